@@ -1,0 +1,144 @@
+// biome-ignore-all format: a row per call reads as a table
+// The whole HTTP API as one table: a row per call with who may make it, what it takes, what it answers and how it
+// may refuse. The server mounts these rows, the storefront calls them, the OpenAPI document is made from them.
+// Every answer is wrapped as envelope.ts says; the general refusals of errors.ts may come from any row.
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { menuAnswer, menuQuery } from './menu.ts'
+import { orderAnswer, orderParams, placeOrderBody } from './order.ts'
+import { outletsAnswer } from './outlet.ts'
+import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
+import {
+  advanceOrderBody,
+  apiKeyAnswer,
+  apiKeyBody,
+  companyDocument,
+  companyImportedAnswer,
+  importQuery,
+  menuDocument,
+  menuImportedAnswer,
+  restaurantOrderAnswer,
+  restaurantOrdersAnswer,
+  restaurantOrdersQuery,
+} from './restaurant.ts'
+import { codeSentAnswer, phoneBody, profileAnswer, signedInAnswer, verifyBody } from './sign-in.ts'
+
+const nothing = z.object({})
+
+// ── The storefront ──
+
+export const readMenu = {
+  summary: 'The menu: categories with their products, modifier groups and modifiers',
+  method: 'GET', base: 'company', path: '/menus', access: 'guest',
+  query: menuQuery, answer: menuAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const listOutlets = {
+  summary: 'The outlets a customer can pick up from',
+  method: 'GET', base: 'company', path: '/outlets', access: 'guest',
+  answer: outletsAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const requestCode = {
+  summary: 'Send a one-time code to a WhatsApp number',
+  method: 'POST', base: 'company', path: '/customers/whatsapp-auth', access: 'guest',
+  body: phoneBody, answer: codeSentAnswer,
+  errors: ['invalid_phone', 'code_recently_sent', 'whatsapp_auth_failed', 'whatsapp_undeliverable'],
+} as const satisfies Endpoint
+
+export const resendCode = {
+  summary: 'Send a new code; the one before stops working',
+  method: 'POST', base: 'company', path: '/customers/whatsapp-auth/resend-otp', access: 'guest',
+  body: phoneBody, answer: codeSentAnswer,
+  errors: ['invalid_phone', 'code_recently_sent', 'whatsapp_auth_failed', 'whatsapp_undeliverable'],
+} as const satisfies Endpoint
+
+export const verifyCode = {
+  summary: 'Exchange a code for a token',
+  method: 'POST', base: 'company', path: '/customers/whatsapp-auth/verify', access: 'guest',
+  body: verifyBody, answer: signedInAnswer, errors: ['invalid_phone', 'invalid_otp'],
+} as const satisfies Endpoint
+
+export const readProfile = {
+  summary: 'The signed-in customer',
+  method: 'GET', base: 'company', path: '/customers/profile', access: 'customer',
+  answer: profileAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const signOut = {
+  summary: 'Revoke the token of this call',
+  method: 'POST', base: 'company', path: '/customers/logout', access: 'customer',
+  answer: nothing, errors: [],
+} as const satisfies Endpoint
+
+export const placeOrder = {
+  summary: 'Place an order; a repeat with the same Idempotency-Key gets the first answer',
+  method: 'POST', base: 'company', path: '/customers/orders', access: 'customer', idempotent: true,
+  body: placeOrderBody, bodyLimit: 'order', answer: orderAnswer,
+  errors: [
+    'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
+    'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_unavailable',
+    'payment_method_unavailable',
+  ],
+} as const satisfies Endpoint
+
+export const readOrder = {
+  summary: 'One order of the signed-in customer',
+  method: 'GET', base: 'company', path: '/customers/orders/{orderId}', access: 'customer',
+  params: orderParams, answer: orderAnswer, errors: ['order_not_found'],
+} as const satisfies Endpoint
+
+// ── Realtime ──
+
+export const authoriseChannel = {
+  summary: 'Sign a subscription of the Pusher protocol to a channel of the signed-in customer',
+  method: 'POST', base: 'root', path: '/broadcasting/auth', access: 'customer', form: true,
+  body: channelAuthBody, answer: channelAuthAnswer, bare: true, errors: ['channel_forbidden'],
+} as const satisfies Endpoint
+
+export const authoriseUser = {
+  summary: 'Sign the signed-in customer in at the realtime endpoint',
+  method: 'POST', base: 'root', path: '/broadcasting/user-auth', access: 'customer', form: true,
+  body: userAuthBody, answer: userAuthAnswer, bare: true, errors: [],
+} as const satisfies Endpoint
+
+// ── The restaurant's own systems, and operators ──
+
+export const importCompany = {
+  summary: 'Create a company or replace what it says about itself and its outlets',
+  method: 'PUT', base: 'restaurant', path: '/company', access: 'operator',
+  query: importQuery, body: companyDocument, bodyLimit: 'import', answer: companyImportedAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const importMenu = {
+  summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
+  method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant',
+  query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
+  errors: ['api_key_invalid', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const createApiKey = {
+  summary: 'Make an API key for a company; it is shown once',
+  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator',
+  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const listRestaurantOrders = {
+  summary: 'The newest orders of the company',
+  method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant',
+  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer, errors: ['api_key_invalid'],
+} as const satisfies Endpoint
+
+export const readRestaurantOrder = {
+  summary: 'One order of the company',
+  method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant',
+  params: orderParams, answer: restaurantOrderAnswer, errors: ['api_key_invalid', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const advanceOrder = {
+  summary: 'Move an order to its next status',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant',
+  params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint

@@ -1,0 +1,44 @@
+// The company as the storefront sees it: the page carries it as its props (AMB-062).
+import * as z from 'zod/mini'
+import { companyId, productId } from './ids.ts'
+import { paymentMethod } from './payment.ts'
+
+export const customerReview = z.object({
+  review: z.string(),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  customer_name: z.string(),
+  date: z.string(),
+})
+
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
+
+/** A product the company puts forward; name, price and picture always come from the menu (AMB-103). */
+export const featuredProduct = z.object({ product_id: productId })
+
+/** COMPANY-11. `red_bar_text` is sanitised HTML, every other text is plain. */
+export const company = z.object({
+  id: companyId,
+  company_slug: z.string(),
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  meta_description: z.nullable(z.string()),
+  red_bar_text: z.nullable(z.string()),
+  above_checkout_text: z.nullable(z.string()),
+  bottom_footer_text: z.nullable(z.string()),
+  footer_whatsapp_number: z.nullable(z.string()),
+  instagram_handle: z.nullable(z.string()),
+  customer_reviews: z.array(customerReview),
+  site_feature_products: z.array(featuredProduct),
+  site_upsale_products: z.array(featuredProduct),
+  primary_color: z.nullable(z.string()),
+  hover_color: z.nullable(z.string()),
+  brand_width: z.nullable(z.int()),
+  brand_width_sm: z.nullable(z.int()),
+  time_zone: z.string(),
+  locales: z.array(z.enum(['en', 'id'])),
+  payment_methods: z.array(paymentMethod),
+  location_center: z.nullable(coordinates),
+  delivery_radius_km: z.nullable(z.number()),
+})
+export type CompanyProps = z.infer<typeof company>

@@ -1,0 +1,43 @@
+// What one row of the API table says. Rows are plain objects, so that a browser bundle keeps only those it calls.
+import type * as z from 'zod/mini'
+import type { SpecificErrorCode } from './errors.ts'
+
+/** Who may call: `guest` anyone, `customer` a signed-in customer, `restaurant` an API key, `operator` the operator key. */
+export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
+
+export interface Endpoint {
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the base: `/api/online-store/{companyId}` (company), `/api/restaurant/v1` (restaurant) or nothing (root). */
+  base: 'company' | 'restaurant' | 'root'
+  path: `/${string}`
+  access: Access
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Accepts `application/x-www-form-urlencoded` besides JSON. */
+  form?: true
+  /** Needs an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
+  idempotent?: true
+  bodyLimit?: 'default' | 'order' | 'import'
+  answer: z.ZodMiniType
+  /** The answer is exactly `answer`, without `status` and `message` (calls whose shape another protocol fixes). */
+  bare?: true
+  errors: readonly SpecificErrorCode[]
+}
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type Part<Row extends Endpoint, Key extends keyof Endpoint> = Key extends keyof Row ? Row[Key] : undefined
+
+export type ParamsOf<Row extends Endpoint> = Parsed<Part<Row, 'params'>>
+export type QueryOf<Row extends Endpoint> = Parsed<Part<Row, 'query'>>
+export type BodyOf<Row extends Endpoint> = Parsed<Part<Row, 'body'>>
+export type BodySentTo<Row extends Endpoint> = Sent<Part<Row, 'body'>>
+export type AnswerOf<Row extends Endpoint> = z.output<Row['answer']>
+
+export const BASE_PATH = {
+  company: '/api/online-store/{companyId}',
+  restaurant: '/api/restaurant/v1',
+  root: '',
+} as const

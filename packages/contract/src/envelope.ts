@@ -1,0 +1,21 @@
+// The one shape around every answer (AMB-063). Success: the keys of the row in api.ts beside `status` true and
+// `message`. Refusal: `status` false, a stable `code`, a message for people and, for bad input, one text per field.
+import * as z from 'zod/mini'
+
+export const refusal = z.object({
+  status: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  messageKey: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Sign-in only: when the code that was sent before stops being valid, ISO 8601 (AMB-039). */
+  expired_at: z.optional(z.string()),
+})
+export type Refusal = z.infer<typeof refusal>
+
+/** API-03: an answer with `status`, `data.status` or `success` false is a failure even on HTTP success. */
+export const outcome = z.object({
+  status: z.optional(z.boolean()),
+  success: z.optional(z.boolean()),
+  data: z.optional(z.unknown()),
+})

@@ -1,0 +1,147 @@
+// The one catalogue of refusals: code → HTTP status, message key (translated by the storefront) and English message.
+// A route may answer only the codes that its row in api.ts names, besides the general ones below.
+
+export interface ErrorEntry {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  messageKey: string
+  message: string
+}
+
+/** Any call may answer these. */
+export const generalErrors = {
+  malformed_request: {
+    status: 400,
+    messageKey: 'error.malformed_request',
+    message: 'The request could not be read',
+  },
+  invalid_input: {
+    status: 422,
+    messageKey: 'error.invalid_input',
+    message: 'Please check the highlighted values',
+  },
+  unauthenticated: {
+    status: 401,
+    messageKey: 'auth.session_expired',
+    message: 'Your session has expired, please login again',
+  },
+  not_found: { status: 404, messageKey: 'error.not_found', message: 'Not found' },
+  company_not_found: { status: 404, messageKey: 'cartPage.company_not_found', message: 'Company not found' },
+  body_too_large: { status: 413, messageKey: 'error.body_too_large', message: 'The request is too large' },
+  unsupported_media_type: {
+    status: 415,
+    messageKey: 'error.unsupported_media_type',
+    message: 'Only JSON is accepted here',
+  },
+  rate_limited: {
+    status: 429,
+    messageKey: 'error.rate_limited',
+    message: 'Too many requests, please wait a moment',
+  },
+  overloaded: {
+    status: 503,
+    messageKey: 'error.overloaded',
+    message: 'We are very busy, please try again shortly',
+  },
+  server_error: { status: 500, messageKey: 'auth.unknown_error', message: 'An unknown error occurred' },
+} as const satisfies Record<string, ErrorEntry>
+
+export const specificErrors = {
+  invalid_phone: { status: 422, messageKey: 'phone_error', message: 'Please enter a valid WhatsApp number' },
+  code_recently_sent: {
+    status: 429,
+    messageKey: 'auth.code_recently_sent',
+    message: 'A code was just sent to your WhatsApp',
+  },
+  whatsapp_auth_failed: {
+    status: 503,
+    messageKey: 'auth.whatsapp_auth_failed',
+    message: 'WhatsApp authentication failed',
+  },
+  whatsapp_undeliverable: {
+    status: 422,
+    messageKey: 'auth.whatsapp_undeliverable',
+    message: 'This number cannot receive WhatsApp messages',
+  },
+  invalid_otp: { status: 422, messageKey: 'auth.invalid_otp', message: 'Invalid OTP code' },
+  order_not_found: { status: 404, messageKey: 'order.not_found', message: 'Order not found' },
+  idempotency_key_required: {
+    status: 400,
+    messageKey: 'error.idempotency_key_required',
+    message: 'The Idempotency-Key header is missing or malformed',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    messageKey: 'error.idempotency_key_reused',
+    message: 'This attempt was already used for a different order',
+  },
+  unknown_product: {
+    status: 422,
+    messageKey: 'cartPage.unknown_product',
+    message: 'An item in your cart is no longer on the menu',
+  },
+  product_unavailable: {
+    status: 422,
+    messageKey: 'cartPage.product_unavailable',
+    message: 'An item in your cart is out of stock',
+  },
+  invalid_selection: {
+    status: 422,
+    messageKey: 'cartPage.invalid_selection',
+    message: 'The options of an item in your cart are no longer valid',
+  },
+  price_changed: {
+    status: 409,
+    messageKey: 'cartPage.price_changed',
+    message: 'A price has changed. Please check your cart and submit again',
+  },
+  pickup_outlet_required: {
+    status: 422,
+    messageKey: 'cartPage.pickup_outlet_required',
+    message: 'Please choose a store for pick up',
+  },
+  unknown_outlet: {
+    status: 422,
+    messageKey: 'cartPage.unknown_outlet',
+    message: 'This store is not available',
+  },
+  delivery_unavailable: {
+    status: 422,
+    messageKey: 'cartPage.delivery_unavailable',
+    message: 'Delivery is not available yet. Please choose pick up',
+  },
+  payment_method_unavailable: {
+    status: 422,
+    messageKey: 'payment.method_unavailable',
+    message: 'This payment method is not available',
+  },
+  transition_not_allowed: {
+    status: 409,
+    messageKey: 'order.transition_not_allowed',
+    message: 'The order cannot go to this status',
+  },
+  api_key_invalid: {
+    status: 401,
+    messageKey: 'restaurant.api_key_invalid',
+    message: 'The API key is missing or not valid',
+  },
+  operator_required: {
+    status: 403,
+    messageKey: 'restaurant.operator_required',
+    message: 'This call needs the operator key',
+  },
+  channel_forbidden: {
+    status: 403,
+    messageKey: 'realtime.channel_forbidden',
+    message: 'This channel is not yours',
+  },
+  import_invalid: {
+    status: 422,
+    messageKey: 'restaurant.import_invalid',
+    message: 'The document has errors',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export const errorCatalogue = { ...generalErrors, ...specificErrors }
+
+export type ErrorCode = keyof typeof errorCatalogue
+export type SpecificErrorCode = keyof typeof specificErrors

@@ -1,0 +1,38 @@
+// Identifiers that must not be mixed up. Company, outlet, customer and order ids are unguessable UUIDs made by
+// the server; product, modifier group and modifier ids are the restaurant's own texts, compared as text (CART-03).
+import * as z from 'zod/mini'
+
+type Id<Name extends string> = string & { readonly __id: Name }
+
+export type CompanyId = Id<'company'>
+export type OutletId = Id<'outlet'>
+export type CustomerId = Id<'customer'>
+export type OrderId = Id<'order'>
+export type ProductId = Id<'product'>
+export type ModifierGroupId = Id<'modifierGroup'>
+export type ModifierId = Id<'modifier'>
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function uuid<Name extends string>() {
+  return z.pipe(
+    z.string().check(z.regex(UUID)),
+    z.transform(id => id as Id<Name>),
+  )
+}
+
+/** Accepts a number too, because older carts and other systems send digits: 12 and '12' are the same product. */
+function text<Name extends string>() {
+  return z.pipe(
+    z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()]),
+    z.transform(id => String(id) as Id<Name>),
+  )
+}
+
+export const companyId = uuid<'company'>()
+export const outletId = uuid<'outlet'>()
+export const customerId = uuid<'customer'>()
+export const orderId = uuid<'order'>()
+export const productId = text<'product'>()
+export const modifierGroupId = text<'modifierGroup'>()
+export const modifierId = text<'modifier'>()

@@ -1,0 +1,106 @@
+// Placing an order and reading it back (ORDER-10, ORDER-30, ORDER-31; AMB-031, AMB-078).
+import * as z from 'zod/mini'
+import { modifierGroupId, modifierId, orderId, outletId, productId } from './ids.ts'
+import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
+import { rupiah } from './money.ts'
+import { paymentMethod } from './payment.ts'
+
+/** Every status an order can be in, own or imported (ORDER-32). */
+export const orderStatus = z.enum([
+  'pending',
+  'processing',
+  'preparing',
+  'ready',
+  'prepare_order',
+  'delivering',
+  'on_deliver',
+  'approved',
+  'completed',
+  'complete',
+  'complete_deliver',
+  'cancelled',
+  'refunded',
+])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))
+const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
+
+/** A chosen modifier; `quantity` is always 1, `unit_price` is what the customer was shown. */
+export const orderModifierInput = z.object({
+  product_id: modifierId,
+  quantity: z.literal(1),
+  unit_price: rupiah,
+})
+
+/** `unit_price` is the product's own price without modifiers, as the customer was shown it (AMB-032). */
+export const orderItemInput = z.object({
+  product_id: productId,
+  quantity,
+  unit_price: rupiah,
+  notes: z._default(note, ''),
+  modifierGroups: z._default(
+    z
+      .array(
+        z.object({ id: modifierGroupId, modifiers: z.array(orderModifierInput).check(z.maxLength(100)) }),
+      )
+      .check(z.maxLength(30)),
+    [],
+  ),
+})
+export type OrderItemInput = z.infer<typeof orderItemInput>
+
+/** Exactly one of `pickup_outlet_id` and the delivery fields is expected; delivery_notes goes with both (AMB-080). */
+export const placeOrderBody = z.object({
+  items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  payment_method: paymentMethod,
+  pickup_outlet_id: z.optional(outletId),
+  delivery_notes: z._default(note, ''),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+export const orderItem = z.object({
+  id: z.string(),
+  product_id: productId,
+  name: z.string(),
+  quantity: z.int(),
+  unit_price: rupiah,
+  notes: z.string(),
+  options: z.array(z.object({ id: z.string(), product_id: modifierId, name: z.string(), price: rupiah })),
+  modifier_groups: z.array(z.object({ id: modifierGroupId })),
+})
+
+export const order = z.object({
+  id: orderId,
+  outlet_order_id: z.string(),
+  status: orderStatus,
+  service_type: z.string(),
+  service_order_type: z.nullable(z.string()),
+  ordered_at_date: z.string(),
+  created_at: z.string(),
+  payment_due_date: z.nullable(z.string()),
+  outlet_name: z.nullable(z.string()),
+  outlet_address: z.nullable(z.string()),
+  gmaps_address: z.nullable(z.string()),
+  delivery_latitude: z.nullable(z.number()),
+  delivery_longitude: z.nullable(z.number()),
+  delivery_address_name: z.nullable(z.string()),
+  delivery_location_detail: z.nullable(z.string()),
+  delivery_landmark: z.nullable(z.string()),
+  delivery_notes: z.string(),
+  delivery_fees: rupiah,
+  voucher_discount: rupiah,
+  subtotal: rupiah,
+  total: rupiah,
+  items: z.array(orderItem),
+  paid: z.boolean(),
+  external_payment_id: z.nullable(z.string()),
+  external_payment_data: z.nullable(z.unknown()),
+  payment_info: z.array(z.object({ id: z.string() })),
+  failed_orders: z.array(z.object({ failed_code: z.string() })),
+  service_json: z.object({ payment_method: z.string() }),
+})
+export type OrderAnswer = z.infer<typeof order>
+
+export const orderAnswer = z.object({ data: order })
+export const orderParams = z.object({ orderId })

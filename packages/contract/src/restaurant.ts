@@ -1,0 +1,98 @@
+// The machine interface of a restaurant's own systems and of operators (AMB-065): taking orders, moving them
+// along, importing the company and its menu. Callers carry an API key of one company; operators name the company.
+import * as z from 'zod/mini'
+import { coordinates, customerReview, featuredProduct } from './company.ts'
+import { companyId } from './ids.ts'
+import { order, orderStatus } from './order.ts'
+import { paymentMethod } from './payment.ts'
+
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+const longText = z.string().check(z.maxLength(2000))
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
+const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
+const opening = z.array(z.object({ open: time, close: time }))
+
+export const outletDocument = z.object({
+  short_code: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/)),
+  name: shortText,
+  address: shortText,
+  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** Kept, not yet used: hours are out of scope (AMB-081). */
+  opening_hours: z.optional(z.record(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening)),
+})
+
+/** Everything a company says about itself, except the menu. Importing it again replaces what was said before. */
+export const companyDocument = z.object({
+  company_slug: slug,
+  name: shortText,
+  domains: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))), []),
+  logo: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  icon: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  meta_description: z.optional(z.nullable(longText)),
+  red_bar_text: z.optional(z.nullable(longText)),
+  above_checkout_text: z.optional(z.nullable(longText)),
+  bottom_footer_text: z.optional(z.nullable(longText)),
+  footer_whatsapp_number: z.optional(z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))),
+  instagram_handle: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9._]{1,30}$/)))),
+  customer_reviews: z._default(z.array(customerReview).check(z.maxLength(50)), []),
+  site_feature_products: z._default(z.array(featuredProduct).check(z.maxLength(20)), []),
+  site_upsale_products: z._default(z.array(featuredProduct).check(z.maxLength(20)), []),
+  primary_color: z.optional(z.nullable(hexColour)),
+  hover_color: z.optional(z.nullable(hexColour)),
+  brand_width: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(400)))),
+  brand_width_sm: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(300)))),
+  time_zone: z._default(z.string(), 'Asia/Makassar'),
+  locales: z._default(z.array(z.enum(['en', 'id'])).check(z.minLength(1)), ['en']),
+  payment_methods: z._default(z.array(paymentMethod).check(z.minLength(1)), ['cash']),
+  location_center: z.optional(z.nullable(coordinates)),
+  delivery_radius_km: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
+  outlets: z.array(outletDocument).check(z.minLength(1), z.maxLength(200)),
+})
+export type CompanyDocument = z.infer<typeof companyDocument>
+
+export const companyImportedAnswer = z.object({
+  data: z.object({ id: companyId, company_slug: z.string(), created: z.boolean(), outlets: z.int() }),
+})
+
+/** `dry_run=true` checks and counts, and changes nothing. */
+export const importQuery = z.object({ dry_run: z.optional(z.enum(['true', 'false'])) })
+
+/** The document is of the vendor named by its form (GrabFood partner menu); the server's adapter parses it. */
+export const menuDocument = z.unknown()
+export const menuImportedAnswer = z.object({
+  data: z.object({
+    dry_run: z.boolean(),
+    version: z.int(),
+    categories: z.int(),
+    products: z.int(),
+    modifier_groups: z.int(),
+    modifiers: z.int(),
+    hidden: z.int(),
+  }),
+})
+
+export const apiKeyBody = z.object({ name: shortText })
+/** `key` is told once and kept only as a hash. */
+export const apiKeyAnswer = z.object({
+  data: z.object({ id: z.string(), name: z.string(), key: z.string() }),
+})
+
+export const restaurantOrder = z.extend(order, {
+  customer_name: z.nullable(z.string()),
+  customer_phone: z.string(),
+  /** Grows by one with every change of status. */
+  version: z.int(),
+})
+export type RestaurantOrderAnswer = z.infer<typeof restaurantOrder>
+export const restaurantOrderAnswer = z.object({ data: restaurantOrder })
+/** Newest first, at most 100. */
+export const restaurantOrdersAnswer = z.object({ data: z.array(restaurantOrder) })
+export const restaurantOrdersQuery = z.object({ status: z.optional(orderStatus) })
+
+/** `reason` is kept in the order's history. */
+export const advanceOrderBody = z.object({
+  status: orderStatus,
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+})

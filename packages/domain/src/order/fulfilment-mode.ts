@@ -1,0 +1,23 @@
+// Whether an order is brought or fetched, told from its channel (ORDER-45).
+import type { FulfilmentMode } from './transitions.ts'
+
+export interface ChannelFacts {
+  serviceType: string
+  serviceOrderType: string | null
+  deliveryLatitude: number | null
+  deliveryLongitude: number | null
+  deliveryAddressName: string | null
+}
+
+const BY_SERVICE_ORDER_TYPE: Readonly<Record<string, Readonly<Record<string, FulfilmentMode>>>> = {
+  gofood: { gofood_pickup: 'pickup', gofood: 'delivery' },
+  grabfood: { takeawayorder: 'pickup', deliveredbygrab: 'delivery' },
+}
+
+export function fulfilmentMode(order: ChannelFacts): FulfilmentMode {
+  const told = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
+  if (told) return told
+  const hasPlace =
+    order.deliveryLatitude !== null || order.deliveryLongitude !== null || Boolean(order.deliveryAddressName)
+  return hasPlace ? 'delivery' : 'pickup'
+}

@@ -1,0 +1,78 @@
+// Turns what a browser asked for into lines priced from the menu, or says why not (AMB-032, AMB-083). The prices the
+// customer was shown must be today's: a difference is refused, never charged.
+import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderItemInput } from '@pesan/contract/order'
+import type { ProductIndex } from '../menu/find-product.ts'
+import { sumRupiah, timesRupiah } from '../money/rupiah.ts'
+import { isAvailable } from '../product/availability.ts'
+import { type ChosenModifier, checkSelection } from '../product/check-selection.ts'
+
+export interface OrderLine {
+  productId: ProductId
+  name: string
+  quantity: number
+  /** The product's own price; what its modifiers add stands with them. */
+  unitPrice: Rupiah
+  notes: string
+  modifiers: { groupId: ModifierGroupId; id: ModifierId; name: string; price: Rupiah }[]
+}
+
+export type OrderRefusal = 'unknown_product' | 'product_unavailable' | 'invalid_selection' | 'price_changed'
+
+export type PricedOrder =
+  | { status: 'priced'; lines: OrderLine[]; subtotal: Rupiah }
+  | { status: 'refused'; code: OrderRefusal; itemIndex: number }
+
+/** The first refused item decides; nothing is partly priced. */
+export function priceOrder(products: ProductIndex, items: readonly OrderItemInput[]): PricedOrder {
+  const lines: OrderLine[] = []
+  for (const [itemIndex, item] of items.entries()) {
+    const line = priceItem(products, item)
+    if (typeof line === 'string') return { status: 'refused', code: line, itemIndex }
+    lines.push(line)
+  }
+  return { status: 'priced', lines, subtotal: sumRupiah(lines.map(orderLinePrice)) }
+}
+
+/** (item + its modifiers) × quantity (I2). */
+export const orderLinePrice = (line: OrderLine): Rupiah =>
+  timesRupiah(sumRupiah([line.unitPrice, ...line.modifiers.map(modifier => modifier.price)]), line.quantity)
+
+function priceItem(products: ProductIndex, item: OrderItemInput): OrderLine | OrderRefusal {
+  const product = products.get(item.product_id)
+  if (!product) return 'unknown_product'
+  if (!isAvailable(product)) return 'product_unavailable'
+  const groupIds = item.modifierGroups.map(group => group.id)
+  if (new Set(groupIds).size !== groupIds.length) return 'invalid_selection'
+  const selection = checkSelection(
+    product,
+    Object.fromEntries(
+      item.modifierGroups.map(group => [group.id, group.modifiers.map(one => one.product_id)]),
+    ),
+  )
+  if (selection.status === 'invalid') return 'invalid_selection'
+  if (product.price !== item.unit_price || hasOtherPrice(item, selection.chosen)) return 'price_changed'
+  return {
+    productId: product.id,
+    name: product.name,
+    quantity: item.quantity,
+    unitPrice: product.price,
+    notes: item.notes.trim(),
+    modifiers: selection.chosen.map(({ group, modifier }) => ({
+      groupId: group.id,
+      id: modifier.id,
+      name: modifier.name,
+      price: modifier.price,
+    })),
+  }
+}
+
+function hasOtherPrice(item: OrderItemInput, chosen: ChosenModifier[]): boolean {
+  const shown = new Map(
+    item.modifierGroups.flatMap(group =>
+      group.modifiers.map(one => [`${group.id}\n${one.product_id}`, one.unit_price]),
+    ),
+  )
+  return chosen.some(({ group, modifier }) => shown.get(`${group.id}\n${modifier.id}`) !== modifier.price)
+}

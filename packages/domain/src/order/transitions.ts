@@ -1,0 +1,47 @@
+// How an order may move, as data (AMB-065). Everything that is not written here is refused (I8, I9).
+import type { OrderStatus } from '@pesan/contract/order'
+
+export type FulfilmentMode = 'delivery' | 'pickup'
+
+interface Step {
+  to: OrderStatus
+  /** Absent: either mode. */
+  mode?: FulfilmentMode
+  /** The order must have been paid for, or there is nothing to give back. */
+  ifPaid?: true
+}
+
+export const ORDER_GRAPH = {
+  pending: [{ to: 'approved' }, { to: 'cancelled' }],
+  approved: [{ to: 'prepare_order' }, { to: 'cancelled' }],
+  prepare_order: [
+    { to: 'on_deliver', mode: 'delivery' },
+    { to: 'ready', mode: 'pickup' },
+    { to: 'cancelled' },
+  ],
+  ready: [{ to: 'complete', mode: 'pickup' }],
+  on_deliver: [{ to: 'complete_deliver', mode: 'delivery' }],
+  complete: [{ to: 'refunded', ifPaid: true }],
+  complete_deliver: [{ to: 'refunded', ifPaid: true }],
+  cancelled: [{ to: 'refunded', ifPaid: true }],
+  refunded: [],
+  // Known only from orders imported from other channels; their own systems move them.
+  processing: [],
+  preparing: [],
+  delivering: [],
+  completed: [],
+} as const satisfies Record<OrderStatus, readonly Step[]>
+
+export interface TransitionOf {
+  status: OrderStatus
+  mode: FulfilmentMode
+  paid: boolean
+}
+
+/** The statuses an order may go to next, in the order of the graph. */
+export function nextStatuses({ status, mode, paid }: TransitionOf): OrderStatus[] {
+  const steps: readonly Step[] = ORDER_GRAPH[status]
+  return steps.filter(step => (step.mode ?? mode) === mode && (!step.ifPaid || paid)).map(step => step.to)
+}
+
+export const canTransition = (from: TransitionOf, to: OrderStatus): boolean => nextStatuses(from).includes(to)
