@@ -1,0 +1,93 @@
+// The data folder of the built-in PostgreSQL: made once, complete or not at all, and who may connect to it.
+import { randomUUID } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { hasCode, unlessAbsent } from './file-errors.ts'
+import { run } from './run.ts'
+
+export const OWNER_ROLE = 'pesan'
+
+const MAJOR_VERSION = '18'
+// Followed by the process that is at work in it.
+const DRAFT_SUFFIX = '.new-'
+
+/** Where PostgreSQL keeps its files inside the private folder. */
+export function clusterPath(folder: string): string {
+  return join(folder, 'data')
+}
+
+/** Makes the folder with an empty cluster in it, unless it is there. */
+export async function initialiseData(folder: string, account: Account, binaries: Binaries): Promise<void> {
+  const version = await unlessAbsent(readFile(join(clusterPath(folder), 'PG_VERSION'), 'utf8'))
+  if (version === undefined) return createData(folder, account, binaries)
+  if (version.trim() !== MAJOR_VERSION) {
+    throw new Error(
+      `${folder} was made by PostgreSQL ${version.trim()}, the built-in one is ${MAJOR_VERSION}: dump and restore it`,
+    )
+  }
+}
+
+/** Built beside its place and renamed, so that a crash half-way leaves no half-made cluster behind. */
+async function createData(folder: string, account: Account, binaries: Binaries): Promise<void> {
+  await removeAbandonedDrafts(folder)
+  const draft = `${folder}${DRAFT_SUFFIX}${process.pid}`
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    if (account.spawnAs !== undefined) await chown(draft, account.spawnAs.uid, account.spawnAs.gid)
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const access = [`--username=${OWNER_ROLE}`, '--auth-local=peer', '--auth-host=reject']
+    await run(binaries.initdb, [`--pgdata=${clusterPath(draft)}`, ...locale, ...access], account.spawnAs)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // Another process that started at the same moment was first: its cluster is as good.
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+  }
+}
+
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  const prefix = basename(folder) + DRAFT_SUFFIX
+  const names = (await readdir(dirname(folder))).filter(name => name.startsWith(prefix))
+  for (const name of names) {
+    const pid = Number(name.slice(prefix.length))
+    if (pid === process.pid || !isRunning(pid))
+      await rm(join(dirname(folder), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+/**
+ * Peer authentication: the kernel tells PostgreSQL who opened the socket, so there is no password to keep or to leak,
+ * and other programs of a shared account such as `nobody` are refused. The map lets the user of this process and root
+ * act as the owner role. Written at every start, since the folder may have moved to a machine with other names.
+ */
+export async function writeAccessFiles(folder: string, account: Account): Promise<Record<string, string>> {
+  const names = [...new Set(['root', userInfo().username])]
+  const files = {
+    hba_file: { path: join(folder, 'pg_hba.conf'), text: `local all all peer map=pesan\n` },
+    ident_file: {
+      path: join(folder, 'pg_ident.conf'),
+      text: names.map(name => `pesan "${name}" ${OWNER_ROLE}\n`).join(''),
+    },
+  }
+  for (const { path, text } of Object.values(files)) await replaceFile(path, text, account)
+  return { hba_file: files.hba_file.path, ident_file: files.ident_file.path }
+}
+
+/** Replaces a file by renaming, which never writes through a link that the folder's owner may have planted. */
+export async function replaceFile(path: string, text: string, { spawnAs }: Account): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600 })
+  if (spawnAs !== undefined) await chown(draft, spawnAs.uid, spawnAs.gid)
+  await rename(draft, path)
+}

@@ -1,0 +1,19 @@
+// Tells an absent file apart from every other trouble, which is rethrown.
+
+/** The answer of `work`, or undefined when the file or process it asks for does not exist. */
+export async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+function isAbsent(error: unknown): boolean {
+  return hasCode(error, 'ENOENT', 'ENOTDIR', 'ESRCH')
+}

@@ -1,0 +1,101 @@
+// Brings the schema of a database up to the SQL files of `migrations/`, each in a transaction of its own together with
+// the record that it has run. Processes that start at the same moment wait for each other.
+import { basename, join } from 'node:path'
+import { Client } from 'pg'
+import Postgrator from 'postgrator'
+import { z } from 'zod'
+import type { Log } from './log.ts'
+
+export type MigrateOptions = { folder?: string }
+
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+const SCHEMA_TABLE = 'public.schema_version'
+// Any number will do as long as nobody else takes an advisory lock of that number.
+const MIGRATION_LOCK = 7_367_261_001
+// A migration that waits for a busy table makes everybody behind it wait too: better to fail and be started again.
+const TABLE_LOCK_TIMEOUT_MS = 10_000
+
+/** Runs what has not run yet and answers the names of those files. A changed or skipped file is an error. */
+export async function migrate(url: string, log: Log, options: MigrateOptions = {}): Promise<string[]> {
+  return withClient(url, async client => {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await client.query(`set lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`)
+    const postgrator = postgratorFor(client, options)
+    postgrator.on('migration-finished', ({ filename }) =>
+      log.info({ file: basename(filename) }, 'migration has run'),
+    )
+    const applied = await postgrator.migrate()
+    const skipped = await findPending(client, postgrator)
+    if (skipped.length > 0) {
+      throw new Error(
+        `migrations are older than the newest that has run, number them anew: ${skipped.join(', ')}`,
+      )
+    }
+    return applied.map(({ filename }) => basename(filename))
+  })
+}
+
+/** The files that have not run on this database; for readiness. Changes nothing. */
+export async function pendingMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  return withClient(url, client => findPending(client, postgratorFor(client, options)))
+}
+
+async function findPending(client: Client, postgrator: Postgrator): Promise<string[]> {
+  const files = (await postgrator.getMigrations()).filter(({ action }) => action === 'do')
+  if (files.length === 0) throw new Error('no migration files were found')
+  const { rows } = await client.query(`select to_regclass($1) is not null as exists`, [SCHEMA_TABLE])
+  const [table] = z.array(z.object({ exists: z.boolean() })).parse(rows)
+  const versions = table?.exists ? await listVersions(client) : new Set<number>()
+  return files
+    .filter(({ version }) => !versions.has(version))
+    .map(({ filename }) => basename(filename))
+    .toSorted()
+}
+
+async function listVersions(client: Client): Promise<Set<number>> {
+  const { rows } = await client.query(`select version::int from ${SCHEMA_TABLE}`)
+  return new Set(
+    z
+      .array(z.object({ version: z.int() }))
+      .parse(rows)
+      .map(({ version }) => version),
+  )
+}
+
+/**
+ * Postgrator sends a file's SQL and the record of it as two queries. The transaction is opened before the first and
+ * committed after the second, so that a crash between them cannot run a file twice.
+ */
+function postgratorFor(client: Client, { folder = MIGRATIONS_FOLDER }: MigrateOptions): Postgrator {
+  let isRecording = false
+  return new Postgrator({
+    driver: 'pg',
+    schemaTable: SCHEMA_TABLE,
+    migrationPattern: join(folder, '*.sql'),
+    newline: 'LF',
+    async execSqlScript(sql) {
+      await client.query('begin')
+      await client.query(sql)
+      isRecording = true
+    },
+    async execQuery(sql) {
+      const answer = await client.query(sql)
+      if (isRecording) {
+        isRecording = false
+        await client.query('commit')
+      }
+      return answer
+    },
+  })
+}
+
+/** Closing the connection also rolls back what failed and gives back the lock. */
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'pesan migrations' })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+// Several statements that happen together or not at all, repeated when PostgreSQL asks for it.
+import { DatabaseError } from 'pg'
+import type { Db, DbPool } from './pool.ts'
+
+export const TRANSACTION_MAX_RETRIES = 3
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/**
+ * Runs `work` in one transaction of isolation level read committed. It may run up to four times, after a deadlock or a
+ * serialisation failure, so it must do nothing outside the database; send such things after it has resolved.
+ */
+export async function transaction<T>(pool: DbPool, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt(pool, work)
+    } catch (error) {
+      if (retries === TRANSACTION_MAX_RETRIES || !asksForRepetition(error)) throw error
+    }
+  }
+}
+
+function attempt<T>(pool: DbPool, work: (db: Db) => Promise<T>): Promise<T> {
+  return pool.withConnection(async connection => {
+    await connection.execute('begin')
+    try {
+      const answer = await work(connection)
+      await connection.execute('commit')
+      return answer
+    } catch (error) {
+      await rollBack(() => connection.execute('rollback'))
+      throw error
+    }
+  })
+}
+
+/** A rollback that fails has lost its connection, which rolls back too; the first error is the one to tell. */
+async function rollBack(execute: () => Promise<void>): Promise<void> {
+  await execute().catch(() => undefined)
+}
+
+function asksForRepetition(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
+  )
+}
