@@ -1,0 +1,176 @@
+// Companies, their domains and API keys in the database.
+import { type CompanyProps, customerReview } from '@pesan/contract/company'
+import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
+import { paymentMethod } from '@pesan/contract/payment'
+import type { CompanyDocument } from '@pesan/contract/restaurant'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { Company } from './company.ts'
+
+const text = z.string().nullable()
+
+const companyRow = z.object({
+  id: companyId,
+  slug: z.string(),
+  name: z.string(),
+  logo: text,
+  icon: text,
+  meta_description: text,
+  red_bar_text: text,
+  above_checkout_text: text,
+  bottom_footer_text: text,
+  footer_whatsapp_number: text,
+  instagram_handle: text,
+  customer_reviews: z.array(customerReview),
+  featured_product_ids: z.array(productId),
+  upsale_product_ids: z.array(productId),
+  primary_color: text,
+  hover_color: text,
+  brand_width: z.number().nullable(),
+  brand_width_sm: z.number().nullable(),
+  time_zone: z.string(),
+  locales: z.array(z.enum(['en', 'id'])),
+  payment_methods: z.array(paymentMethod),
+  center_latitude: z.number().nullable(),
+  center_longitude: z.number().nullable(),
+  delivery_radius_km: z.number().nullable(),
+  version: z.number(),
+  menu_version: z.number(),
+  domains: z.array(z.string()),
+})
+
+const SELECT_COMPANY = `
+  select company.*, coalesce((select array_agg(host order by host) from company_domain where company_id = company.id), '{}') as domains
+  from company`
+
+const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, companyRow)
+const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, companyRow)
+const findCompanyBySlugStatement = statement('company.find_by_slug', `${SELECT_COMPANY} where slug = $1`, companyRow)
+
+export async function listCompanies(db: Db): Promise<Company[]> {
+  return (await db.query(listCompaniesStatement)).map(toCompany)
+}
+
+export async function findCompany(db: Db, { companyId: id }: { companyId: CompanyId }): Promise<Company | null> {
+  const [row] = await db.query(findCompanyStatement, [id])
+  return row ? toCompany(row) : null
+}
+
+export async function findCompanyBySlug(db: Db, { slug }: { slug: string }): Promise<Company | null> {
+  const [row] = await db.query(findCompanyBySlugStatement, [slug])
+  return row ? toCompany(row) : null
+}
+
+const saveCompanyStatement = statement(
+  'company.save',
+  `insert into company (id, slug, name, logo, icon, meta_description, red_bar_text, above_checkout_text,
+     bottom_footer_text, footer_whatsapp_number, instagram_handle, customer_reviews, featured_product_ids,
+     upsale_product_ids, primary_color, hover_color, brand_width, brand_width_sm, time_zone, locales,
+     payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25)
+   on conflict (slug) do update set
+     name = excluded.name, logo = excluded.logo, icon = excluded.icon, meta_description = excluded.meta_description,
+     red_bar_text = excluded.red_bar_text, above_checkout_text = excluded.above_checkout_text,
+     bottom_footer_text = excluded.bottom_footer_text, footer_whatsapp_number = excluded.footer_whatsapp_number,
+     instagram_handle = excluded.instagram_handle, customer_reviews = excluded.customer_reviews,
+     featured_product_ids = excluded.featured_product_ids, upsale_product_ids = excluded.upsale_product_ids,
+     primary_color = excluded.primary_color, hover_color = excluded.hover_color, brand_width = excluded.brand_width,
+     brand_width_sm = excluded.brand_width_sm, time_zone = excluded.time_zone, locales = excluded.locales,
+     payment_methods = excluded.payment_methods, center_latitude = excluded.center_latitude,
+     center_longitude = excluded.center_longitude, delivery_radius_km = excluded.delivery_radius_km,
+     version = company.version + 1, updated_at = excluded.updated_at
+   returning id, version = 1 as created`,
+  z.object({ id: companyId, created: z.boolean() }),
+)
+
+/** Creates the company or replaces what is known of it; `newId` is used only for a new one. */
+export async function saveCompany(
+  db: Db,
+  { document, newId, now }: { document: CompanyDocument; newId: string; now: Date },
+): Promise<{ id: CompanyId; created: boolean }> {
+  const [saved] = await db.query(saveCompanyStatement, [
+    newId,
+    document.company_slug,
+    document.name,
+    document.logo ?? null,
+    document.icon ?? null,
+    document.meta_description ?? null,
+    document.red_bar_text ?? null,
+    document.above_checkout_text ?? null,
+    document.bottom_footer_text ?? null,
+    document.footer_whatsapp_number ?? null,
+    document.instagram_handle ?? null,
+    JSON.stringify(document.customer_reviews),
+    document.site_feature_products.map(product => product.product_id),
+    document.site_upsale_products.map(product => product.product_id),
+    document.primary_color ?? null,
+    document.hover_color ?? null,
+    document.brand_width ?? null,
+    document.brand_width_sm ?? null,
+    document.time_zone,
+    document.locales,
+    document.payment_methods,
+    document.location_center?.latitude ?? null,
+    document.location_center?.longitude ?? null,
+    document.delivery_radius_km ?? null,
+    now,
+  ])
+  if (!saved) throw new Error('saving a company answered no row')
+  return saved
+}
+
+const replaceDomainsStatement = statement(
+  'company.replace_domains',
+  `with gone as (delete from company_domain where company_id = $1 and host <> all ($2::text[]))
+   insert into company_domain (host, company_id) select host, $1 from unnest($2::text[]) as host
+   on conflict (host) do update set company_id = excluded.company_id where company_domain.company_id = excluded.company_id
+   returning host`,
+  z.object({ host: z.string() }),
+)
+
+/** Answers the hosts the company now has; one that belongs to another company stays there and is missing. */
+export async function replaceDomains(
+  db: Db,
+  { companyId: id, hosts }: { companyId: CompanyId; hosts: string[] },
+): Promise<string[]> {
+  return (await db.query(replaceDomainsStatement, [id, hosts])).map(row => row.host)
+}
+
+function toCompany(row: z.infer<typeof companyRow>): Company {
+  const center = { latitude: row.center_latitude, longitude: row.center_longitude }
+  const { latitude, longitude } = center
+  const props: CompanyProps = {
+    id: row.id,
+    company_slug: row.slug,
+    name: row.name,
+    logo: row.logo,
+    icon: row.icon,
+    meta_description: row.meta_description,
+    red_bar_text: row.red_bar_text,
+    above_checkout_text: row.above_checkout_text,
+    bottom_footer_text: row.bottom_footer_text,
+    footer_whatsapp_number: row.footer_whatsapp_number,
+    instagram_handle: row.instagram_handle,
+    customer_reviews: row.customer_reviews,
+    site_feature_products: row.featured_product_ids.map(product_id => ({ product_id })),
+    site_upsale_products: row.upsale_product_ids.map(product_id => ({ product_id })),
+    primary_color: row.primary_color,
+    hover_color: row.hover_color,
+    brand_width: row.brand_width,
+    brand_width_sm: row.brand_width_sm,
+    time_zone: row.time_zone,
+    locales: row.locales,
+    payment_methods: row.payment_methods,
+    location_center: latitude === null || longitude === null ? null : { latitude, longitude },
+    delivery_radius_km: row.delivery_radius_km,
+  }
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    menuVersion: row.menu_version,
+    domains: row.domains,
+    props,
+  }
+}

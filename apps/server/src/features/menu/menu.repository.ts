@@ -1,0 +1,201 @@
+// The menu of a company in the database: read by one statement, replaced as a whole.
+import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Category } from '@pesan/contract/menu'
+import { rupiah } from '@pesan/contract/money'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
+
+const availableStatus = z.enum(['AVAILABLE', 'UNAVAILABLE'])
+
+/** `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
+const menuRow = z.object({
+  menu_version: z.number(),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      items: z.array(
+        z.object({
+          id: productId,
+          name: z.string(),
+          description: z.string(),
+          price: rupiah,
+          photos: z.array(z.string()),
+          availableStatus: availableStatus.exactOptional(),
+          modifierGroups: z.array(
+            z.object({
+              id: modifierGroupId,
+              display_name: z.string(),
+              selectionRangeMin: z.number(),
+              selectionRangeMax: z.number(),
+              availableStatus,
+              modifiers: z.array(
+                z.object({
+                  id: modifierId,
+                  name: z.string(),
+                  price: rupiah,
+                  availableStatus: availableStatus.exactOptional(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+const readMenuStatement = statement(
+  'menu.read',
+  `with modifiers as (
+     select product_id, group_id, json_agg(json_strip_nulls(json_build_object(
+       'id', id, 'name', name, 'price', price_rupiah,
+       'availableStatus', case when not available then 'UNAVAILABLE' end)) order by position) as list
+     from modifier where company_id = $1 group by product_id, group_id
+   ), groups as (
+     select product_id, json_agg(json_build_object(
+       'id', id, 'display_name', name, 'selectionRangeMin', selection_min, 'selectionRangeMax', selection_max,
+       'availableStatus', case when available then 'AVAILABLE' else 'UNAVAILABLE' end,
+       'modifiers', coalesce(modifiers.list, '[]')) order by position) as list
+     from modifier_group
+     left join modifiers on modifiers.product_id = modifier_group.product_id and modifiers.group_id = modifier_group.id
+     where company_id = $1 group by modifier_group.product_id
+   ), products as (
+     select category_id, json_agg(json_strip_nulls(json_build_object(
+       'id', id, 'name', name, 'description', description, 'price', price_rupiah, 'photos', photos,
+       'availableStatus', case when not available then 'UNAVAILABLE' end,
+       'modifierGroups', coalesce(groups.list, '[]'))) order by position) as list
+     from product left join groups on groups.product_id = product.id
+     where company_id = $1 group by category_id
+   )
+   select menu_version, coalesce((
+     select json_agg(json_build_object('id', id, 'name', name, 'items', products.list) order by position)
+     from category join products on products.category_id = category.id
+     where company_id = $1), '[]') as categories
+   from company where id = $1`,
+  menuRow,
+)
+
+export interface StoredMenu {
+  version: number
+  /** Categories without a product are left out. */
+  categories: Category[]
+}
+
+/** One snapshot: version and categories belong together. */
+export async function readMenu(db: Db, { companyId }: { companyId: CompanyId }): Promise<StoredMenu> {
+  const [row] = await db.query(readMenuStatement, [companyId])
+  if (!row) throw new Error(`no company ${companyId}`)
+  return { version: row.menu_version, categories: row.categories }
+}
+
+const replaceMenuStatement = statement(
+  'menu.replace',
+  `with gone as (delete from category where company_id = $1)
+   update company set menu_version = menu_version + 1, updated_at = $2 where id = $1 returning menu_version`,
+  z.object({ menu_version: z.number() }),
+)
+const nothing = z.object({})
+const insertCategoriesStatement = statement(
+  'menu.insert_categories',
+  `insert into category (company_id, id, name, name_translations, position)
+   select $1, * from jsonb_to_recordset($2::jsonb) as rows(id text, name text, name_translations jsonb, position int)`,
+  nothing,
+)
+const insertProductsStatement = statement(
+  'menu.insert_products',
+  `insert into product (company_id, id, category_id, name, name_translations, description, description_translations,
+     price_rupiah, photos, available, position)
+   select $1, * from jsonb_to_recordset($2::jsonb) as rows(id text, category_id text, name text,
+     name_translations jsonb, description text, description_translations jsonb, price_rupiah bigint, photos text[],
+     available boolean, position int)`,
+  nothing,
+)
+const insertGroupsStatement = statement(
+  'menu.insert_groups',
+  `insert into modifier_group (company_id, product_id, id, name, name_translations, selection_min, selection_max,
+     available, position)
+   select $1, * from jsonb_to_recordset($2::jsonb) as rows(product_id text, id text, name text,
+     name_translations jsonb, selection_min int, selection_max int, available boolean, position int)`,
+  nothing,
+)
+const insertModifiersStatement = statement(
+  'menu.insert_modifiers',
+  `insert into modifier (company_id, product_id, group_id, id, name, name_translations, price_rupiah, available, position)
+   select $1, * from jsonb_to_recordset($2::jsonb) as rows(product_id text, group_id text, id text, name text,
+     name_translations jsonb, price_rupiah bigint, available boolean, position int)`,
+  nothing,
+)
+
+/** Call inside a transaction. Answers the new version. */
+export async function replaceMenu(
+  db: Db,
+  { companyId, menu, now }: { companyId: CompanyId; menu: ImportedMenu; now: Date },
+): Promise<number> {
+  const [replaced] = await db.query(replaceMenuStatement, [companyId, now])
+  if (!replaced) throw new Error(`no company ${companyId}`)
+  const products = menu.categories.flatMap(category =>
+    category.products.map((product, position) => ({ category, product, position })),
+  )
+  const groups = products.flatMap(({ product }) =>
+    product.modifierGroups.map((group, position) => ({ product, group, position })),
+  )
+  const insert = (into: typeof insertProductsStatement, rows: object[]) =>
+    db.query(into, [companyId, JSON.stringify(rows)])
+  await insert(
+    insertCategoriesStatement,
+    menu.categories.map(({ id, name, nameTranslations }, position) => ({
+      id,
+      name,
+      name_translations: nameTranslations,
+      position,
+    })),
+  )
+  await insert(
+    insertProductsStatement,
+    products.map(({ category, product, position }) => ({
+      id: product.id,
+      category_id: category.id,
+      name: product.name,
+      name_translations: product.nameTranslations,
+      description: product.description,
+      description_translations: product.descriptionTranslations,
+      price_rupiah: product.price,
+      photos: product.photos,
+      available: product.isAvailable,
+      position,
+    })),
+  )
+  await insert(
+    insertGroupsStatement,
+    groups.map(({ product, group, position }) => ({
+      product_id: product.id,
+      id: group.id,
+      name: group.name,
+      name_translations: group.nameTranslations,
+      selection_min: group.selectionMin,
+      selection_max: group.selectionMax,
+      available: group.isAvailable,
+      position,
+    })),
+  )
+  await insert(
+    insertModifiersStatement,
+    groups.flatMap(({ product, group }) =>
+      group.modifiers.map((modifier, position) => ({
+        product_id: product.id,
+        group_id: group.id,
+        id: modifier.id,
+        name: modifier.name,
+        name_translations: modifier.nameTranslations,
+        price_rupiah: modifier.price,
+        available: modifier.isAvailable,
+        position,
+      })),
+    ),
+  )
+  return replaced.menu_version
+}

@@ -1,0 +1,28 @@
+// A call that ends in one of the documented refusals. Thrown to leave a route; everywhere below, refusals are values.
+import { type ErrorCode, errorCatalogue } from '@pesan/contract/errors'
+
+export interface RefusalDetails {
+  /** One or more texts per field. */
+  errors?: Record<string, string[]>
+  /** More keys of the answer, as the contract documents them. */
+  extra?: Record<string, string>
+  retryAfterS?: number
+}
+
+export class Refused extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The answer's status and body for a refusal (AMB-063). */
+export function refusalAnswer({ code, details }: Refused): { status: number; body: string } {
+  const { status, message, messageKey } = errorCatalogue[code]
+  const body = { status: false, code, message, messageKey, ...details.extra, errors: details.errors }
+  return { status, body: JSON.stringify(body) }
+}

@@ -1,0 +1,64 @@
+// The port through which menus come in from the formats of other systems. An adapter checks a document completely and
+// answers either the menu in our words or every fault with the place where it stands.
+import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+
+/** Names in other languages by language code, for instance `{ id: 'Pizza Kayu Bakar' }`. */
+export type Translations = Readonly<Record<string, string>>
+
+export interface ImportedModifier {
+  id: ModifierId
+  name: string
+  nameTranslations: Translations
+  price: Rupiah
+  isAvailable: boolean
+}
+
+export interface ImportedModifierGroup {
+  id: ModifierGroupId
+  name: string
+  nameTranslations: Translations
+  selectionMin: number
+  selectionMax: number
+  isAvailable: boolean
+  modifiers: ImportedModifier[]
+}
+
+export interface ImportedProduct {
+  id: ProductId
+  name: string
+  nameTranslations: Translations
+  description: string
+  descriptionTranslations: Translations
+  price: Rupiah
+  photos: string[]
+  isAvailable: boolean
+  modifierGroups: ImportedModifierGroup[]
+}
+
+export interface ImportedCategory {
+  id: string
+  name: string
+  nameTranslations: Translations
+  products: ImportedProduct[]
+}
+
+/** Everything in the order in which it is to be shown. */
+export interface ImportedMenu {
+  categories: ImportedCategory[]
+  /** Categories, items, groups and modifiers that the document hides. */
+  hiddenCount: number
+}
+
+/** `path` is written as people read JSON: `categories[0].items[3].price`. */
+export interface MenuFault {
+  path: string
+  message: string
+}
+
+export type MenuParse = { status: 'valid'; menu: ImportedMenu } | { status: 'invalid'; faults: MenuFault[] }
+
+export interface MenuSource {
+  /** `document` is JSON of unknown shape. Never throws; all faults are answered, up to a few hundred. */
+  parse(document: unknown): MenuParse
+}

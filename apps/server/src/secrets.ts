@@ -1,0 +1,54 @@
+// The keys the server signs and hashes with, all derived from one secret, and the operator's key. In development both
+// are made at the first start and kept below the data folder, readable by its owner only.
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+export interface Secrets {
+  codeKey: Buffer
+  realtime: { key: string; secret: string }
+  /** SHA-256 of the operator's key; null: operator calls are refused. */
+  operatorKeyHash: Buffer | null
+}
+
+export const OPERATOR_KEY_FILE = 'operator-key'
+
+export async function loadSecrets(settings: Settings): Promise<Secrets> {
+  const isDevelopment = settings.setup === 'development'
+  const keep = (name: string) => (isDevelopment ? keptSecret(settings.dataDir, name) : Promise.resolve(null))
+  const secretKey = settings.secretKey ?? (await keep('secret-key'))
+  const operatorKey = settings.operatorKey ?? (await keep(OPERATOR_KEY_FILE))
+  if (secretKey === null) throw new Error('SECRET_KEY is not set')
+  return deriveSecrets(secretKey, operatorKey)
+}
+
+export function deriveSecrets(secretKey: string, operatorKey: string | null): Secrets {
+  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
+  return {
+    codeKey: derive('one-time codes', 32),
+    realtime: {
+      key: derive('realtime key', 10).toString('hex'),
+      secret: derive('realtime secret', 32).toString('hex'),
+    },
+    operatorKeyHash: operatorKey === null ? null : hashToken(operatorKey),
+  }
+}
+
+/** How tokens and API keys are kept: they are random enough that a plain hash cannot be reversed. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A code has only a million values, so its hash needs a key; company and number keep it from being moved. */
+export const hashCode = (codeKey: Buffer, scope: { companyId: string; phone: string }, code: string): Buffer =>
+  createHmac('sha256', codeKey).update(`${scope.companyId}\n${scope.phone}\n${code}`).digest()
+
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,149 @@
+// Every setting of the server, read from the environment once, with its default and what is wrong with a wrong one.
+// `SETUP` decides the defaults: development plays every outside company by the sandbox program and makes its own
+// secrets; production asks for them, never talks to a simulator, and switches off what has no credentials.
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const optionalText = z
+  .string()
+  .optional()
+  .transform(text => (text === undefined || text === '' ? null : text))
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+const environment = z.object({
+  SETUP: z.enum(['development', 'production']).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3001),
+  DATA_DIR: z.string().default(`${REPOSITORY}.data`),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .default('localhost'),
+  DEFAULT_COMPANY: optionalText,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  CODE_TTL_S: z.coerce.number().int().min(59).max(600).default(300),
+  WHATSAPP_BASE_URL: address.optional(),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: optionalText,
+  WHATSAPP_ACCESS_TOKEN: optionalText,
+  WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  REALTIME_CLUSTER: z.string().default('ap1'),
+  REALTIME_HOST: optionalText,
+  REALTIME_PORT: port.optional(),
+})
+
+export interface WhatsappSettings {
+  baseUrl: string
+  apiVersion: string
+  phoneNumberId: string
+  accessToken: string
+  template: string
+}
+
+export interface Settings {
+  setup: 'development' | 'production'
+  host: string
+  port: number
+  sandboxPort: number
+  dataDir: string
+  /** Null: the embedded PostgreSQL below `dataDir`. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  baseDomain: string
+  defaultCompany: string | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Null in development: made at the first start and kept below `dataDir`. */
+  secretKey: string | null
+  operatorKey: string | null
+  codeTtlMs: number
+  /** Null: no credentials, so nobody can sign in. */
+  whatsapp: WhatsappSettings | null
+  realtime: { cluster: string; host: string | null; port: number | null; forceTls: boolean }
+}
+
+export class SettingsError extends Error {}
+
+/** The phone number id and token that the sandbox program accepts; they open nothing else. */
+const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandbox-whatsapp-token' }
+
+/** Throws a SettingsError that names every wrong variable. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const given = parsed.data
+  const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
+  const problems = setup === 'production' ? productionProblems(given) : []
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return {
+    setup,
+    host: given.HOST,
+    port: given.PORT,
+    sandboxPort: given.SANDBOX_PORT,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? null,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    baseDomain: given.BASE_DOMAIN,
+    defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
+    logLevel: given.LOG_LEVEL,
+    secretKey: given.SECRET_KEY ?? null,
+    operatorKey: given.OPERATOR_KEY ?? null,
+    codeTtlMs: given.CODE_TTL_S * 1000,
+    whatsapp: whatsappSettings(given, setup),
+    realtime: {
+      cluster: given.REALTIME_CLUSTER,
+      host: given.REALTIME_HOST,
+      port: given.REALTIME_PORT ?? null,
+      forceTls: setup === 'production',
+    },
+  }
+}
+
+type Given = z.infer<typeof environment>
+
+function productionProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (given.DATABASE_URL === undefined) problems.push('DATABASE_URL: needed in production')
+  if (given.SECRET_KEY === undefined) problems.push('SECRET_KEY: needed in production, 32 random characters or more')
+  const whatsapp = given.WHATSAPP_BASE_URL
+  if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
+    problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
+  }
+  return problems
+}
+
+function whatsappSettings(given: Given, setup: Settings['setup']): WhatsappSettings | null {
+  const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
+  const common = { apiVersion: given.WHATSAPP_API_VERSION, template: given.WHATSAPP_TEMPLATE }
+  if (simulated) {
+    const simulator = `http://127.0.0.1:${given.SANDBOX_PORT}/whatsapp`
+    return { ...common, ...SANDBOX_WHATSAPP, baseUrl: given.WHATSAPP_BASE_URL ?? simulator }
+  }
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given
+  if (phoneNumberId === null || accessToken === null) return null
+  return { ...common, phoneNumberId, accessToken, baseUrl: given.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com' }
+}
+
+/** What was chosen, for the first lines of the log; no secret in it. */
+export function describeSettings(settings: Settings): Record<string, string | number> {
+  return {
+    setup: settings.setup,
+    address: `http://${settings.host}:${settings.port}`,
+    database: settings.databaseUrl === null ? `embedded, below ${settings.dataDir}` : new URL(settings.databaseUrl).host,
+    baseDomain: settings.baseDomain,
+    defaultCompany: settings.defaultCompany ?? 'none',
+    whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
+  }
+}
