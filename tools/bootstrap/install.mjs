@@ -1,0 +1,58 @@
+// Installs the dependencies when the lock file is not the one they were installed from.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { machineEnv, NODE, ROOT } from './project.mjs'
+import { CannotGoOn, run, step } from './run.mjs'
+import { hashOf, isCurrent, writeStamp } from './stamp.mjs'
+
+const STAMP = join(ROOT, 'node_modules', '.pesan-installed')
+const LIMIT_MS = 15 * 60_000
+
+// `npm install` and not `npm ci`: ci refuses a lock file in which the binaries of other platforms are missing, and
+// npm leaves them out where its registry does not offer them. The versions are those of the lock file all the same,
+// `--no-save` keeps it unchanged, and tools/checks/lockfile.ts holds it against the package.json files.
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+
+export async function install() {
+  // An installation belongs to one platform: a folder carried into a container is not current there.
+  const lockHash = `${hashOf(ROOT, ['package-lock.json', '.npmrc'])} ${process.platform}-${process.arch}`
+  if (isCurrent(STAMP, lockHash) && existsSync(NODE)) return
+  rmSync(STAMP, { force: true })
+  const reason = existsSync(join(ROOT, 'node_modules')) ? 'the lock file changed' : 'the first time'
+  await step(`installing the packages (${reason})`, async () => {
+    const { code, log, missing } = await npm(INSTALL)
+    if (missing) throw new CannotGoOn('npm is missing: it comes with Node from https://nodejs.org')
+    if (code !== 0) throw new CannotGoOn(reasonOf(log), log)
+    await requireProjectNode()
+  })
+  writeStamp(STAMP, lockHash)
+}
+
+/** npm as `npm start` runs it, which need not be on the PATH; else the one on the PATH. */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  const options = { env: machineEnv, limitMs: LIMIT_MS }
+  return cli?.endsWith('npm-cli.js') && existsSync(cli)
+    ? run(process.execPath, [cli, ...args], options)
+    : run('npm', args, options)
+}
+
+async function requireProjectNode() {
+  const { code, log } = await run(NODE, ['--version'])
+  if (code === 0 && log.startsWith('v24.')) return
+  throw new CannotGoOn(
+    'the project’s own Node 24 was not unpacked, npm seems to ignore install scripts: run `npm rebuild node --ignore-scripts=false` once',
+    log,
+  )
+}
+
+/** The one line that helps, read from what npm wrote. */
+export function reasonOf(log) {
+  if (/ENOSPC|no space left/i.test(log)) return 'the disk is full: free about 1 GB and start again'
+  if (/EACCES|EPERM|EROFS/.test(log)) return `${ROOT} cannot be written: start as the user who owns it`
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/.test(log))
+    return 'npm’s registry cannot be reached: check the network (or the proxy settings of npm) and start again'
+  if (/EINTEGRITY/.test(log))
+    return 'a downloaded package is not the one in the lock file: run `npm cache clean --force` and start again'
+  return 'npm install failed; its last words are above'
+}

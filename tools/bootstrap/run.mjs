@@ -1,0 +1,70 @@
+// Runs one command to its end, either showing its output or keeping it, and reports the steps with their times.
+import { spawn } from 'node:child_process'
+import { projectEnv, ROOT } from './project.mjs'
+
+const KEPT_CHARACTERS = 200_000
+
+/** An end that was foreseen: its message is the one line a person needs, `log` the words of the tool that failed. */
+export class CannotGoOn extends Error {
+  constructor(message, log = '') {
+    super(message)
+    this.log = log
+  }
+}
+
+/** Answers { code, log, missing }: `missing` when the program itself does not exist. `log` is empty when shown. */
+export function run(command, args, { env = projectEnv, cwd = ROOT, show = false, limitMs } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
+    let log = ''
+    const keep = chunk => {
+      log = (log + chunk).slice(-KEPT_CHARACTERS)
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    const limit = limitMs && setTimeout(() => child.kill('SIGKILL'), limitMs)
+    const end = result => {
+      clearTimeout(limit)
+      resolve({ log, missing: false, ...result })
+    }
+    child.on('error', error => end({ code: 1, log: String(error), missing: error.code === 'ENOENT' }))
+    child.on('close', code => end({ code: code ?? 1 }))
+  })
+}
+
+export const seconds = ms => `${(ms / 1000).toFixed(1)} s`
+
+export const tail = (log, lines = 15) => log.trimEnd().split('\n').slice(-lines).join('\n')
+
+export function say(line) {
+  console.log(`pesan: ${line}`)
+}
+
+/** Says what begins, does it, says how long it took. */
+export async function step(title, work) {
+  const startedAt = performance.now()
+  say(`${title} …`)
+  const result = await work()
+  say(`${title}: done in ${seconds(performance.now() - startedAt)}`)
+  return result
+}
+
+export function report(error) {
+  if (error.log) console.error(`${tail(error.log)}\n`)
+  console.error(`pesan: ${error.message}`)
+}
+
+/** The outermost frame of both commands: an expected end is one line, anything else keeps its stack. */
+export async function main(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof CannotGoOn)) throw error
+    report(error)
+    process.exitCode = 1
+  }
+}

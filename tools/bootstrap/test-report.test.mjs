@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { playwrightCounts, resultOf, summaryLine, table, totals, vitestCounts } from './test-report.mjs'
+
+const step = changes =>
+  resultOf({ name: 'unit', code: 0, ms: 1234, hasTests: true, counts: counts(3), ...changes })
+const counts = (passed, failed = 0, skipped = 0) => ({ passed, failed, skipped })
+
+test('the reports of both runners are read into the same counts', () => {
+  expect(vitestCounts({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual(
+    counts(5, 1, 3),
+  )
+  expect(playwrightCounts({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 1 } })).toEqual(
+    counts(4, 1, 1),
+  )
+})
+
+test('a browser test that passed only when repeated counts as failed', () => {
+  expect(playwrightCounts({ stats: { expected: 4, unexpected: 0, flaky: 2, skipped: 0 } })).toEqual(
+    counts(4, 2),
+  )
+})
+
+test.each([
+  ['ended with an error although every test passed', { code: 1 }],
+  ['has a failed test', { counts: counts(2, 1) }],
+  ['ran no test', { counts: counts(0) }],
+  ['only skipped', { counts: counts(0, 0, 4) }],
+  ['wrote no report', { counts: undefined }],
+])('a step that %s has failed, and the total shows it', (_what, changes) => {
+  const result = step(changes)
+  expect(result.ok).toBe(false)
+  expect(totals([step({}), result]).failed).toBeGreaterThan(0)
+})
+
+test('a step without tests is judged by its exit code alone', () => {
+  const lint = code => resultOf({ name: 'lint', code, ms: 1, hasTests: false, counts: undefined })
+  expect(lint(0).ok).toBe(true)
+  expect(totals([lint(1)])).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the last line sums the tests of all steps', () => {
+  expect(summaryLine(totals([step({}), step({ counts: counts(4) })]))).toBe('7 passed, 0 failed')
+})
+
+test('the table names every step with its outcome, time and tests', () => {
+  const lines = table([step({}), step({ name: 'browser', counts: counts(0) })], ['lint']).split('\n')
+  expect(lines).toEqual([
+    '  unit         ok          1.2 s  3 passed, 0 failed',
+    '  browser      FAILED      1.2 s  no test ran',
+    '  lint         not run',
+  ])
+})

@@ -1,0 +1,58 @@
+// The steps of the definition of done, in their order. Each answers { code } and, when it runs tests, { counts }.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { requireChromium } from './chromium.mjs'
+import { projectEnv, ROOT } from './project.mjs'
+import { run } from './run.mjs'
+import { playwrightCounts, vitestCounts } from './test-report.mjs'
+
+const REPORTS = join(ROOT, '.cache', 'test-reports')
+
+export const STEPS = [
+  { name: 'format', work: () => shown('biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'lint', work: () => shown('node', ['tools/checks/lint.ts']) },
+  { name: 'types', work: types },
+  { name: 'unit', hasTests: true, work: () => vitest('unit') },
+  { name: 'integration', hasTests: true, work: () => vitest('integration') },
+  { name: 'browser', hasTests: true, work: browser },
+]
+
+const shown = (command, args, env = projectEnv) => run(command, args, { show: true, env })
+
+async function types() {
+  const everything = await shown('tsc', ['-p', '.'])
+  const storefront = await shown('tsc', ['-p', 'apps/storefront'])
+  return { code: everything.code || storefront.code }
+}
+
+async function vitest(project) {
+  const file = freshReport(project)
+  const { code } = await shown('vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return { code, counts: countsIn(file, vitestCounts) }
+}
+
+async function browser() {
+  const chromium = await requireChromium()
+  const file = freshReport('browser')
+  const env = { ...projectEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+  const { code } = await shown('playwright', args, env)
+  return { code, counts: countsIn(file, playwrightCounts) }
+}
+
+/** An old report must not be read as the result of a run that wrote none. */
+function freshReport(name) {
+  const file = join(REPORTS, `${name}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const countsIn = (file, counts) =>
+  existsSync(file) ? counts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
