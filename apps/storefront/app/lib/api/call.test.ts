@@ -1,0 +1,161 @@
+import { placeOrder, readMenu, readOrder, readProfile } from '@pesan/contract/api'
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { createCall } from './call.ts'
+import { ApiRefusal, NetworkError } from './failures.ts'
+
+const COMPANY = '00000000-0000-4000-8000-000000000001' as CompanyId
+const ORDER = '00000000-0000-4000-8000-0000000000aa' as OrderId
+
+interface Sent {
+  url: unknown
+  init: RequestInit
+}
+
+/** A fetch that answers what it is told and keeps what it was sent. */
+function harness(
+  answer: unknown,
+  { status = 200, token = 'secret' }: { status?: number; token?: string | null } = {},
+) {
+  const sent: Sent[] = []
+  const refusedTokens: (string | null)[] = []
+  const call = createCall({
+    companyId: COMPANY,
+    token: () => token,
+    onUnauthenticated: refused => refusedTokens.push(refused),
+    fetch: async (url, init) => {
+      sent.push({ url, init: init ?? {} })
+      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
+    },
+  })
+  return { call, sent, refusedTokens }
+}
+
+const MENU = { status: true, message: 'OK', version: 3, categories: [] }
+const ORDER_BODY = { items: [], payment_method: 'cash' as const }
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+describe('what is sent', () => {
+  it('API-01 calls stand under the company id, query values are encoded', async () => {
+    const { call, sent } = harness(MENU)
+    await call(readMenu, { query: { v: '3 4' } })
+    expect(sent[0]?.url).toBe(`/api/online-store/${COMPANY}/menus?v=3+4`)
+    expect(sent[0]?.init.method).toBe('GET')
+  })
+
+  it('path parameters fill the address', async () => {
+    const { call, sent } = harness({ status: false, code: 'order_not_found', message: 'no' }, { status: 404 })
+    await failureOf(call(readOrder, { params: { orderId: ORDER } }))
+    expect(sent[0]?.url).toBe(`/api/online-store/${COMPANY}/customers/orders/${ORDER}`)
+  })
+
+  it('API-02 a signed-in call carries the bearer token; a guest sends no such header', async () => {
+    const signedIn = harness(MENU)
+    await signedIn.call(readMenu, {})
+    expect(new Headers(signedIn.sent[0]?.init.headers).get('authorization')).toBe('Bearer secret')
+
+    const guest = harness(MENU, { token: null })
+    await guest.call(readMenu, {})
+    expect(new Headers(guest.sent[0]?.init.headers).has('authorization')).toBe(false)
+  })
+
+  it('an order carries its body as JSON and the key of its attempt', async () => {
+    const { call, sent } = harness({ status: false, code: 'x', message: 'no' }, { status: 422 })
+    await failureOf(call(placeOrder, { body: ORDER_BODY, idempotencyKey: 'key-1' }))
+    const headers = new Headers(sent[0]?.init.headers)
+    expect(headers.get('idempotency-key')).toBe('key-1')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(sent[0]?.init.body).toBe(JSON.stringify(ORDER_BODY))
+  })
+})
+
+describe('what is answered', () => {
+  it('the answer is parsed by its row', async () => {
+    const { call } = harness(MENU)
+    expect(await call(readMenu, {})).toEqual({ version: 3, categories: [] })
+  })
+
+  it.each([
+    ['status', { ...MENU, status: false, code: 'server_error' }],
+    ['success', { ...MENU, success: false }],
+    ['data.status', { ...MENU, data: { status: false } }],
+  ])('API-03 %s false is a failure even on HTTP success', async (_, answer) => {
+    const { call } = harness(answer)
+    expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(ApiRefusal)
+  })
+
+  it('a refusal keeps status, code, message, key, field texts and the expiry of a code', async () => {
+    const { call } = harness(
+      {
+        status: false,
+        code: 'invalid_input',
+        message: 'Please check',
+        messageKey: 'error.invalid_input',
+        errors: { phone: ['too short'] },
+        expired_at: '2026-01-01T00:00:00Z',
+      },
+      { status: 422 },
+    )
+    expect(await failureOf(call(readMenu, {}))).toMatchObject({
+      name: 'ApiRefusal',
+      status: 422,
+      code: 'invalid_input',
+      message: 'Please check',
+      messageKey: 'error.invalid_input',
+      errors: { phone: ['too short'] },
+      expiredAt: '2026-01-01T00:00:00Z',
+    })
+  })
+
+  it.each([
+    ['a page instead of JSON', '<html>', 200],
+    ['an answer of another shape', { status: true, version: 'x' }, 200],
+    ['a refusal of another shape', { nope: 1 }, 502],
+  ])('%s is a network error', async (_, answer, status) => {
+    const { call } = harness(answer, { status })
+    expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(NetworkError)
+  })
+
+  it('AUTH-35 a 401 on any call tells which token was refused', async () => {
+    const { call, refusedTokens } = harness(
+      { status: false, code: 'unauthenticated', message: 'gone' },
+      { status: 401 },
+    )
+    expect(await failureOf(call(readProfile, {}))).toMatchObject({ status: 401, code: 'unauthenticated' })
+    expect(refusedTokens).toEqual(['secret'])
+  })
+})
+
+describe('what never comes', () => {
+  /** Never answers, but gives up when told to, as fetch does. */
+  const silentFetch: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+  const settings = { companyId: COMPANY, token: () => null, onUnauthenticated: () => {} }
+
+  it('a connection that fails is a network error with its cause', async () => {
+    const cause = new TypeError('fetch failed')
+    const call = createCall({ ...settings, fetch: () => Promise.reject(cause) })
+    expect(await failureOf(call(readMenu, {}))).toMatchObject({ name: 'NetworkError', cause })
+  })
+
+  it('a call without an answer gives up after its time', async () => {
+    const call = createCall({ ...settings, fetch: silentFetch, timeoutMs: 1 })
+    expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(NetworkError)
+  })
+
+  it('an abort by the caller is no network error', async () => {
+    const abort = new AbortController()
+    const call = createCall({ ...settings, fetch: silentFetch })
+    const failure = failureOf(call(readMenu, { signal: abort.signal }))
+    abort.abort()
+    expect(await failure).toMatchObject({ name: 'AbortError' })
+  })
+})

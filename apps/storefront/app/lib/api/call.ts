@@ -1,0 +1,98 @@
+// Calls the rows of the contract's API table: address, bearer token, envelope, parsed answer. The only place of the
+// storefront that knows fetch. It retries nothing; who calls decides.
+import type { AnswerOf, BodySentTo, Endpoint, ParamsOf, QueryOf } from '@pesan/contract/endpoint'
+import { outcome, refusal } from '@pesan/contract/envelope'
+import { errorCatalogue } from '@pesan/contract/errors'
+import type { CompanyId } from '@pesan/contract/ids'
+import * as z from 'zod/mini'
+import { addressOf } from './address.ts'
+import { ApiRefusal, NetworkError } from './failures.ts'
+
+export interface CallSettings {
+  companyId: CompanyId
+  fetch: typeof fetch
+  token(): string | null
+  /** Told which token was refused, so that a late answer does not end a newer session. */
+  onUnauthenticated(refusedToken: string | null): void
+  timeoutMs?: number
+}
+
+type Part<Name extends string, Value> = Value extends undefined ? unknown : Record<Name, Value>
+type QueryPart<Row extends Endpoint> = QueryOf<Row> extends undefined ? unknown : { query?: QueryOf<Row> }
+type KeyPart<Row extends Endpoint> = Row extends { idempotent: true } ? { idempotencyKey: string } : unknown
+
+/** What a row takes: its params, its body and, for an idempotent row, the key of the attempt. */
+export type CallParts<Row extends Endpoint> = Part<'params', ParamsOf<Row>> &
+  Part<'body', BodySentTo<Row>> &
+  QueryPart<Row> &
+  KeyPart<Row> & { signal?: AbortSignal }
+
+export type Call = <Row extends Endpoint>(row: Row, parts: CallParts<Row>) => Promise<AnswerOf<Row>>
+
+interface LooseParts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const TIMEOUT_MS = 30_000
+
+/** Throws ApiRefusal or NetworkError; the caller's own abort is thrown as it came. */
+export function createCall(settings: CallSettings): Call {
+  return async (row, parts: LooseParts) => {
+    const token = settings.token()
+    const { response, body } = await exchange(settings, row, parts, token)
+    if (response.status === 401) settings.onUnauthenticated(token)
+    const failure = failureOf(row, response, body)
+    if (failure) throw failure
+    const answer = z.safeParse(row.answer, body)
+    if (!answer.success) throw new NetworkError(`unreadable answer of ${row.path}`, { cause: answer.error })
+    return answer.data as AnswerOf<typeof row>
+  }
+}
+
+async function exchange(settings: CallSettings, row: Endpoint, parts: LooseParts, token: string | null) {
+  const abort = new AbortController()
+  const giveUp = () => abort.abort()
+  const timer = setTimeout(giveUp, settings.timeoutMs ?? TIMEOUT_MS)
+  parts.signal?.addEventListener('abort', giveUp, { once: true })
+  try {
+    parts.signal?.throwIfAborted()
+    const response = await settings.fetch(addressOf(row, settings.companyId, parts), {
+      method: row.method,
+      headers: headersOf(parts, token),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      signal: abort.signal,
+    })
+    return { response, body: (await response.json()) as unknown }
+  } catch (cause) {
+    parts.signal?.throwIfAborted()
+    throw new NetworkError(`no readable answer of ${row.path}`, { cause })
+  } finally {
+    clearTimeout(timer)
+    parts.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** AMB-037: a guest sends no Authorization header at all. */
+function headersOf(parts: LooseParts, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(parts.idempotencyKey === undefined ? {} : { 'idempotency-key': parts.idempotencyKey }),
+  }
+}
+
+/** API-03: `status`, `data.status` or `success` false is a failure even on HTTP success. */
+function failureOf(row: Endpoint, response: Response, body: unknown): ApiRefusal | NetworkError | null {
+  const told = row.bare ? undefined : z.safeParse(outcome, body).data
+  const nested = z.safeParse(z.object({ status: z.literal(false) }), told?.data).success
+  if (response.ok && told?.status !== false && told?.success !== false && !nested) return null
+  const known = z.safeParse(refusal, body)
+  if (known.success) return new ApiRefusal(response.status, known.data)
+  if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${row.path}`)
+  return new ApiRefusal(response.status, { code: 'server_error', ...errorCatalogue.server_error })
+}

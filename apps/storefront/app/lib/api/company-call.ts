@@ -1,0 +1,17 @@
+// The one `call` of the page: this company, this session. Made at the first call, so that rendering on the server
+// never touches it.
+import { pageProps } from '../page-props.ts'
+import { currentToken, endSession } from '../session.ts'
+import { type Call, createCall } from './call.ts'
+
+let call: Call | undefined
+
+export const companyCall: Call = (row, parts) => {
+  call ??= createCall({
+    companyId: pageProps().company.id,
+    fetch: (input, init) => fetch(input, init),
+    token: currentToken,
+    onUnauthenticated: endSession,
+  })
+  return call(row, parts)
+}

@@ -1,0 +1,28 @@
+// The two ways a call can fail. Everything else thrown by a call is a defect.
+import type { Refusal } from '@pesan/contract/envelope'
+
+/** The server answered no: `messageKey` belongs to our catalogue, `message` is the server's own text. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal'
+  readonly status: number
+  readonly code: string
+  readonly messageKey: string | null
+  /** One list of texts per field of the input. */
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  /** Sign-in only: until when the code sent before is good, ISO 8601 (AMB-039). */
+  readonly expiredAt: string | null
+
+  constructor(status: number, refusal: Omit<Refusal, 'status'>) {
+    super(refusal.message)
+    this.status = status
+    this.code = refusal.code
+    this.messageKey = refusal.messageKey ?? null
+    this.errors = refusal.errors ?? {}
+    this.expiredAt = refusal.expired_at ?? null
+  }
+}
+
+/** Nothing came, or nothing that can be read: whether the call had an effect is unknown. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}

@@ -1,0 +1,19 @@
+// The one sentence shown for a failed call. The server's own words come first (AUTH-47); in another language than
+// theirs the key of the refusal is translated, and a key we do not know falls back to the server's words.
+import { ApiRefusal, NetworkError } from '../api/failures.ts'
+import type { PlainKey, T } from './t.ts'
+import { isMessageKey } from './t.ts'
+
+/** `fallback` is said for what is not a refusal and not a lost connection. */
+export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unknown_error'): string {
+  if (error instanceof NetworkError) return t('auth.no_server_response')
+  if (!(error instanceof ApiRefusal)) return t(fallback)
+  const ofField = Object.values(error.errors).flat()[0]
+  const text = ofField ?? (error.message || t(fallback))
+  return translated(t, text) ?? (t.locale === 'en' ? text : (translated(t, error.messageKey) ?? text))
+}
+
+/** Refusals of the catalogue take no parameters, so any known key may be said as it is. */
+function translated(t: T, key: string | null): string | null {
+  return key !== null && isMessageKey(key) ? t(key as PlainKey) : null
+}

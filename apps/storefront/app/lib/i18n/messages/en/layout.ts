@@ -1,0 +1,2 @@
+// Texts of the layout area.
+export const layout = {} as const

@@ -1,0 +1,2 @@
+// Texts of the menu area.
+export const menu = {} as const

@@ -1,0 +1,10 @@
+// Choosing the store to pick up from.
+export const outlet = {
+  'outlet.title': 'Pick up from',
+  'outlet.findNearest': 'Find nearest store',
+  'outlet.search': 'Search store',
+  'outlet.loading': 'Loading stores',
+  'outlet.noneTitle': 'No store found',
+  'outlet.noneText': 'We couldn’t find a results matching your search. Try a different keyword.',
+  'outlet.failed': 'Failed to load outlets',
+} as const

@@ -1,0 +1,2 @@
+// Texts of the product area.
+export const product = {} as const

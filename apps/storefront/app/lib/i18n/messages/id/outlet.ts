@@ -1,0 +1,10 @@
+// Choosing the store to pick up from.
+export const outlet = {
+  'outlet.title': 'Ambil di',
+  'outlet.findNearest': 'Cari toko terdekat',
+  'outlet.search': 'Cari toko',
+  'outlet.loading': 'Memuat toko',
+  'outlet.noneTitle': 'Toko tidak ditemukan',
+  'outlet.noneText': 'Kami tidak menemukan toko yang cocok dengan pencarian Anda. Coba kata kunci lain.',
+  'outlet.failed': 'Gagal memuat toko',
+} as const

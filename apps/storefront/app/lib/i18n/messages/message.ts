@@ -1,0 +1,28 @@
+// What a message is: a text with `{name}` places, or one text per plural form chosen by `{count}`. The types read the
+// places out of the texts, so that a wrong parameter does not compile.
+
+export type Plural = { readonly one?: string; readonly other: string }
+export type Message = string | Plural
+
+type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesOf<Rest>
+  : never
+
+type TextOf<Value extends Message> = Value extends string
+  ? Value
+  : Value extends Plural
+    ? Value['other']
+    : never
+
+export type ParamNames<Value extends Message> = PlacesOf<TextOf<Value>>
+
+/** Keys whose translation is missing, or names other places than the original. Must be `never`. */
+export type Untranslated<Original extends Record<string, Message>, Other extends Record<string, Message>> = {
+  [Key in keyof Original]: Key extends keyof Other
+    ? [ParamNames<Original[Key]>] extends [ParamNames<Other[Key]>]
+      ? [ParamNames<Other[Key]>] extends [ParamNames<Original[Key]>]
+        ? never
+        : Key
+      : Key
+    : Key
+}[keyof Original]

@@ -1,0 +1,86 @@
+import { errorCatalogue } from '@pesan/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal, NetworkError } from '../api/failures.ts'
+import { errorText } from './error-text.ts'
+import { en } from './messages/en.ts'
+import { id } from './messages/id.ts'
+import type { Message } from './messages/message.ts'
+import { createT } from './t.ts'
+
+const t = createT('en')
+const tId = createT('id')
+
+const textsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message).filter(text => text !== undefined)
+const placesOf = (message: Message) =>
+  new Set(textsOf(message).flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1])))
+
+describe('texts', () => {
+  it('fills places and chooses the plural form by language', () => {
+    expect(t('cart.decrease', { name: 'Diavola' })).toBe('Decrease Diavola')
+    expect(t('common.items', { count: 1 })).toBe('1 item')
+    expect(t('common.items', { count: 4 })).toBe('4 items')
+    expect(tId('common.items', { count: 1 })).toBe('1 item')
+  })
+
+  it('a parameter is put in as it is, also with signs that mean something to a replacement', () => {
+    expect(t('cart.decrease', { name: '$& {x}' })).toBe('Decrease $& {x}')
+  })
+
+  it('what does not fit does not compile', () => {
+    // @ts-expect-error a key that does not exist
+    expect(() => t('cart.nothing')).toThrow(TypeError)
+    // @ts-expect-error a missing parameter
+    expect(t('cart.decrease')).toBe('Decrease {name}')
+    // @ts-expect-error a wrong parameter
+    expect(t('cart.decrease', { nam: 'x' })).toBe('Decrease {name}')
+    // @ts-expect-error a parameter where none is wanted
+    expect(t('cart.title', { name: 'x' })).toBe('Your Cart')
+  })
+
+  it('I18N-02 both languages have the same keys with the same places', () => {
+    expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort())
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect([key, placesOf(id[key])]).toEqual([key, placesOf(en[key])])
+    }
+  })
+
+  it('every refusal that a customer can meet has the text of the catalogue', () => {
+    const shown = Object.values(errorCatalogue).filter(
+      ({ messageKey }) => !/^(restaurant|realtime)\./.test(messageKey),
+    )
+    expect(shown.length).toBeGreaterThan(10)
+    for (const { messageKey, message } of shown) expect(en).toHaveProperty([messageKey], message)
+  })
+})
+
+describe('what a failure says', () => {
+  const refusal = (overrides: object) =>
+    new ApiRefusal(422, { code: 'invalid_otp', message: 'Invalid OTP code', ...overrides })
+
+  it("AUTH-47 the server's words come first, a text of a field before the general one", () => {
+    expect(errorText(t, refusal({ message: 'As the server says', messageKey: 'auth.invalid_otp' }))).toBe(
+      'As the server says',
+    )
+    expect(errorText(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
+  })
+
+  it('another language translates the key, and falls back to the words for a key it does not know', () => {
+    expect(errorText(tId, refusal({ messageKey: 'auth.invalid_otp' }))).toBe('Kode OTP salah')
+    expect(errorText(tId, refusal({ messageKey: 'auth.brand_new', message: 'Something new' }))).toBe(
+      'Something new',
+    )
+  })
+
+  it('AUTH-48 I18N-08 a value that is itself a key of ours is translated', () => {
+    expect(errorText(t, refusal({ message: 'auth.invalid_otp' }))).toBe('Invalid OTP code')
+  })
+
+  it('a lost connection and the unexpected have texts of their own', () => {
+    expect(errorText(t, new NetworkError('x'))).toBe('No response from server')
+    expect(errorText(t, new Error('x'))).toBe('An unknown error occurred')
+    expect(errorText(t, new Error('x'), 'cartPage.order_placing_error')).toBe(
+      'Your order could not be placed. Please try again.',
+    )
+  })
+})

@@ -1,0 +1,55 @@
+// Turns a key of the catalogue into a text of one language. A wrong key, a wrong or missing parameter and a key
+// absent in one language are compile errors.
+import { assertNever } from '@pesan/domain/assert-never'
+import { type Catalogue, en, type MessageKey } from './messages/en.ts'
+import { id } from './messages/id.ts'
+import type { Message, ParamNames } from './messages/message.ts'
+
+export type Locale = 'en' | 'id'
+
+type Value<Name> = Name extends 'count' ? number : string | number
+/** Only the places of exactly this key: for a union of keys nothing fits, as it should. */
+export type ParamsOf<Key extends MessageKey> = {
+  readonly [Name in ParamNames<Catalogue[Key]>]: Value<Name>
+}
+type Arguments<Key extends MessageKey> = [ParamNames<Catalogue[Key]>] extends [never]
+  ? []
+  : [params: ParamsOf<Key>]
+
+/** A key whose text has no places: what tables of labels hold. */
+export type PlainKey = {
+  [Key in MessageKey]: [ParamNames<Catalogue[Key]>] extends [never] ? Key : never
+}[MessageKey]
+
+export interface T {
+  <Key extends MessageKey>(key: Key, ...params: Arguments<Key>): string
+  readonly locale: Locale
+}
+
+export function createT(locale: Locale): T {
+  const catalogue: Record<MessageKey, Message> = catalogueOf(locale)
+  const plurals = new Intl.PluralRules(locale)
+  const translate = (key: MessageKey, params: Readonly<Record<string, string | number>> = {}) => {
+    const message = catalogue[key]
+    const text = typeof message === 'string' ? message : pluralForm(message, plurals, Number(params.count))
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  }
+  return Object.assign(translate, { locale }) as T
+}
+
+function catalogueOf(locale: Locale): Record<MessageKey, Message> {
+  switch (locale) {
+    case 'en':
+      return en
+    case 'id':
+      return id
+    default:
+      return assertNever(locale)
+  }
+}
+
+function pluralForm(message: Exclude<Message, string>, plurals: Intl.PluralRules, count: number): string {
+  return plurals.select(count) === 'one' ? (message.one ?? message.other) : message.other
+}
+
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)

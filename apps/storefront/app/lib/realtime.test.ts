@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createRealtime, type PusherLike, type Subscription } from './realtime.ts'
+
+type Handler = (data: unknown) => void
+
+class Bound {
+  readonly handlers = new Map<string, Handler>()
+  bind(event: string, handler: Handler) {
+    this.handlers.set(event, handler)
+  }
+  emit(event: string, data: unknown = {}) {
+    this.handlers.get(event)?.(data)
+  }
+}
+
+/** Stands in for pusher-js: channels that a test makes speak. */
+class FakePusher implements PusherLike {
+  readonly connection = new Bound()
+  readonly channels = new Map<string, Bound>()
+  isConnected = true
+  subscribe(name: string) {
+    const channel = new Bound()
+    this.channels.set(name, channel)
+    return channel
+  }
+  unsubscribe(name: string) {
+    this.channels.delete(name)
+  }
+  disconnect() {
+    this.isConnected = false
+  }
+}
+
+function harness() {
+  const opened: FakePusher[] = []
+  const realtime = createRealtime(async () => {
+    const pusher = new FakePusher()
+    opened.push(pusher)
+    return pusher
+  })
+  const told: unknown[] = []
+  const subscription: Subscription = {
+    channel: 'private-orders.1',
+    event: 'OrderStatusUpdated',
+    onEvent: data => told.push(data),
+    onLive: isLive => told.push(isLive ? 'live' : 'down'),
+  }
+  return { realtime, opened, told, subscription }
+}
+
+/** Lets what was promised happen. */
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+describe('realtime', () => {
+  it('tells events, and each time the subscription begins or stops to deliver', async () => {
+    const { realtime, opened, told, subscription } = harness()
+    realtime.subscribe(subscription)
+    await settled()
+    const channel = opened[0]?.channels.get('private-orders.1')
+    channel?.emit('pusher:subscription_succeeded')
+    channel?.emit('OrderStatusUpdated', { order: 1 })
+    opened[0]?.connection.emit('state_change', { previous: 'connected', current: 'connecting' })
+    opened[0]?.connection.emit('state_change', { previous: 'connecting', current: 'connected' })
+    channel?.emit('pusher:subscription_succeeded')
+    expect(told).toEqual(['live', { order: 1 }, 'down', 'live'])
+  })
+
+  it('one connection serves every subscription and closes with the last', async () => {
+    const { realtime, opened, subscription } = harness()
+    const endFirst = realtime.subscribe(subscription)
+    const endSecond = realtime.subscribe({ ...subscription, channel: 'private-orders.2' })
+    await settled()
+    expect(opened).toHaveLength(1)
+    expect([...(opened[0]?.channels.keys() ?? [])]).toEqual(['private-orders.1', 'private-orders.2'])
+    endFirst()
+    expect(opened[0]?.isConnected).toBe(true)
+    endSecond()
+    expect(opened[0]?.isConnected).toBe(false)
+  })
+
+  it('nothing is told after the end, also when it ended before the connection opened', async () => {
+    const { realtime, opened, told, subscription } = harness()
+    realtime.subscribe(subscription)()
+    await settled()
+    expect(opened[0]?.isConnected).toBe(false)
+    expect(opened[0]?.channels.size).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  it('a refused subscription and a connection that cannot be opened count as down', async () => {
+    const { realtime, opened, told, subscription } = harness()
+    realtime.subscribe(subscription)
+    await settled()
+    opened[0]?.channels.get('private-orders.1')?.emit('pusher:subscription_error', { status: 403 })
+    const broken = createRealtime(() => Promise.reject(new Error('no chunk')))
+    broken.subscribe(subscription)
+    await settled()
+    expect(told).toEqual(['down', 'down'])
+  })
+})

@@ -1,0 +1,121 @@
+// The realtime connection of the page: opened with the first subscription, closed with the last. pusher-js comes with
+// it, on demand. What happened while a subscription was not live is never replayed: read it again when `onLive(true)`.
+import type { RealtimeSettings } from './page-props.ts'
+
+export interface Subscription {
+  channel: string
+  event: string
+  onEvent(data: unknown): void
+  /** True each time the subscription starts to deliver, at first and after a reconnect; false when it stops. */
+  onLive(isLive: boolean): void
+}
+
+export interface Realtime {
+  /** Answers how to end the subscription. A channel has one subscriber at a time. */
+  subscribe(subscription: Subscription): () => void
+}
+
+interface Bindable {
+  bind(event: string, handler: (data: unknown) => void): unknown
+}
+
+/** The part of pusher-js that is used here. */
+export interface PusherLike {
+  connection: Bindable
+  subscribe(channel: string): Bindable
+  unsubscribe(channel: string): void
+  disconnect(): void
+}
+
+export function createRealtime(open: () => Promise<PusherLike>): Realtime {
+  const wanted = new Set<Subscription>()
+  let client: PusherLike | null = null
+  let isOpening = false
+
+  const start = (pusher: PusherLike, one: Subscription) => {
+    const ifWanted = (handler: (data: unknown) => void) => (data: unknown) => {
+      if (wanted.has(one)) handler(data)
+    }
+    const channel = pusher.subscribe(one.channel)
+    channel.bind(
+      one.event,
+      ifWanted(data => one.onEvent(data)),
+    )
+    channel.bind(
+      'pusher:subscription_succeeded',
+      ifWanted(() => one.onLive(true)),
+    )
+    channel.bind(
+      'pusher:subscription_error',
+      ifWanted(() => one.onLive(false)),
+    )
+  }
+
+  const connect = async () => {
+    isOpening = true
+    try {
+      const opened = await open()
+      if (wanted.size === 0) return opened.disconnect()
+      client = opened
+      opened.connection.bind('state_change', change => {
+        if (stateOf(change) !== 'connected') for (const one of wanted) one.onLive(false)
+      })
+      for (const one of wanted) start(opened, one)
+    } catch {
+      // Without realtime the page still shows the truth whenever it reads the order again.
+      for (const one of wanted) one.onLive(false)
+    } finally {
+      isOpening = false
+    }
+  }
+
+  return {
+    subscribe(one) {
+      wanted.add(one)
+      if (client) start(client, one)
+      else if (!isOpening) void connect()
+      return () => {
+        wanted.delete(one)
+        client?.unsubscribe(one.channel)
+        if (wanted.size > 0) return
+        client?.disconnect()
+        client = null
+      }
+    },
+  }
+}
+
+function stateOf(change: unknown): unknown {
+  return typeof change === 'object' && change !== null && 'current' in change ? change.current : undefined
+}
+
+export interface PusherPlace {
+  settings: RealtimeSettings
+  /** Where realtime is when the settings name no host: the page's own. */
+  location: Pick<Location, 'hostname' | 'port' | 'protocol'>
+  token: () => string | null
+}
+
+/** Authorisation asks for the token at every request, because a session may have begun anew. */
+export async function openPusher({ settings, location, token }: PusherPlace): Promise<PusherLike> {
+  const { default: Pusher } = await import('pusher-js')
+  const isTls = settings.forceTls || location.protocol === 'https:'
+  const ownPort = Number(location.port || (isTls ? 443 : 80))
+  const port = settings.port ?? ownPort
+  const authorise = (endpoint: string) => ({
+    endpoint,
+    transport: 'ajax' as const,
+    headersProvider: () => ({ Authorization: `Bearer ${token() ?? ''}` }),
+  })
+  return new Pusher(settings.key, {
+    cluster: settings.cluster,
+    wsHost: settings.host ?? location.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: isTls,
+    enabledTransports: ['ws', 'wss'],
+    enableStats: false,
+    channelAuthorization: authorise('/broadcasting/auth'),
+    userAuthentication: authorise('/broadcasting/user-auth'),
+  })
+}

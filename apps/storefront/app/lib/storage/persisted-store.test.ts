@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createPersistedStore, type StoragePlace } from './persisted-store.ts'
+
+const schema = z.object({ names: z.array(z.string()) })
+const initial = { names: [] as string[] }
+
+function place(content: Record<string, string> = {}, companyId = 'c1') {
+  const held = new Map(Object.entries(content))
+  const listeners: ((change: { key: string | null; newValue: string | null }) => void)[] = []
+  const storagePlace: StoragePlace = {
+    companyId,
+    storage: {
+      getItem: key => held.get(key) ?? null,
+      setItem: (key, value) => void held.set(key, value),
+    },
+    onChange: listener => listeners.push(listener),
+  }
+  const change = (key: string | null, newValue: string | null) => {
+    for (const listener of listeners) listener({ key, newValue })
+  }
+  return { held, change, storagePlace }
+}
+
+const open = (storagePlace: StoragePlace | null) =>
+  createPersistedStore({ key: 'names', schema, initial }, storagePlace)
+
+describe('persisted store', () => {
+  it('what was set is there after a reload', () => {
+    const { storagePlace } = place()
+    open(storagePlace).setState({ names: ['a'] }, true)
+    expect(open(storagePlace).getState()).toEqual({ names: ['a'] })
+  })
+
+  it('companies of one origin keep apart', () => {
+    const { held, storagePlace } = place()
+    open(storagePlace).setState({ names: ['a'] }, true)
+    open({ ...storagePlace, companyId: 'c2' }).setState({ names: ['b'] }, true)
+    expect([...held.keys()]).toEqual(['online-order:c1:names', 'online-order:c2:names'])
+    expect(open(storagePlace).getState()).toEqual({ names: ['a'] })
+  })
+
+  it('starts at the initial value for the first render, whatever is stored', () => {
+    const { storagePlace } = place({ 'online-order:c1:names': '{"names":["a"]}' })
+    expect(open(storagePlace).getInitialState()).toEqual(initial)
+    expect(open(null).getState()).toEqual(initial)
+  })
+
+  it.each([
+    ['no JSON', '{"names":'],
+    ['another shape', '{"names":"a"}'],
+  ])('content that is %s is set aside, not fatal and not lost', (_, text) => {
+    const { held, storagePlace } = place({ 'online-order:c1:names': text })
+    expect(open(storagePlace).getState()).toEqual(initial)
+    expect(held.get('online-order:c1:names:unreadable')).toBe(text)
+  })
+
+  it('a change in another tab arrives and is not written back', () => {
+    const { held, change, storagePlace } = place()
+    const store = open(storagePlace)
+    change('online-order:c1:names', '{"names":["other"]}')
+    expect(store.getState()).toEqual({ names: ['other'] })
+    expect(held.size).toBe(0)
+    change('online-order:c1:cart', '{"names":["wrong key"]}')
+    expect(store.getState()).toEqual({ names: ['other'] })
+    change(null, null)
+    expect(store.getState()).toEqual(initial)
+  })
+
+  it('a full storage does not stop the page', () => {
+    const { storagePlace } = place()
+    const store = open({
+      ...storagePlace,
+      storage: {
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      },
+    })
+    store.setState({ names: ['a'] }, true)
+    expect(store.getState()).toEqual({ names: ['a'] })
+  })
+})

@@ -1,0 +1,86 @@
+// A small store that survives a reload: one localStorage entry per company and key, parsed on the way in, shared
+// between tabs. It starts at `initial` on the server and while hydrating, so that both render the same.
+import * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { pageProps } from '../page-props.ts'
+
+export interface StoragePlace {
+  companyId: string
+  /** Null where the browser forbids storage: the store then lives as long as the page. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
+}
+
+export interface PersistedStoreOptions<State> {
+  key: string
+  schema: z.ZodMiniType<State>
+  initial: State
+}
+
+/** AMB-042: the company is in every key, so that companies of one origin never mix. */
+export const storageKey = (companyId: string, key: string): string => `online-order:${companyId}:${key}`
+
+export function createPersistedStore<State>(
+  { key, schema, initial }: PersistedStoreOptions<State>,
+  place: StoragePlace | null = browserPlace(),
+): StoreApi<State> {
+  const store = createStore<State>(() => initial)
+  if (!place) return store
+  const entry = storageKey(place.companyId, key)
+  const { storage } = place
+
+  /** What cannot be read is set aside under a second key: nothing is lost, nothing crashes. */
+  const parse = (text: string | null): State => {
+    if (text === null) return initial
+    const parsed = z.safeParse(schema, jsonOf(text))
+    if (parsed.success) return parsed.data
+    write(storage, `${entry}:unreadable`, text)
+    return initial
+  }
+
+  store.setState(parse(storage?.getItem(entry) ?? null), true)
+  let isFromElsewhere = false
+  store.subscribe(state => {
+    if (!isFromElsewhere) write(storage, entry, JSON.stringify(state))
+  })
+  place.onChange(change => {
+    if (change.key !== entry && change.key !== null) return
+    isFromElsewhere = true
+    store.setState(parse(change.newValue), true)
+    isFromElsewhere = false
+  })
+  return store
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function write(storage: StoragePlace['storage'], key: string, text: string): void {
+  try {
+    storage?.setItem(key, text)
+  } catch {
+    // A full or forbidden storage must not stop an order: the page goes on with what it holds in memory.
+  }
+}
+
+function browserPlace(): StoragePlace | null {
+  if (typeof document === 'undefined') return null
+  return {
+    companyId: pageProps().company.id,
+    storage: allowedStorage(),
+    onChange: listener => window.addEventListener('storage', listener),
+  }
+}
+
+function allowedStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
