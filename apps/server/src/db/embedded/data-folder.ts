@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { hasCode, unlessAbsent } from './file-errors.ts'
+import { isRunning } from './is-running.ts'
 import { run } from './run.ts'
 
 export const OWNER_ROLE = 'pesan'
@@ -55,14 +56,6 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
     const pid = Number(name.slice(prefix.length))
     if (pid === process.pid || !isRunning(pid))
       await rm(join(dirname(folder), name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
   }
 }
 

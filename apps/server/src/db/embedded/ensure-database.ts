@@ -2,23 +2,24 @@
 import { Client, DatabaseError } from 'pg'
 
 const DATABASE_ABSENT = '3D000'
-const DATABASE_EXISTS = '42P04'
+// The second is what two attempts at the very same moment make of it.
+const DATABASE_EXISTS = ['42P04', '23505']
 
 export async function ensureDatabase(url: string, maintenanceUrl: string, quotedName: string): Promise<void> {
-  if (await failsWith(DATABASE_ABSENT, url, 'select 1')) {
+  if (await failsWith([DATABASE_ABSENT], url, 'select 1')) {
     // Another process that started at the same moment may have been first.
     await failsWith(DATABASE_EXISTS, maintenanceUrl, `create database ${quotedName}`)
   }
 }
 
-async function failsWith(code: string, url: string, sql: string): Promise<boolean> {
+async function failsWith(codes: string[], url: string, sql: string): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'pesan launcher' })
   try {
     await client.connect()
     await client.query(sql)
     return false
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === code) return true
+    if (error instanceof DatabaseError && codes.includes(error.code ?? '')) return true
     throw error
   } finally {
     await client.end()

@@ -45,7 +45,7 @@ export async function shutDown(cluster: string): Promise<void> {
   signal(running.pid, 'SIGINT')
   const patienceEndsAt = performance.now() + FAST_SHUTDOWN_MS
   let isForced = false
-  while ((await findPostmaster(cluster))?.pid === running.pid) {
+  while (await isPostmasterOf(running.pid, cluster)) {
     if (!isForced && performance.now() > patienceEndsAt) {
       // Immediate shutdown: what was committed is in the log and is recovered by the next start.
       isForced = true

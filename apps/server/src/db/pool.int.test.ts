@@ -1,0 +1,164 @@
+import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type DbPool, openPool } from './pool.ts'
+import { statement } from './statement.ts'
+import { transaction } from './transaction.ts'
+
+const nothing = z.object({})
+const createBalances = statement(
+  'test.create-balances',
+  'create table balances (id int primary key, amount_rupiah bigint not null, changed_at timestamptz not null default now())',
+  nothing,
+)
+const resetBalances = statement(
+  'test.reset-balances',
+  `insert into balances (id, amount_rupiah) values (1, 100), (2, 100)
+   on conflict (id) do update set amount_rupiah = 100`,
+  nothing,
+)
+const insertBalance = statement(
+  'test.insert-balance',
+  'insert into balances (id, amount_rupiah) values ($1, 0)',
+  nothing,
+)
+const addToBalance = statement(
+  'test.add-to-balance',
+  'update balances set amount_rupiah = amount_rupiah + $2 where id = $1',
+  nothing,
+)
+const findBalance = statement(
+  'test.find-balance',
+  'select amount_rupiah, changed_at from balances where id = $1',
+  z.object({ amount_rupiah: z.int(), changed_at: z.date() }),
+)
+const listPrepared = statement(
+  'test.list-prepared',
+  `select name, pg_backend_pid() as pid from pg_prepared_statements where name like 'test.%' order by name`,
+  z.object({ name: z.string(), pid: z.int() }),
+)
+const showSettings = statement(
+  'test.show-settings',
+  `select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
+    current_setting('idle_in_transaction_session_timeout') as idle_timeout, current_setting('application_name') as name`,
+  z.object({
+    statement_timeout: z.string(),
+    lock_timeout: z.string(),
+    idle_timeout: z.string(),
+    name: z.string(),
+  }),
+)
+const endOwnSession = statement(
+  'test.end-own-session',
+  'select pg_terminate_backend(pg_backend_pid())',
+  z.unknown(),
+)
+const setMood = statement('test.set-mood', `create table moods (mood int)`, nothing)
+const listMoods = statement('test.list-moods', 'select * from moods', z.unknown())
+
+let database: TestDatabase
+let pool: DbPool
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  database = await createTestDatabase({ isEmpty: true })
+  pool = openPool(database.url, { applicationName: 'pool test', log })
+  await pool.query(createBalances)
+})
+beforeEach(() => pool.query(resetBalances))
+afterAll(async () => {
+  await pool.close()
+  await database.drop()
+})
+
+async function balanceOf(id: number): Promise<number | undefined> {
+  return (await pool.query(findBalance, [id]))[0]?.amount_rupiah
+}
+
+describe('openPool', () => {
+  test('rows come back as their schema reads them, bigint as number and timestamptz as Date', async () => {
+    const [row] = await pool.query(findBalance, [1])
+    expect(row).toEqual({ amount_rupiah: 100, changed_at: expect.any(Date) })
+  })
+
+  test('statement, lock and idle time-outs and the name are set for each connection', async () => {
+    expect(await pool.query(showSettings)).toEqual([
+      { statement_timeout: '10s', lock_timeout: '3s', idle_timeout: '15s', name: 'pool test' },
+    ])
+  })
+
+  test('a statement is prepared under its name, and a refused one costs no connection', async () => {
+    const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
+    await single.query(findBalance, [1])
+    const [before] = await single.query(listPrepared)
+    await expect(single.query(insertBalance, [1])).rejects.toMatchObject({ code: '23505' })
+    const after = await single.query(listPrepared)
+    expect(before?.name).toBe('test.find-balance')
+    expect(after.map(({ name }) => name)).toContain('test.find-balance')
+    expect(after[0]?.pid).toBe(before?.pid)
+    await single.close()
+  })
+
+  test('a session that the server ends fails its query and is replaced', async () => {
+    const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
+    await expect(single.query(endOwnSession)).rejects.toMatchObject({ code: '57P01' })
+    expect(await single.query(findBalance, [1])).toHaveLength(1)
+    await single.close()
+  })
+
+  test('a plan that a migration made stale fails once and is then prepared anew', async () => {
+    const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
+    await single.query(setMood)
+    await single.query(listMoods)
+    await pool.withConnection(connection => connection.execute('alter table moods add column why text'))
+    await expect(single.query(listMoods)).rejects.toThrow('cached plan must not change result type')
+    expect(await single.query(listMoods)).toEqual([])
+    await single.close()
+  })
+})
+
+describe('transaction', () => {
+  test('all of it happens or nothing', async () => {
+    await transaction(pool, db => db.query(addToBalance, [1, 5]))
+    const failing = transaction(pool, async db => {
+      await db.query(addToBalance, [1, 1000])
+      await db.query(insertBalance, [2])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await balanceOf(1)).toBe(105)
+  })
+
+  test('two transactions that lock each other out both succeed in the end', async () => {
+    const bothHoldOne = Promise.withResolvers<void>()
+    let holding = 0
+    let attempts = 0
+    const transfer = (from: number, to: number) =>
+      transaction(pool, async db => {
+        attempts += 1
+        await db.query(addToBalance, [from, -10])
+        holding += 1
+        if (holding === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await db.query(addToBalance, [to, 10])
+      })
+    await Promise.all([transfer(1, 2), transfer(2, 1)])
+    expect(attempts).toBe(3)
+    expect([await balanceOf(1), await balanceOf(2)]).toEqual([100, 100])
+  })
+
+  test('what cannot succeed is given up after three repetitions', async () => {
+    let attempts = 0
+    const conflict = statement(
+      'test.raise-conflict',
+      `do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`,
+      nothing,
+    )
+    const hopeless = transaction(pool, async db => {
+      attempts += 1
+      await db.query(conflict)
+    })
+    await expect(hopeless).rejects.toMatchObject({ code: '40001' })
+    expect(attempts).toBe(4)
+  })
+})

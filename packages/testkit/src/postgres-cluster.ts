@@ -1,0 +1,77 @@
+// Vitest's global set-up of the integration tests: one PostgreSQL for the run, with a migrated template database from
+// which every test file copies its own. `TEST_DATABASE_URL` names a server to use instead of the built-in one.
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clusterPath } from '@pesan/server/db/embedded/data-folder'
+import { startEmbeddedPostgres } from '@pesan/server/db/embedded/embedded-postgres'
+import { isRunning } from '@pesan/server/db/embedded/is-running'
+import { shutDown } from '@pesan/server/db/embedded/postmaster'
+import { migrate } from '@pesan/server/db/migrate'
+import type { Client } from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { withAdmin, withDatabaseName } from './admin-connection.ts'
+
+const FOLDER_PREFIX = 'pesan-test-'
+// Nobody needs the data of a test run after a power cut.
+const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer(process.env['TEST_DATABASE_URL'])
+  const prefix = `pesan_test_${process.pid}_`
+  const template = `${prefix}template`
+  await withAdmin(server.adminUrl, async admin => {
+    await requireUtf8(admin)
+    await dropAll(admin, prefix)
+    await admin.query(`create database "${template}" template template0`)
+  })
+  await migrate(withDatabaseName(server.adminUrl, template), pino({ level: 'silent' }))
+  project.provide('testDatabases', { adminUrl: server.adminUrl, template, prefix })
+  return async () => {
+    await withAdmin(server.adminUrl, admin => dropAll(admin, prefix))
+    await server.stop()
+  }
+}
+
+async function startServer(givenUrl: string | undefined) {
+  if (givenUrl) return { adminUrl: givenUrl, stop: async () => undefined }
+  await removeAbandonedClusters()
+  const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  // The folder is private to its maker, but the database runs as another user when the maker is root.
+  await chmod(dataDir, 0o711)
+  const log = pino({ level: 'silent' })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: FORGETFUL_SETTINGS })
+  return {
+    adminUrl: embedded.url,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL running; the next run ends it. */
+async function removeAbandonedClusters(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER_PREFIX))
+  for (const name of names) {
+    const pid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
+    if (Number.isNaN(pid) || isRunning(pid)) continue
+    const folder = join(tmpdir(), name)
+    await shutDown(clusterPath(join(folder, 'postgres')))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function requireUtf8(admin: Client): Promise<void> {
+  const { rows } = await admin.query("select from pg_database where datname = 'template0' and encoding = 6")
+  if (rows.length === 0) throw new Error('TEST_DATABASE_URL must name a server whose databases are UTF8')
+}
+
+async function dropAll(admin: Client, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ drop: string }>(
+    "select format('drop database %I with (force)', datname) as drop from pg_database where starts_with(datname, $1)",
+    [prefix],
+  )
+  for (const { drop } of rows) await admin.query(drop)
+}

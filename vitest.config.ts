@@ -1,0 +1,37 @@
+// Two sizes of test: `unit` without any I/O, `integration` with a real database and real HTTP.
+// Both run the sources directly; what a browser does is in e2e/ and runs by Playwright.
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const UNIT = '**/*.test.{ts,tsx}'
+const INTEGRATION = '**/*.int.test.ts'
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
+const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [UNIT],
+          exclude: [...exclude, INTEGRATION],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: [INTEGRATION],
+          exclude,
+          setupFiles,
+          globalSetup: ['packages/testkit/src/postgres-cluster.ts'],
+          // The first test of a file waits for its database and its server.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
