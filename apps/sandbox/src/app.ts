@@ -1,0 +1,28 @@
+/**
+ * The sandbox: one HTTP application in which every outside company has its own path.
+ * It shares no code with the rest of the repository, so each simulator follows its vendor's documentation
+ * and not our reading of it.
+ */
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { createIndexPage } from './index-page.ts'
+import { sendPage } from './page.ts'
+import { REAL_WORLD, type World } from './vendor.ts'
+import { createWhatsapp, type WhatsappOptions } from './whatsapp/whatsapp.ts'
+
+export interface SandboxOptions extends Partial<World> {
+  whatsapp?: WhatsappOptions
+  logger?: FastifyServerOptions['logger']
+}
+
+export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
+  const world: World = { ...REAL_WORLD, ...options }
+  const app = Fastify({ logger: options.logger ?? false })
+
+  const vendors = [createWhatsapp(world, options.whatsapp)]
+
+  for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })
+  const index = createIndexPage(vendors)
+  app.get('/', (_request, reply) => sendPage(reply, index))
+  app.get('/healthz', () => ({ status: 'ok' }))
+  return app
+}

@@ -1,0 +1,34 @@
+/**
+ * Starts the sandbox on the loopback interface and stops it on SIGTERM or SIGINT.
+ * It never listens elsewhere: whoever can open its inbox can read every one-time code.
+ */
+import { createSandbox } from './app.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const settings = readSettings(process.env)
+if (typeof settings === 'string') {
+  fail(settings)
+} else {
+  await start(settings)
+}
+
+async function start({ port }: Settings): Promise<void> {
+  const app = createSandbox({ logger: { level: 'warn' } })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  try {
+    const address = await app.listen({ host: '127.0.0.1', port })
+    process.stdout.write(`Sandbox ready at ${address} (WhatsApp inbox: ${address}/whatsapp/inbox)\n`)
+  } catch (error) {
+    if (!isPortBusy(error)) throw error
+    fail(`Port ${port} is busy. Stop the program that uses it, or set SANDBOX_PORT to another port.`)
+  }
+}
+
+function isPortBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}

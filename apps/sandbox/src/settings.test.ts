@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+it('the port is 3001 unless another one is given', () => {
+  expect(readSettings({})).toEqual({ port: 3001 })
+  expect(readSettings({ SANDBOX_PORT: '0' })).toEqual({ port: 0 })
+})
+
+it.each(['x', '1.5', '-1', '65536'])('the port %s is refused in one line that names it', port => {
+  expect(readSettings({ SANDBOX_PORT: port })).toBe(
+    `SANDBOX_PORT must be a whole number from 0 to 65535, not "${port}".`,
+  )
+})

@@ -1,0 +1,34 @@
+/**
+ * What every simulated company is made of, and what it may use of the world outside.
+ * The companies themselves live in one folder each; app.ts lists them.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyPluginAsync } from 'fastify'
+
+export interface Vendor {
+  /** First segment of every path of this company: `/whatsapp/…`. */
+  name: string
+  title: string
+  /** One sentence for the index page. */
+  about: string
+  /** The page a person opens, relative to `/{name}/`. */
+  page: string
+  routes: FastifyPluginAsync
+}
+
+export interface World {
+  clock: { now(): Date }
+  /** Resolves after `ms`, or at once when the signal aborts. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+export const REAL_WORLD: World = {
+  clock: { now: () => new Date() },
+  wait: async (ms, signal) => {
+    try {
+      await sleep(ms, undefined, { signal })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  },
+}

@@ -1,0 +1,86 @@
+/**
+ * The recipients' side: a page that shows messages as a phone would, a JSON form of it for tests, and a
+ * stream that tells the page to look again. The real service has nothing like it.
+ */
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createPage, sendPage } from '../page.ts'
+import { MAGIC_NUMBERS } from './magic-numbers.ts'
+import type { MessageStore, StoredMessage } from './message-store.ts'
+
+const phoneQuery = z.object({
+  /** Digits; a leading plus arrives as a plus or, from a careless query string, as a space. */
+  phone: z
+    .string()
+    .transform(phone => phone.trim().replace('+', ''))
+    .pipe(z.string().regex(/^\d{7,15}$/))
+    .optional(),
+})
+
+export function registerInbox(
+  app: FastifyInstance,
+  { store, stopping }: { store: MessageStore; stopping: AbortSignal },
+): void {
+  const page = inboxPage()
+  app.get('/inbox', (_request, reply) => sendPage(reply, page))
+
+  app.get('/inbox.json', (request, reply) => {
+    const query = phoneQuery.safeParse(request.query)
+    if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ messages: store.inbox(query.data.phone).map(inboxMessage) })
+  })
+
+  app.delete('/inbox.json', (request, reply) => {
+    const query = phoneQuery.safeParse(request.query)
+    if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
+    store.clear(query.data.phone)
+    return reply.code(204).send()
+  })
+
+  app.get('/inbox/events', (_request, reply) => {
+    reply.hijack()
+    const stream = reply.raw
+    stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    stream.write('retry: 1000\n\n')
+    const unsubscribe = store.onChange(() => stream.write('data: changed\n\n'))
+    const end = () => stream.end()
+    stopping.addEventListener('abort', end, { once: true })
+    stream.on('close', () => {
+      unsubscribe()
+      stopping.removeEventListener('abort', end)
+    })
+  })
+}
+
+function inboxMessage(message: StoredMessage) {
+  return {
+    id: message.id,
+    to: message.to,
+    template: message.template.name,
+    language: message.template.language,
+    text: message.text,
+    code: message.code,
+    button: message.template.buttonText,
+    sent_at: message.sentAt.toISOString(),
+  }
+}
+
+function inboxPage() {
+  const magicRows = Object.entries(MAGIC_NUMBERS)
+    .map(([suffix, { about }]) => `<dt>…${suffix}</dt><dd>${about}</dd>`)
+    .toSorted()
+    .join('\n')
+  return createPage({
+    title: 'WhatsApp simulator',
+    body: pageFile('inbox.html').replace('<!-- magic numbers -->', () => magicRows),
+    style: pageFile('inbox.css'),
+    script: pageFile('inbox.js'),
+  })
+}
+
+function pageFile(name: string): string {
+  return readFileSync(new URL(`./inbox/${name}`, import.meta.url), 'utf8')
+}

@@ -1,0 +1,56 @@
+/**
+ * The messages the simulator has accepted, newest last, in memory and bounded. What a phone shows is the
+ * part of them that was delivered.
+ */
+import type { MessageTemplate } from './templates.ts'
+
+/** What becomes of an accepted message; status events will tell the sender about it. */
+export type DeliveryFate = 'delivered' | 'never_delivered' | 'undeliverable'
+
+export interface StoredMessage {
+  /** The vendor's message id, `wamid.…`. */
+  id: string
+  senderId: string
+  /** Digits with country code. */
+  to: string
+  template: MessageTemplate
+  text: string
+  /** What the copy button puts on the clipboard. */
+  code: string
+  sentAt: Date
+  fate: DeliveryFate
+}
+
+export interface MessageStore {
+  add(message: StoredMessage): void
+  /** Delivered messages, newest first, of one phone (digits) or of all. */
+  inbox(phone?: string): StoredMessage[]
+  /** Forgets the messages of one phone (digits), or all. */
+  clear(phone?: string): void
+  /** Calls back after every change; answers the function that ends it. */
+  onChange(listener: () => void): () => void
+}
+
+export const STORE_CAPACITY = 500
+
+export function createMessageStore(): MessageStore {
+  let messages: StoredMessage[] = []
+  const listeners = new Set<() => void>()
+  const change = (next: StoredMessage[]) => {
+    messages = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    add: message => change([...messages, message].slice(-STORE_CAPACITY)),
+    inbox: phone =>
+      messages
+        .filter(({ fate, to }) => fate === 'delivered' && (phone === undefined || to === phone))
+        .toReversed(),
+    clear: phone => change(phone === undefined ? [] : messages.filter(({ to }) => to !== phone)),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Decides what WhatsApp answers to one send request, in the order the real service checks: token, sender,
+ * shape, template, recipient, limits. Accepted messages go to the store; HTTP is left to the route.
+ */
+import { randomBytes } from 'node:crypto'
+import type { World } from '../vendor.ts'
+import { ACCOUNT } from './account.ts'
+import { type GraphRefusal, graphRefusal, unknownObject } from './graph-refusal.ts'
+import { outcomeFor } from './magic-numbers.ts'
+import { type MessageRequest, readMessageRequest } from './message-request.ts'
+import type { DeliveryFate, MessageStore, StoredMessage } from './message-store.ts'
+import type { SendLimiter } from './send-limiter.ts'
+import { findTemplate, type MessageTemplate, renderBody } from './templates.ts'
+
+/** WhatsApp's limit for the parameter of an authentication template. */
+const CODE_MAX_LENGTH = 15
+
+export interface SendRequest {
+  authorization: string | undefined
+  phoneNumberId: string
+  body: unknown
+}
+
+export interface Sending {
+  clock: World['clock']
+  templates: readonly MessageTemplate[]
+  limiter: SendLimiter
+  store: MessageStore
+  /** Recipients whose next attempt succeeds because the last one failed on purpose. */
+  failedOnce: Set<string>
+}
+
+export type SendAnswer =
+  | { status: 'accepted'; input: string; message: StoredMessage; answerDelayMs: number }
+  | { status: 'refused'; refusal: GraphRefusal }
+
+export function sendMessage(send: SendRequest, sending: Sending): SendAnswer {
+  const stranger = tokenRefusal(send.authorization) ?? senderRefusal(send.phoneNumberId)
+  if (stranger) return { status: 'refused', refusal: stranger }
+
+  const read = readMessageRequest(send.body)
+  if (read.status === 'refused') return read
+  const filled = fillTemplate(read.request.template, sending.templates)
+  if (filled.status === 'refused') return filled
+
+  const to = read.request.to.replace('+', '')
+  const fate = recipientFate(to, sending)
+  if (fate.status === 'refused') return fate
+  const limited = limitRefusal(sending.limiter, send.phoneNumberId, to)
+  if (limited) return { status: 'refused', refusal: limited }
+
+  const message: StoredMessage = {
+    id: `wamid.${randomBytes(36).toString('base64')}`,
+    senderId: send.phoneNumberId,
+    to,
+    template: filled.template,
+    text: filled.text,
+    code: filled.code,
+    sentAt: sending.clock.now(),
+    fate: fate.fate,
+  }
+  sending.store.add(message)
+  return { status: 'accepted', input: read.request.to, message, answerDelayMs: fate.answerDelayMs }
+}
+
+function tokenRefusal(authorization: string | undefined): GraphRefusal | undefined {
+  const [scheme, token] = (authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return graphRefusal(104)
+  return token === ACCOUNT.accessToken ? undefined : graphRefusal(190)
+}
+
+function senderRefusal(phoneNumberId: string): GraphRefusal | undefined {
+  return phoneNumberId === ACCOUNT.phoneNumberId ? undefined : unknownObject(phoneNumberId)
+}
+
+type FilledTemplate =
+  | { status: 'filled'; template: MessageTemplate; text: string; code: string }
+  | { status: 'refused'; refusal: GraphRefusal }
+
+function fillTemplate(
+  request: MessageRequest['template'],
+  templates: readonly MessageTemplate[],
+): FilledTemplate {
+  const refuse = (...refusal: Parameters<typeof graphRefusal>): FilledTemplate => ({
+    status: 'refused',
+    refusal: graphRefusal(...refusal),
+  })
+  const { name, language, components } = request
+  const template = findTemplate(templates, name, language.code)
+  if (!template)
+    return refuse(132001, { details: `template name (${name}) does not exist in ${language.code}` })
+  if (template.state === 'PAUSED') return refuse(132015, { details: 'Template is paused due to low quality' })
+
+  const parameters = components.find(({ type }) => type === 'body')?.parameters ?? []
+  const [shown] = parameters
+  if (!shown || parameters.length > 1) {
+    const details = `body: number of localizable_params (${parameters.length}) does not match the expected number of params (1)`
+    return refuse(132000, { details })
+  }
+  const button = components.find(({ type }) => type === 'button')
+  if (button?.type === 'button' && button.sub_type !== 'url') {
+    return refuse(132018, { details: 'buttons: Button at index 0 must be of type Url' })
+  }
+  const [copied] = button?.parameters ?? []
+  if (!copied)
+    return refuse(131008, { details: 'buttons: Button at index 0 of type Url requires a parameter' })
+  if ([shown, copied].some(({ text }) => text.length === 0 || text.length > CODE_MAX_LENGTH)) {
+    return refuse(131009, { details: `Parameter text must have 1 to ${CODE_MAX_LENGTH} characters` })
+  }
+  return { status: 'filled', template, text: renderBody(template, shown.text), code: copied.text }
+}
+
+type RecipientFate =
+  | { status: 'reachable'; fate: DeliveryFate; answerDelayMs: number }
+  | { status: 'refused'; refusal: GraphRefusal }
+
+function recipientFate(to: string, { failedOnce }: Sending): RecipientFate {
+  if (to === ACCOUNT.phoneNumber) return { status: 'refused', refusal: graphRefusal(131021) }
+  const outcome = outcomeFor(to)
+  switch (outcome.type) {
+    case 'accept':
+      return { status: 'reachable', fate: outcome.fate, answerDelayMs: 0 }
+    case 'accept_slowly':
+      return { status: 'reachable', fate: 'delivered', answerDelayMs: outcome.answerDelayMs }
+    case 'refuse':
+      return { status: 'refused', refusal: graphRefusal(outcome.code, { details: outcome.details }) }
+    case 'fail_every_other_time':
+      if (failedOnce.delete(to)) return { status: 'reachable', fate: 'delivered', answerDelayMs: 0 }
+      failedOnce.add(to)
+      return { status: 'refused', refusal: graphRefusal(outcome.code) }
+  }
+}
+
+function limitRefusal(limiter: SendLimiter, sender: string, recipient: string): GraphRefusal | undefined {
+  switch (limiter.admit(sender, recipient)) {
+    case 'admitted':
+      return undefined
+    case 'pair_limited':
+      return graphRefusal(131056, {
+        details:
+          'Message failed to send because there were too many messages sent from this phone number to the same phone number in a short period of time',
+      })
+    case 'throughput_limited':
+      return graphRefusal(130429, { details: 'Cloud API message throughput has been reached' })
+  }
+}

@@ -1,0 +1,31 @@
+/** WhatsApp Business Platform, Cloud API: accepts template messages and shows them in an inbox. */
+import type { Vendor, World } from '../vendor.ts'
+import { registerInbox } from './inbox.routes.ts'
+import { createMessageStore } from './message-store.ts'
+import { registerMessages } from './messages.routes.ts'
+import { createSendLimiter, type SendLimits, VENDOR_LIMITS } from './send-limiter.ts'
+import { type MessageTemplate, TEMPLATES } from './templates.ts'
+
+export interface WhatsappOptions {
+  limits?: Partial<SendLimits>
+  templates?: readonly MessageTemplate[]
+}
+
+export function createWhatsapp({ clock, wait }: World, options: WhatsappOptions = {}): Vendor {
+  return {
+    name: 'whatsapp',
+    title: 'WhatsApp inbox',
+    about: 'Shows the messages a phone would receive, one-time codes among them.',
+    page: 'inbox',
+    async routes(app) {
+      const stop = new AbortController()
+      app.addHook('preClose', async () => stop.abort())
+      const store = createMessageStore()
+      const limiter = createSendLimiter({ ...VENDOR_LIMITS, ...options.limits }, clock)
+      const templates = options.templates ?? TEMPLATES
+      const sending = { clock, templates, limiter, store, failedOnce: new Set<string>() }
+      await app.register(async graph => registerMessages(graph, { sending, wait, stopping: stop.signal }))
+      registerInbox(app, { store, stopping: stop.signal })
+    },
+  }
+}
