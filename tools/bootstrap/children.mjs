@@ -4,17 +4,21 @@ import { say } from './run.mjs'
 
 const STOP_LIMIT_MS = 25_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_POLL_MS = 500
 
 /**
  * Runs `programs` ({ name, command, args, options }) until they have all ended. Answers the exit code: 0 only when
- * a signal asked for the end and every program then ended by itself without complaint.
+ * a signal asked for the end and every program then ended by itself without complaint. With `withParent` the loss of
+ * the parent process counts as such a signal: a SIGTERM to npm ends the shell between npm and us and never arrives here.
  */
-export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS } = {}) {
+export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent = false } = {}) {
   return new Promise(resolve => {
     const running = new Map()
     let exitCode = 0
     let stopping = false
     let limit
+    const parent = process.ppid
+    const parentWatch = withParent && setInterval(() => process.ppid !== parent && stop(), PARENT_POLL_MS)
 
     function stop() {
       // The terminal sends Ctrl-C to npm and to us, and npm passes it on once more: only the first counts.
@@ -38,6 +42,7 @@ export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS } = {}) {
       }
       if (running.size > 0) return
       clearTimeout(limit)
+      clearInterval(parentWatch)
       for (const signal of SIGNALS) process.off(signal, stop)
       resolve(exitCode)
     }

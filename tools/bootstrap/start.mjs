@@ -19,5 +19,5 @@ await main(async () => {
   const programs = [program('server', 'apps/server/src/main.ts')]
   if (process.env.SANDBOX !== 'off') programs.push(program('sandbox', 'apps/sandbox/src/main.ts'))
   say(`starting the ${programs.map(({ name }) => name).join(' and the ')}, Ctrl-C stops`)
-  return keepRunning(programs)
+  return keepRunning(programs, { withParent: process.env.npm_lifecycle_event !== undefined })
 })

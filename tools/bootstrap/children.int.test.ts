@@ -1,14 +1,23 @@
 // Real child processes, because what is asserted is how they are ended; they wait for signals, never for time.
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 
 const WAITS = "process.on('SIGTERM', () => process.exit(0)); console.log('ready'); setInterval(() => {}, 1e6)"
 const DEAF = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1e6)"
 const FAILS = 'process.exit(7)'
 
+/** As npm does it: a shell that waits for the program. */
+const BELOW_SHELL = ['sh', '-c', '"$@"; exit $?', 'sh']
+
+interface Started {
+  parent: ChildProcessByStdio<null, Readable, null>
+  printed: { text: string }
+}
+
 /** Starts a parent that keeps the given programs running, and answers it with what it has printed so far. */
-function parentOf(programs, options = {}) {
+function parentOf(programs: Record<string, string>, options: object = {}, before: string[] = []): Started {
   const children = Object.entries(programs).map(([name, code]) => ({
     name,
     command: process.execPath,
@@ -16,16 +25,17 @@ function parentOf(programs, options = {}) {
   }))
   const code = `import { keepRunning } from ${JSON.stringify(new URL('children.mjs', import.meta.url).href)}
     process.exitCode = await keepRunning(${JSON.stringify(children)}, ${JSON.stringify(options)})`
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', code])
+  const [command, ...args] = [...before, process.execPath, '--input-type=module', '--eval', code]
+  const parent = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const printed = { text: '' }
-  parent.stdout.setEncoding('utf8').on('data', chunk => {
+  parent.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     printed.text += chunk
   })
   return { parent, printed }
 }
 
 /** Resolves when `words` was printed `times` times. */
-async function untilPrinted({ parent, printed }, words, times) {
+async function untilPrinted({ parent, printed }: Started, words: string, times: number) {
   while (printed.text.split(words).length - 1 < times) await once(parent.stdout, 'data')
 }
 
@@ -50,4 +60,13 @@ test('a program that does not listen is ended after the limit, and the exit code
   const [code] = await once(started.parent, 'exit')
   expect(code).toBe(1)
   expect(started.printed.text).toContain('ending server')
+})
+
+test('when the shell between npm and the programs is ended, the programs end too', async () => {
+  const stops = WAITS.replace('process.exit(0)', "process.exit(console.log('stopped') ?? 0)")
+  const started = parentOf({ server: stops }, { withParent: true }, BELOW_SHELL)
+  await untilPrinted(started, 'ready', 1)
+  started.parent.kill('SIGTERM')
+  await once(started.parent, 'close')
+  expect(started.printed.text).toContain('stopped')
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf, isCurrent, writeStamp } from './stamp.mjs'
 
-let root
+let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'))

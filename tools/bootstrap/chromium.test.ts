@@ -3,7 +3,7 @@ import { candidates, isDebianRelease } from './chromium.mjs'
 
 test('Chromium on the PATH is asked before Chrome, and the PATH before the usual places', () => {
   const paths = candidates('/usr/local/bin:/usr/bin')
-  const rank = path => paths.indexOf(path)
+  const rank = (path: string) => paths.indexOf(path)
   expect(paths.slice(0, 2)).toEqual(['/usr/local/bin/chromium', '/usr/bin/chromium'])
   expect(rank('/usr/bin/google-chrome-stable')).toBeGreaterThan(rank('/usr/bin/chromium'))
   expect(rank('/opt/google/chrome/chrome')).toBeGreaterThan(rank('/usr/bin/google-chrome'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { playwrightCounts, resultOf, summaryLine, table, totals, vitestCounts } from './test-report.mjs'
 
-const step = changes =>
+const step = (changes: object) =>
   resultOf({ name: 'unit', code: 0, ms: 1234, hasTests: true, counts: counts(3), ...changes })
-const counts = (passed, failed = 0, skipped = 0) => ({ passed, failed, skipped })
+const counts = (passed: number, failed = 0, skipped = 0) => ({ passed, failed, skipped })
 
 test('the reports of both runners are read into the same counts', () => {
   expect(vitestCounts({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual(
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a step without tests is judged by its exit code alone', () => {
-  const lint = code => resultOf({ name: 'lint', code, ms: 1, hasTests: false, counts: undefined })
+  const lint = (code: number) => resultOf({ name: 'lint', code, ms: 1, hasTests: false, counts: undefined })
   expect(lint(0).ok).toBe(true)
   expect(totals([lint(1)])).toEqual({ passed: 0, failed: 1 })
 })
