@@ -1,2 +1,20 @@
-// Texts of the layout area.
-export const layout = {} as const
+// Header, footer, sheets and what a page says when it cannot be shown.
+export const layout = {
+  'layout.homeOf': '{company} home',
+  'layout.skipToMenu': 'Skip to menu',
+  'layout.cart': { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  'layout.announcement': 'Announcement',
+  'layout.notifications': 'Notifications',
+  'layout.close': 'Close',
+  'layout.notFound': 'This page does not exist',
+  'layout.failed': 'This page could not be shown',
+  'layout.failedText': 'Please check your connection. Your cart is safe.',
+  'layout.blurb': 'Fresh food, made to order. Order online, pick up or have it delivered.',
+  'layout.contactUs': 'Contact Us',
+  'layout.allDay': '(24 hours)',
+  'layout.instagram': '{handle} on Instagram',
+  'layout.terms': 'Terms & condition',
+  'layout.privacy': 'Privacy policy',
+  'layout.opensNewTab': 'opens in a new tab',
+  'layout.copyright': '© {year} {company}. All rights reserved.',
+} as const

@@ -1,2 +1,25 @@
-// Texts of the menu area.
-export const menu = {} as const
+// The home page: categories, search, popular items, product cards and reviews.
+export const menu = {
+  'menu.menu': 'Menu',
+  'menu.chooseCategory': 'Choose a category, now {category}',
+  'menu.popular': 'Popular items',
+  'menu.slide': '{position} of {count}',
+  'menu.previous': 'Previous items',
+  'menu.next': 'Next items',
+  'menu.productLabel': '{name}, {description}, {price}',
+  'menu.productLabelShort': '{name}, {price}',
+  'menu.inCart': { one: '{count} in cart', other: '{count} in cart' },
+  'menu.noPhoto': 'no photo',
+  'menu.outOfStock': 'out of stock',
+  'menu.search': 'Search menu',
+  'menu.clearSearch': 'Clear search',
+  'menu.closeSearch': 'Close search',
+  'menu.results': { one: '{count} result', other: '{count} results' },
+  'menu.noResults': "We couldn't find any results",
+  'menu.noResultsHint': 'Try another keyword, or a shorter one.',
+  'menu.loading': 'Loading menu',
+  'menu.failed': 'Failed to load menu data',
+  'menu.failedText': 'Please check your connection. Your cart is safe.',
+  'menu.reviews': 'Customer reviews',
+  'menu.stars': '{rating} out of 5',
+} as const

@@ -1,2 +1,20 @@
-// Texts of the layout area.
-export const layout = {} as const
+// Kepala, kaki, lembar, dan halaman yang tidak dapat ditampilkan.
+export const layout = {
+  'layout.homeOf': 'Beranda {company}',
+  'layout.skipToMenu': 'Langsung ke menu',
+  'layout.cart': { other: 'Keranjang, {count} item' },
+  'layout.announcement': 'Pengumuman',
+  'layout.notifications': 'Pemberitahuan',
+  'layout.close': 'Tutup',
+  'layout.notFound': 'Halaman ini tidak ada',
+  'layout.failed': 'Halaman ini tidak dapat ditampilkan',
+  'layout.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
+  'layout.blurb': 'Makanan segar yang dibuat saat dipesan. Pesan online, ambil sendiri atau diantar.',
+  'layout.contactUs': 'Hubungi Kami',
+  'layout.allDay': '(24 jam)',
+  'layout.instagram': '{handle} di Instagram',
+  'layout.terms': 'Syarat & ketentuan',
+  'layout.privacy': 'Kebijakan privasi',
+  'layout.opensNewTab': 'dibuka di tab baru',
+  'layout.copyright': '© {year} {company}. Hak cipta dilindungi.',
+} as const

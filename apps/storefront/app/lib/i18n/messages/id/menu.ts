@@ -1,2 +1,25 @@
-// Texts of the menu area.
-export const menu = {} as const
+// Beranda: kategori, pencarian, menu populer, kartu produk, dan ulasan.
+export const menu = {
+  'menu.menu': 'Menu',
+  'menu.chooseCategory': 'Pilih kategori, sekarang {category}',
+  'menu.popular': 'Menu populer',
+  'menu.slide': '{position} dari {count}',
+  'menu.previous': 'Menu sebelumnya',
+  'menu.next': 'Menu berikutnya',
+  'menu.productLabel': '{name}, {description}, {price}',
+  'menu.productLabelShort': '{name}, {price}',
+  'menu.inCart': { other: '{count} di keranjang' },
+  'menu.noPhoto': 'tanpa foto',
+  'menu.outOfStock': 'habis',
+  'menu.search': 'Cari menu',
+  'menu.clearSearch': 'Hapus pencarian',
+  'menu.closeSearch': 'Tutup pencarian',
+  'menu.results': { other: '{count} hasil' },
+  'menu.noResults': 'Kami tidak menemukan hasil apa pun',
+  'menu.noResultsHint': 'Coba kata kunci lain atau yang lebih pendek.',
+  'menu.loading': 'Memuat menu',
+  'menu.failed': 'Gagal memuat data menu',
+  'menu.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
+  'menu.reviews': 'Ulasan pelanggan',
+  'menu.stars': '{rating} dari 5',
+} as const

@@ -1,0 +1,53 @@
+// The whole page: what every route shares, around the view of the address. The same tree on the server and in the
+// browser.
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Router, useLocation } from 'wouter'
+import type { PageProps } from './lib/page-props.ts'
+import { findRoute } from './routes/routes.ts'
+import { DialogProvider } from './shell/dialogs.tsx'
+import { Failure } from './shell/failure.tsx'
+import { MenuProvider, type MenuSource } from './shell/menu.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { PageProvider } from './shell/page.tsx'
+import { ToastHost } from './shell/toast-host.tsx'
+
+interface AppProps {
+  page: PageProps
+  menu: MenuSource
+  /** Only on the server, which has no location. */
+  path?: string
+  onReady?(): void
+}
+
+export function App({ page, menu, path, onReady }: AppProps) {
+  return (
+    <Router {...(path === undefined ? {} : { ssrPath: path })}>
+      <PageProvider page={page}>
+        <MenuProvider source={menu}>
+          <DialogProvider>
+            <Failure>
+              <Suspense fallback={null}>
+                <CurrentView />
+                {onReady && <Ready onReady={onReady} />}
+              </Suspense>
+            </Failure>
+            <ToastHost />
+          </DialogProvider>
+        </MenuProvider>
+      </PageProvider>
+    </Router>
+  )
+}
+
+function CurrentView(): ReactNode {
+  const [path] = useLocation()
+  const match = findRoute(path)
+  if (!match) return <NotFound />
+  return <match.route.View key={path} params={match.params} />
+}
+
+/** Runs once the tree around it is hydrated. */
+function Ready({ onReady }: { onReady(): void }): null {
+  useEffect(onReady, [onReady])
+  return null
+}

@@ -1,0 +1,34 @@
+// The first script of every page, kept tiny: it lets the browser finish showing the server's HTML, then brings the
+// page to life in steps. Until then it keeps the presses that come early, and repeats them once somebody listens.
+import './styles/app.css'
+
+const WAKING_EVENTS = ['pointerdown', 'keydown'] as const
+
+const earlyPresses: HTMLElement[] = []
+
+function keepPress(event: Event): void {
+  const target = event.target instanceof Element ? event.target.closest('button') : null
+  if (!target) return
+  event.stopPropagation()
+  earlyPresses.push(target)
+}
+
+function repeatEarlyPresses(): void {
+  document.removeEventListener('click', keepPress, true)
+  for (const target of earlyPresses.splice(0)) {
+    if (target.isConnected) target.click()
+  }
+}
+
+const firstNeed = new Promise<void>(resolve => {
+  if (document.readyState === 'complete') resolve()
+  window.addEventListener('load', () => resolve(), { once: true })
+  for (const type of WAKING_EVENTS) {
+    document.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
+  }
+})
+
+document.addEventListener('click', keepPress, true)
+await firstNeed
+const { startPage } = await import('./start-page.tsx')
+await startPage(repeatEarlyPresses)

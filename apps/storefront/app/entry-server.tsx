@@ -1,0 +1,26 @@
+// Renders a page on the server. The result is the same for every visitor of a company: no token, no cart.
+import type { Menu } from '@pesan/contract/menu'
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import type { PageProps } from './lib/page-props.ts'
+import { findRoute, ROUTES } from './routes/routes.ts'
+
+export interface RenderInput {
+  path: string
+  page: PageProps
+  menu: Menu
+}
+
+export interface RenderedPage {
+  html: string
+  status: 200 | 404
+}
+
+await Promise.all(ROUTES.map(route => route.View.preload()))
+
+export function render({ path, page, menu }: RenderInput): RenderedPage {
+  return {
+    html: renderToString(<App page={page} menu={menu} path={path} />),
+    status: findRoute(path) ? 200 : 404,
+  }
+}

@@ -1,0 +1,52 @@
+// Every page by the name the specification gives it, its path (AMB-061) and its chunk.
+import { type Loadable, loadable } from '../shell/loadable.tsx'
+
+export interface RouteViewProps {
+  params: Readonly<Record<string, string>>
+}
+
+export interface Route {
+  id: string
+  /** `{name}` stands for one segment, handed to the view in `params`. */
+  path: `/${string}`
+  /** The server's HTML shows the menu, so hydration waits for it. */
+  showsMenu: boolean
+  View: Loadable<RouteViewProps>
+}
+
+export const ROUTES: readonly Route[] = [
+  {
+    id: 'online-order.home',
+    path: '/',
+    showsMenu: true,
+    View: loadable(() => import('./home.tsx').then(module => module.Home)),
+  },
+]
+
+export interface RouteMatch extends RouteViewProps {
+  route: Route
+}
+
+export function findRoute(path: string): RouteMatch | undefined {
+  for (const route of ROUTES) {
+    const params = paramsOf(route.path, path)
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const expected = segmentsOf(pattern)
+  const actual = segmentsOf(path)
+  if (expected.length !== actual.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of expected.entries()) {
+    const value = actual[index] ?? ''
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+    if (name) params[name] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')

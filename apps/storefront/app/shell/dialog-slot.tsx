@@ -1,0 +1,31 @@
+// The place of one dialog on a page. It keeps the dialog mounted while it leaves, so that closing can be seen, and
+// starts it fresh at every opening.
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import type { SheetControls } from '../ui/sheet-controls.ts'
+import type { DialogType, Layer } from './dialog-stack.ts'
+import { useDialogs } from './dialogs.tsx'
+
+interface DialogSlotProps<Type extends DialogType> {
+  type: Type
+  /** `sheet` goes to the Sheet as it is: `<Sheet {...sheet} title=…>`. */
+  children(dialog: Extract<Layer, { type: Type }>, sheet: SheetControls): ReactNode
+}
+
+export function DialogSlot<Type extends DialogType>({ type, children }: DialogSlotProps<Type>) {
+  const { layers, close } = useDialogs()
+  const open = layers.findLast((layer): layer is Extract<Layer, { type: Type }> => layer.type === type)
+  const [shown, setShown] = useState(open)
+  if (open && open !== shown) setShown(open)
+  const dialog = open ?? shown
+  if (!dialog) return null
+  const sheet: SheetControls = {
+    isOpen: open !== undefined,
+    onClose: close,
+    onClosed: () => setShown(undefined),
+  }
+  return (
+    <Suspense fallback={null}>
+      <Fragment key={dialog.serial}>{children(dialog, sheet)}</Fragment>
+    </Suspense>
+  )
+}

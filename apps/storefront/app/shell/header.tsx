@@ -1,0 +1,78 @@
+// The header of the home page: logo, cart and account (COMPANY-17 to COMPANY-19). What it shows of cart and account
+// comes from the route, because both belong to features.
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Logo } from './logo.tsx'
+import { usePage } from './page.tsx'
+import { useIsScrolled } from './use-is-scrolled.ts'
+import { useT } from './use-t.ts'
+
+interface HeaderProps {
+  itemCount: number
+  /** Null for a guest; the initials are what the avatar shows. */
+  account: { initials: string; name: string | null } | null
+  onAccount(): void
+  /** Between logo and buttons from 768 px on. */
+  children?: ReactNode
+}
+
+const BUTTON = 'flex size-11 items-center justify-center rounded-full hover:bg-sunken'
+
+export function Header({ itemCount, account, onAccount, children }: HeaderProps) {
+  const t = useT()
+  const { company } = usePage()
+  const isScrolled = useIsScrolled()
+  return (
+    <header
+      className={`sticky top-0 z-3 border-b bg-surface md:border-line ${isScrolled ? 'border-line' : 'border-transparent'}`}
+    >
+      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-menu items-center gap-4 px-4 md:px-6">
+        <Link
+          href="/"
+          aria-label={t('layout.homeOf', { company: company.name })}
+          className="flex min-h-11 min-w-0 shrink items-center"
+        >
+          <Logo />
+        </Link>
+        <div className="flex min-w-0 flex-1 justify-center">{children}</div>
+        <div className="-mr-1 flex items-center gap-2">
+          <Link
+            href="/cart"
+            aria-label={t('layout.cart', { count: itemCount })}
+            className={`${BUTTON} relative`}
+          >
+            <ShoppingBag size={22} strokeWidth={1.9} aria-hidden />
+            {itemCount > 0 && (
+              <span
+                data-cart-dot
+                className="absolute top-[9px] right-[9px] size-[11px] animate-pop rounded-full border-2 border-surface bg-brand"
+              />
+            )}
+          </Link>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={accountLabel(t, account)}
+            className={BUTTON}
+            onClick={onAccount}
+          >
+            {account ? (
+              <span className="flex size-9 items-center justify-center rounded-full bg-tint-100 text-caption font-bold text-brand-ink">
+                {account.initials}
+              </span>
+            ) : (
+              <UserRound size={22} strokeWidth={1.9} aria-hidden />
+            )}
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function accountLabel(t: ReturnType<typeof useT>, account: HeaderProps['account']): string {
+  if (!account) return t('account.signIn')
+  return account.name ? t('account.accountOf', { name: account.name }) : t('account.account')
+}

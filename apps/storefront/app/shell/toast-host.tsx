@@ -1,0 +1,11 @@
+// The place of the toasts on every page; empty until the first one is asked for (COMPANY-15).
+import { Suspense, useSyncExternalStore } from 'react'
+import { loadable } from './loadable.tsx'
+import { toastArea } from './toasts.ts'
+
+const ToastArea = loadable(() => import('./toast-area.tsx').then(module => module.ToastArea))
+
+export function ToastHost() {
+  const isWanted = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted, () => false)
+  return <Suspense fallback={null}>{isWanted && <ToastArea />}</Suspense>
+}

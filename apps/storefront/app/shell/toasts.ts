@@ -1,0 +1,77 @@
+// Short messages at the bottom right. The library behind them is loaded with the first one.
+import type { ReactNode } from 'react'
+
+export interface ToastOptions {
+  description?: ReactNode
+  action?: { label: string; onPress(): void }
+  /** Stays until dismissed (TOAST-10). */
+  isPersistent?: boolean
+  /** A second toast with the same id takes the place of the first. */
+  id?: string
+  durationMs?: number
+}
+
+export type ToastKind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading'
+
+export interface ToastRequest extends ToastOptions {
+  kind: ToastKind
+  title: string
+}
+
+type Show = (title: string, options?: ToastOptions) => void
+export type Toasts = Readonly<Record<Exclude<ToastKind, 'message'>, Show>> & {
+  message: Show
+  dismiss(id: string): void
+}
+
+interface ToastDisplay {
+  show(request: ToastRequest): void
+  dismiss(id: string): void
+}
+
+let display: ToastDisplay | undefined
+let waiting: ToastRequest[] = []
+const listeners = new Set<() => void>()
+
+const show =
+  (kind: ToastKind) =>
+  (title: string, options: ToastOptions = {}) => {
+    const request: ToastRequest = { ...options, kind, title }
+    if (display) {
+      display.show(request)
+      return
+    }
+    waiting = [...waiting, request]
+    for (const listener of listeners) listener()
+  }
+
+const toasts: Toasts = {
+  message: show('message'),
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  warning: show('warning'),
+  loading: show('loading'),
+  dismiss(id) {
+    waiting = waiting.filter(request => request.id !== id)
+    display?.dismiss(id)
+  },
+}
+
+/** The same object every time, so it may be used outside of components too. */
+export const useToasts = (): Toasts => toasts
+
+/** For the area: says whether it is wanted yet, and hands over what was asked for before it was there. */
+export const toastArea = {
+  isWanted: (): boolean => display !== undefined || waiting.length > 0,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  connect(ready: ToastDisplay): void {
+    display = ready
+    const requests = waiting
+    waiting = []
+    for (const request of requests) ready.show(request)
+  },
+}

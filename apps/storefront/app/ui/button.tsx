@@ -1,0 +1,59 @@
+// Buttons of every kind. Loading keeps label and width and ignores presses; disabled stays focusable, so that a
+// screen reader meets it (aria-disabled).
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const KIND = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-pressed',
+  secondary: 'bg-sunken text-ink-1 hover:bg-line',
+  tinted: 'bg-tint-100 text-brand-ink hover:bg-tint-200',
+  outline: 'bg-surface text-ink-1 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken',
+  destructive: 'bg-err text-white hover:bg-err-ink',
+  link: 'text-brand-ink hover:underline',
+} as const
+
+const SIZE = {
+  large: 'min-h-14 rounded-md px-5 text-button',
+  medium: 'min-h-[52px] rounded-md px-5 text-button',
+  small: 'min-h-11 rounded-sm px-4 text-[0.9375rem] leading-[1.375rem] font-bold',
+} as const
+
+interface ButtonProps {
+  children: ReactNode
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void
+  kind?: keyof typeof KIND
+  size?: keyof typeof SIZE
+  type?: 'button' | 'submit'
+  isLoading?: boolean
+  isDisabled?: boolean
+  isWide?: boolean
+  /** Only for a button without words of its own, or whose words need more. */
+  label?: string
+  describedBy?: string
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', size = 'medium', isLoading = false, isDisabled = false } = props
+  const look = isDisabled ? 'bg-disabled text-disabled-ink' : KIND[kind]
+  const press = 'transition-transform duration-[90ms] ease-out active:scale-[0.98]'
+  return (
+    <button
+      ref={props.ref}
+      type={props.type ?? 'button'}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isLoading || undefined}
+      className={`flex items-center justify-center gap-2 ${SIZE[size]} ${look} ${isDisabled || isLoading ? '' : press} ${props.isWide ? 'w-full' : ''} ${props.className ?? ''}`}
+      onClick={event => {
+        if (isDisabled || isLoading) event.preventDefault()
+        else props.onPress?.(event)
+      }}
+    >
+      {isLoading && <Spinner />}
+      {props.children}
+    </button>
+  )
+}

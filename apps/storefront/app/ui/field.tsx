@@ -1,0 +1,78 @@
+// The frame of a form field: label, the control itself, and one line below it for help, success or an error.
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldControl {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: ReactNode
+  /** Said by a screen reader only; the design shows the placeholder alone. */
+  isLabelHidden?: boolean
+  optionalLabel?: string
+  /** At the right end of the label, for instance a counter. */
+  aside?: ReactNode
+  error?: string | undefined
+  success?: string | undefined
+  hint?: string | undefined
+  children(control: FieldControl): ReactNode
+}
+
+const BORDER = {
+  plain: 'border-line-strong',
+  error: 'border-err shadow-[inset_0_0_0_1px_var(--err)]',
+  success: 'border-ok shadow-[inset_0_0_0_1px_var(--ok)]',
+} as const
+
+/** Look of a text control by itself, for controls that are more than one element. */
+export const fieldLook = (state: keyof typeof BORDER): string =>
+  `w-full rounded-field border bg-surface px-3.5 py-[14px] text-input text-ink-1 outline-none focus:border-ring focus:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)] ${BORDER[state]}`
+
+export function Field(props: FieldProps) {
+  const { error, success, hint } = props
+  const id = useId()
+  const noteId = `${id}note`
+  const state = error ? 'error' : success ? 'success' : 'plain'
+  const control: FieldControl = {
+    id,
+    className: fieldLook(state),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || success || hint ? noteId : undefined,
+  }
+  return (
+    <div>
+      <div className={props.isLabelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
+        <label htmlFor={id} className="text-small font-semibold">
+          {props.label}
+          {props.optionalLabel && <span className="font-normal text-ink-2"> {props.optionalLabel}</span>}
+        </label>
+        {props.aside}
+      </div>
+      {props.children(control)}
+      {state === 'plain' && hint && (
+        <p id={noteId} className="mt-1.5 text-caption text-ink-3">
+          {hint}
+        </p>
+      )}
+      {state !== 'plain' && (
+        <p
+          id={noteId}
+          role={error ? 'alert' : 'status'}
+          className={`mt-1.5 flex items-start gap-1.5 text-caption ${error ? 'text-err-ink' : 'text-ok-ink'}`}
+        >
+          {error ? (
+            <CircleAlert size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
+          ) : (
+            <CircleCheck size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
+          )}
+          {error ?? success}
+        </p>
+      )}
+    </div>
+  )
+}

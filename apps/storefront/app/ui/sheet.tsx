@@ -1,0 +1,103 @@
+// The base of every dialog: a bottom sheet that follows the finger below 768 px, a centred dialog above. Focus,
+// Escape, scrim, inertness and the drag are Base UI's; the frame (title, close, scrolling body, footer) is ours.
+// Always loaded as part of a dialog's chunk, never with the first view.
+import { Drawer } from '@base-ui/react/drawer'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { SheetControls } from './sheet-controls.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
+
+interface SheetProps extends SheetControls {
+  title: ReactNode
+  closeLabel: string
+  /** An arrow before the title that leads one step back inside a flow. */
+  back?: { label: string; onPress(): void }
+  footer?: ReactNode
+  /** `product`: at most 520 px wide and almost as tall as the screen. */
+  shape?: 'default' | 'product'
+  /** What gets focus on opening; the title unless a form has a first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Of the scrolling body, for those who scroll to a part of it. */
+  bodyRef?: RefObject<HTMLDivElement | null>
+  /** Nothing closes it meanwhile, for instance while a payment is on its way. */
+  isLocked?: boolean
+  children: ReactNode
+}
+
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, onClosed, title, closeLabel, back, footer, shape, isLocked, children } = props
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const ownBodyRef = useRef<HTMLDivElement>(null)
+  const bodyRef = props.bodyRef ?? ownBodyRef
+  const edges = useScrollEdges(bodyRef)
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(open, event) => {
+        if (open) return
+        if (isLocked) event.cancel()
+        else onClose()
+      }}
+      onOpenChangeComplete={open => {
+        if (!open) onClosed()
+      }}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="sheet-scrim" />
+        <Drawer.Viewport className="sheet-viewport">
+          <Drawer.Popup
+            className={`sheet ${shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
+            initialFocus={props.initialFocus ?? titleRef}
+          >
+            <div
+              className={`relative shrink-0 border-b ${edges.isScrolled ? 'border-line' : 'border-transparent'}`}
+            >
+              <div className="sheet-grab absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line" />
+              <div className="flex items-center gap-2 pt-5 pr-2 pb-2 pl-5 md:pt-4 md:pl-6">
+                {back && (
+                  <button
+                    type="button"
+                    className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-full"
+                    aria-label={back.label}
+                    onClick={back.onPress}
+                  >
+                    <ArrowLeft size={22} strokeWidth={1.9} aria-hidden />
+                  </button>
+                )}
+                <Drawer.Title
+                  ref={titleRef}
+                  tabIndex={-1}
+                  className="min-w-0 flex-1 text-title-2 outline-none"
+                >
+                  {title}
+                </Drawer.Title>
+                <Drawer.Close
+                  className="group flex size-11 shrink-0 items-center justify-center rounded-full"
+                  aria-label={closeLabel}
+                >
+                  <span className="flex size-8 items-center justify-center rounded-full bg-sunken group-hover:bg-line">
+                    <X size={18} strokeWidth={2.1} aria-hidden />
+                  </span>
+                </Drawer.Close>
+              </div>
+            </div>
+            <Drawer.Content
+              ref={bodyRef}
+              className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${footer ? '' : 'pb-safe'}`}
+            >
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <div
+                className={`shrink-0 border-t px-5 pt-3 pb-safe md:px-6 ${edges.hasMore ? 'border-line' : 'border-transparent'}`}
+              >
+                {footer}
+              </div>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

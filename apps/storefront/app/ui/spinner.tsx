@@ -1,0 +1,15 @@
+// A turning arc for buttons and payments. Decoration: the words beside it tell what is going on.
+export function Spinner({ size = 20 }: { size?: number }) {
+  return (
+    <svg
+      className="animate-[spin_800ms_linear_infinite] motion-reduce:animate-none"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      aria-hidden
+    >
+      <path d="M10 2a8 8 0 1 1-8 8" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+    </svg>
+  )
+}

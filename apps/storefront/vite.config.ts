@@ -1,0 +1,25 @@
+// Two builds from one source: hashed files for the browser with their manifest (`dist/client`), and one
+// self-contained module that renders pages on the server (`dist/server/entry-server.js`).
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    target: BROWSERS,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    // Pages forbid inline content, so nothing is turned into a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'app/entry-client.ts' },
+  },
+  // React chooses its build by this name; the server must not depend on how it is started.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: true },
+}))
