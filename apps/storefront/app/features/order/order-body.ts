@@ -1,0 +1,53 @@
+// The order as it is asked for, with the prices that the customer was shown (ORDER-10, AMB-032).
+
+import type { placeOrder } from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { ModifierGroupId, OutletId } from '@pesan/contract/ids'
+import type { Product } from '@pesan/contract/menu'
+import type { PaymentMethod } from '@pesan/contract/payment'
+import type { Cart } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+
+export type OrderBody = BodySentTo<typeof placeOrder>
+
+export interface PickupOrder {
+  cart: Cart
+  products: ProductIndex
+  paymentMethod: PaymentMethod
+  outletId: OutletId
+}
+
+export function orderBody({ cart, products, paymentMethod, outletId }: PickupOrder): OrderBody {
+  return {
+    items: cart.items.map(line => itemOf(line, products.get(line.productId))),
+    payment_method: paymentMethod,
+    pickup_outlet_id: outletId,
+    delivery_notes: cart.deliveryNotes.trim(),
+  }
+}
+
+/** What left the menu is sent too, at no price: the server refuses it, instead of something else being ordered. */
+function itemOf(line: CartLine, product: Product | undefined): OrderBody['items'][number] {
+  return {
+    product_id: line.productId,
+    quantity: line.quantity,
+    unit_price: product?.price ?? 0,
+    notes: line.options.notes,
+    modifierGroups: Object.entries(line.options.selectedModifiers)
+      .filter(([, ids]) => ids.length > 0)
+      .map(([groupId, ids]) => ({
+        id: groupId as ModifierGroupId,
+        modifiers: ids.map(id => ({
+          product_id: id,
+          quantity: 1 as const,
+          unit_price: modifierPrice(product, groupId, id),
+        })),
+      })),
+  }
+}
+
+function modifierPrice(product: Product | undefined, groupId: string, modifierId: string): number {
+  const group = product?.modifierGroups.find(one => one.id === groupId)
+  return group?.modifiers.find(one => one.id === modifierId)?.price ?? 0
+}

@@ -1,0 +1,74 @@
+// Places an order once: one call at a time, one key per attempt, every outcome as data (ORDER-11 to ORDER-20).
+// What follows an outcome (cart, page, toast) is the page's business.
+import { placeOrder } from '@pesan/contract/api'
+import type { ErrorCode } from '@pesan/contract/errors'
+import type { OrderId } from '@pesan/contract/ids'
+import * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../lib/api/call.ts'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import { type AttemptTools, type CheckoutAttempt, endAttempt, keyForAttempt } from './checkout-attempt.ts'
+import type { OrderBody } from './order-body.ts'
+
+export type Placement =
+  | { status: 'placed'; orderId: OrderId }
+  /** The customer must first go to this address (3D Secure). */
+  | { status: 'requires_action'; orderId: OrderId; url: string }
+  | { status: 'refused'; code: ErrorCode | (string & {}); error: ApiRefusal }
+  /** No answer: the order may exist. The next try carries the same key. */
+  | { status: 'unanswered'; error: unknown }
+  /** ORDER-12: another placement is still under way. */
+  | { status: 'ignored' }
+
+export interface OrderPlacer {
+  isPlacing: StoreApi<boolean>
+  place(body: OrderBody): Promise<Placement>
+}
+
+export interface OrderPlacerTools extends AttemptTools {
+  call: Call
+  attempts: StoreApi<CheckoutAttempt>
+}
+
+const FIRST_SERVER_FAULT = 500
+
+export function createOrderPlacer(tools: OrderPlacerTools): OrderPlacer {
+  const isPlacing = createStore<boolean>(() => false)
+
+  const send = async (body: OrderBody): Promise<Placement> => {
+    try {
+      const idempotencyKey = keyForAttempt(tools.attempts, body, tools)
+      const { data: order } = await tools.call(placeOrder, { body, idempotencyKey })
+      endAttempt(tools.attempts)
+      const url = actionUrl(order.external_payment_data)
+      return url === null
+        ? { status: 'placed', orderId: order.id }
+        : { status: 'requires_action', orderId: order.id, url }
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.status >= FIRST_SERVER_FAULT) {
+        return { status: 'unanswered', error }
+      }
+      endAttempt(tools.attempts)
+      return { status: 'refused', code: error.code, error }
+    }
+  }
+
+  return {
+    isPlacing,
+    async place(body) {
+      if (isPlacing.getState()) return { status: 'ignored' }
+      isPlacing.setState(true, true)
+      try {
+        return await send(body)
+      } finally {
+        isPlacing.setState(false, true)
+      }
+    },
+  }
+}
+
+const paymentAction = z.object({ actions: z.array(z.object({ url: z.string() })).check(z.minLength(1)) })
+
+function actionUrl(externalPaymentData: unknown): string | null {
+  return z.safeParse(paymentAction, externalPaymentData).data?.actions[0]?.url ?? null
+}
