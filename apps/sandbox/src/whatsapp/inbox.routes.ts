@@ -76,7 +76,7 @@ function inboxPage() {
   return createPage({
     title: 'WhatsApp simulator',
     body: pageFile('inbox.html').replace('<!-- magic numbers -->', () => magicRows),
-    style: pageFile('inbox.css'),
+    style: pageFile('inbox.css') + pageFile('inbox-wide.css'),
     script: pageFile('inbox.js'),
   })
 }

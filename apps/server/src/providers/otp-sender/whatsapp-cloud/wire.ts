@@ -1,0 +1,63 @@
+/**
+ * The wire format of the WhatsApp Cloud API for authentication templates: the request we build and the
+ * two answers we understand.
+ */
+import { z } from 'zod'
+
+export interface TemplateMessage {
+  /** E.164 with its plus. */
+  phone: string
+  code: string
+  template: string
+  language: string
+}
+
+/**
+ * The code stands twice: in the text and behind the copy button. The button is created as `copy_code`, but
+ * WhatsApp stores it as a URL button and refuses any other `sub_type` when sending.
+ */
+export function authenticationMessage({ phone, code, template, language }: TemplateMessage) {
+  const parameters = [{ type: 'text', text: code }]
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone.replace('+', ''),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: language },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  }
+}
+
+const acceptedSchema = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })]) })
+
+/** `message` is left out on purpose: it changes, and may repeat parts of the request. */
+const refusedSchema = z.object({ error: z.object({ code: z.int() }) })
+
+export type WhatsappAnswer =
+  | { type: 'accepted'; messageId: string }
+  | { type: 'refused'; code: number }
+  | { type: 'unreadable' }
+
+export function readAnswer(isOk: boolean, text: string): WhatsappAnswer {
+  const body = parseJson(text)
+  const refused = refusedSchema.safeParse(body)
+  if (refused.success) return { type: 'refused', code: refused.data.error.code }
+  const accepted = acceptedSchema.safeParse(body)
+  if (isOk && accepted.success) return { type: 'accepted', messageId: accepted.data.messages[0].id }
+  return { type: 'unreadable' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON at all is one of the unreadable answers, and the schemas refuse `undefined`.
+    return undefined
+  }
+}
