@@ -1,0 +1,197 @@
+// Who may import whom: the table of docs/architecture.md as data. A source file belongs to the first zone that matches
+// its path, and a file without a zone is an error, so a new folder has to find its place here first.
+
+export interface Zone {
+  name: string
+  /** Globs of paths from the repository's root. */
+  files: readonly string[]
+  /** Zones that it may import besides itself. */
+  may: readonly string[]
+  /** Zones of which it may use the types only. */
+  mayTypes?: readonly string[]
+  /** Packages from outside; `'*'` leaves them to package.json and to PACKAGES_ONLY_IN. */
+  packages: '*' | readonly string[]
+  /** Each folder matched by the glob stands alone: it does not import its siblings of the same zone. */
+  alone?: true
+  /** Time, randomness and ids come from outside. `'everything'` refuses the process, the network and timers as well. */
+  injected?: 'clock and ids' | 'everything'
+  /** Knows SQL. */
+  sql?: true
+}
+
+const SERVER = 'apps/server/src'
+const PAGE = 'apps/storefront/app'
+const RULES = ['contract', 'domain']
+const PORTS = ['server port', 'server settings']
+const INSIDE_SERVER = [
+  'server service',
+  'server part',
+  'server jobs',
+  'server realtime',
+  'server render',
+  ...PORTS,
+]
+
+export const ZONES: readonly Zone[] = [
+  { name: 'contract', files: ['packages/contract/src/**'], may: [], packages: ['zod'] },
+  {
+    name: 'domain',
+    files: ['packages/domain/src/**'],
+    may: ['contract'],
+    packages: [],
+    injected: 'everything',
+  },
+  {
+    name: 'testkit',
+    files: ['packages/testkit/src/**'],
+    may: [...RULES, 'server composition', 'server http', 'server repository', 'server db', ...INSIDE_SERVER],
+    packages: '*',
+    sql: true,
+  },
+
+  {
+    name: 'storefront entry',
+    files: [`${PAGE}/*.{ts,tsx}`],
+    may: [...RULES, ...['route', 'feature', 'shell', 'ui', 'lib'].map(part => `storefront ${part}`)],
+    packages: '*',
+  },
+  {
+    name: 'storefront route',
+    files: [`${PAGE}/routes/**`],
+    may: [...RULES, 'storefront feature', 'storefront shell', 'storefront ui', 'storefront lib'],
+    packages: '*',
+  },
+  {
+    name: 'storefront feature',
+    files: [`${PAGE}/features/*/**`],
+    may: [...RULES, 'storefront shell', 'storefront ui', 'storefront lib'],
+    packages: '*',
+    alone: true,
+  },
+  {
+    name: 'storefront shell',
+    files: [`${PAGE}/shell/**`],
+    may: [...RULES, 'storefront ui', 'storefront lib'],
+    packages: '*',
+  },
+  { name: 'storefront ui', files: [`${PAGE}/ui/**`], may: [...RULES, 'storefront lib'], packages: '*' },
+  { name: 'storefront lib', files: [`${PAGE}/lib/**`], may: RULES, packages: '*' },
+  {
+    name: 'storefront build',
+    files: ['apps/storefront/*.ts', 'apps/storefront/build/**'],
+    may: [],
+    packages: '*',
+  },
+
+  {
+    name: 'server composition',
+    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services}.ts`, `${SERVER}/http/app.ts`],
+    may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
+    packages: '*',
+  },
+  { name: 'server settings', files: [`${SERVER}/*.ts`], may: RULES, packages: '*' },
+  {
+    name: 'server repository',
+    files: [`${SERVER}/**/*.repository.ts`],
+    may: [...RULES, 'server db', 'server part', ...PORTS],
+    packages: '*',
+    injected: 'clock and ids',
+    sql: true,
+  },
+  {
+    // `*.resource.ts` answers from cached bytes what a route would answer.
+    name: 'server http',
+    files: [
+      `${SERVER}/http/**`,
+      `${SERVER}/features/*/*.{routes,resource}.ts`,
+      `${SERVER}/realtime/*.routes.ts`,
+    ],
+    may: [...RULES, ...INSIDE_SERVER],
+    mayTypes: ['server db'],
+    packages: '*',
+  },
+  {
+    name: 'server service',
+    files: [`${SERVER}/features/*/*.service.ts`],
+    may: [...RULES, 'server repository', 'server part', 'server db', ...PORTS],
+    packages: '*',
+    injected: 'clock and ids',
+  },
+  {
+    // What a feature knows beside its three roles: its cache, a parser, the shape of an answer.
+    name: 'server part',
+    files: [`${SERVER}/features/*/*.ts`],
+    may: [...RULES, 'server repository', ...PORTS],
+    mayTypes: ['server db'],
+    packages: '*',
+  },
+  {
+    name: 'server port',
+    files: [`${SERVER}/providers/*.ts`, `${SERVER}/providers/*/*.ts`],
+    may: [...RULES, 'server settings'],
+    packages: '*',
+  },
+  {
+    name: 'server vendor',
+    files: [`${SERVER}/providers/*/*/**`],
+    may: [...RULES, 'server realtime', 'server repository', ...PORTS],
+    mayTypes: ['server db'],
+    packages: '*',
+    alone: true,
+  },
+  {
+    name: 'server jobs',
+    files: [`${SERVER}/jobs/**`],
+    may: [...RULES, 'server service', 'server part', 'server repository', 'server db', ...PORTS],
+    packages: '*',
+    injected: 'clock and ids',
+  },
+  { name: 'server realtime', files: [`${SERVER}/realtime/**`], may: [...RULES, ...PORTS], packages: '*' },
+  {
+    name: 'server render',
+    files: [`${SERVER}/render/**`],
+    may: [...RULES, 'server http', 'server part', ...PORTS],
+    packages: '*',
+  },
+  { name: 'server db', files: [`${SERVER}/db/**`], may: ['server settings'], packages: '*', sql: true },
+
+  { name: 'pesan', files: ['apps/pesan/src/**'], may: RULES, packages: '*' },
+  { name: 'sandbox', files: ['apps/sandbox/src/**'], may: [], packages: '*' },
+
+  { name: 'e2e', files: ['e2e/**'], may: [], packages: '*' },
+  { name: 'benches', files: ['benches/**'], may: [], packages: '*' },
+  // Runs before anything is installed.
+  { name: 'bootstrap', files: ['tools/bootstrap/**'], may: [], packages: [] },
+  { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
+  { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },
+]
+
+/** The server's way to write SQL, beside the driver itself. */
+export const SQL_HELPER = `${SERVER}/db/statement.ts`
+
+/** Packages that belong to few zones; all others are free where a zone says `'*'`. */
+export const PACKAGES_ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  pg: ['server db', 'server repository', 'testkit'],
+  postgrator: ['server db'],
+  fastify: ['server composition', 'server http', 'sandbox', 'testkit'],
+  pusher: ['server vendor'],
+}
+
+export const TEST_FILES: readonly string[] = ['**/*.test.{ts,tsx}', '**/*.contract.ts', 'apps/**/*.bench.ts']
+
+/**
+ * A test sees every zone of its own workspace and, besides, these workspaces. The rules are tested alone; an app also
+ * against the real server and the simulators, which is where an adapter and its simulator meet.
+ */
+export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': ['packages/domain', 'packages/testkit'],
+  'packages/domain': ['packages/contract', 'packages/testkit'],
+  'packages/testkit': ['packages/contract', 'packages/domain', 'apps/server', 'apps/sandbox'],
+  'apps/storefront': ['packages/contract', 'packages/domain', 'packages/testkit'],
+  'apps/server': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/sandbox'],
+  'apps/pesan': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server', 'apps/sandbox'],
+  'apps/sandbox': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server'],
+  e2e: [],
+  benches: [],
+  tools: [],
+}

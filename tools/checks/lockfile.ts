@@ -1,0 +1,60 @@
+// The lock file must name no download addresses (they are those of one machine's registry) and must belong to the
+// package.json files: the install is told to follow it without checking that.
+import * as z from 'zod'
+
+const dependencies = z.record(z.string(), z.string()).default({})
+
+const manifest = z.object({
+  dependencies,
+  devDependencies: dependencies,
+  optionalDependencies: dependencies,
+})
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    manifest.extend({
+      resolved: z.string().optional(),
+      link: z.boolean().default(false),
+      version: z.string().optional(),
+    }),
+  ),
+})
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/** `manifests` are the package.json texts with their folders, '' for the root. Answers what is wrong, line by line. */
+export function checkLockfile(
+  lockText: string,
+  manifests: readonly { folder: string; text: string }[],
+): string[] {
+  const { packages } = lockfile.parse(JSON.parse(lockText))
+  const addresses = Object.entries(packages)
+    .filter(([, { resolved, link }]) => resolved && !link)
+    .map(([name, { resolved }]) => `package-lock.json: ${name} names a download address (${resolved})`)
+  return [...addresses, ...manifests.flatMap(({ folder, text }) => manifestFaults(folder, text, packages))]
+}
+
+function manifestFaults(
+  folder: string,
+  text: string,
+  packages: z.output<typeof lockfile>['packages'],
+): string[] {
+  const wanted = manifest.parse(JSON.parse(text))
+  const locked = packages[folder]
+  const file = folder === '' ? 'package.json' : `${folder}/package.json`
+  if (!locked) return [`${file}: not in package-lock.json`]
+  return KINDS.flatMap(kind => {
+    const names = new Set([...Object.keys(wanted[kind]), ...Object.keys(locked[kind])])
+    return [...names].flatMap(name => {
+      const version = wanted[kind][name]
+      if (version !== locked[kind][name])
+        return [
+          `${file}: ${name} is ${version ?? 'absent'}, in package-lock.json ${locked[kind][name] ?? 'absent'}`,
+        ]
+      return version === undefined || EXACT.test(version)
+        ? []
+        : [`${file}: ${name} ${version} is not one exact version`]
+    })
+  })
+}
