@@ -1,0 +1,51 @@
+// A category with its items. Hidden items are left out and counted; a category that is not available takes its
+// items with it.
+import type { ImportedCategory } from '../menu-source.ts'
+import { claimId, isRecord, readList, readShape } from './faults.ts'
+import { readItem } from './item.ts'
+import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
+import { checkSellingTime, inSequence, type Placed, type Reading } from './reading.ts'
+import { categoryShape } from './shapes.ts'
+
+export interface ReadCategory {
+  isHidden: boolean
+  hiddenItems: number
+  category: ImportedCategory
+}
+
+export function readCategories(reading: Reading, value: unknown, path: string): ReadCategory[] {
+  return inSequence(
+    readList(reading.faults, { max: MAX_CATEGORIES }, value, path, (entry, place) =>
+      readCategory(reading, entry, place),
+    ),
+  )
+}
+
+function readCategory(reading: Reading, value: unknown, path: string): Placed<ReadCategory> | null {
+  const { faults } = reading
+  claimId(faults, reading.categoryIds, value, path)
+  const shape = readShape(faults, categoryShape, value, path)
+  if (!isRecord(value)) return null
+  checkSellingTime(reading, { isRequired: true }, value, path)
+  const items = inSequence(
+    readList(faults, { max: MAX_ITEMS }, value.items, `${path}.items`, (entry, place) =>
+      readItem(reading, entry, place),
+    ),
+  )
+  if (shape === null) return null
+  const shown = items.filter(item => !item.isHidden).map(item => item.product)
+  const isAvailable = shape.availableStatus === 'AVAILABLE'
+  return {
+    sequence: shape.sequence ?? null,
+    entry: {
+      isHidden: shape.availableStatus === 'HIDE',
+      hiddenItems: items.length - shown.length,
+      category: {
+        id: shape.id,
+        name: shape.name,
+        nameTranslations: shape.nameTranslation,
+        products: isAvailable ? shown : shown.map(product => ({ ...product, isAvailable: false })),
+      },
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// Reads GrabFood partner menu documents (partner API 1.1.3), in the new form with `sellingTimes` and `categories` and
+// in the old one with `sections`. What the parts mean is told in the files of the parts.
+import type { ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
+import { type ReadCategory, readCategories } from './category.ts'
+import { claimId, Faults, isRecord, readList, readShape } from './faults.ts'
+import { MAX_SECTIONS } from './limits.ts'
+import { inSequence, type Placed, type Reading } from './reading.ts'
+import { readSellingTimeIds } from './selling-times.ts'
+import { currencyShape, documentShape, sectionShape } from './shapes.ts'
+
+export const grabfoodMenuSource: MenuSource = { parse }
+
+function parse(document: unknown): MenuParse {
+  const faults = new Faults()
+  const menu = readDocument(faults, document)
+  return menu !== null && faults.list.length === 0
+    ? { status: 'valid', menu }
+    : { status: 'invalid', faults: faults.list }
+}
+
+function readDocument(faults: Faults, document: unknown): ImportedMenu | null {
+  if (!isRecord(document)) {
+    faults.add('', 'must be an object')
+    return null
+  }
+  readShape(faults, documentShape, document, '')
+  const currency = readShape(faults, currencyShape, document.currency, 'currency')
+  const sections = document.sections ?? undefined
+  const isOldForm = sections !== undefined
+  const categories = document.categories ?? undefined
+  if (isOldForm && categories !== undefined) {
+    faults.add('', 'must have either sections or categories, not both')
+    return null
+  }
+  const reading: Reading = {
+    faults,
+    minorUnits: currency === null ? null : 10 ** currency.exponent,
+    sellingTimeIds: isOldForm ? null : readSellingTimeIds(faults, document.sellingTimes, 'sellingTimes'),
+    categoryIds: new Map(),
+    itemIds: new Map(),
+  }
+  return toMenu(
+    isOldForm ? readSections(reading, sections) : readCategories(reading, categories, 'categories'),
+  )
+}
+
+/** The old form: the categories of all sections, one section after the other. */
+function readSections(reading: Reading, value: unknown): ReadCategory[] {
+  const ids = new Map<string, string>()
+  return inSequence(
+    readList(
+      reading.faults,
+      { max: MAX_SECTIONS },
+      value,
+      'sections',
+      (entry, path): Placed<ReadCategory[]> | null => {
+        claimId(reading.faults, ids, entry, path)
+        const shape = readShape(reading.faults, sectionShape, entry, path)
+        if (!isRecord(entry)) return null
+        const categories = readCategories(reading, entry.categories, `${path}.categories`)
+        return { sequence: shape?.sequence ?? null, entry: categories }
+      },
+    ),
+  ).flat()
+}
+
+function toMenu(categories: readonly ReadCategory[]): ImportedMenu {
+  let hiddenCount = 0
+  for (const { isHidden, hiddenItems, category } of categories) {
+    hiddenCount += isHidden ? 1 + hiddenItems + category.products.length : hiddenItems
+  }
+  return { categories: categories.filter(read => !read.isHidden).map(read => read.category), hiddenCount }
+}

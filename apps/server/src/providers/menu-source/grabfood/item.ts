@@ -1,0 +1,43 @@
+// One item of a category. Only its first photo is taken over, as GrabFood shows no more than one.
+import type { ImportedProduct } from '../menu-source.ts'
+import { claimId, isRecord, readShape } from './faults.ts'
+import { readModifierGroups } from './modifier-group.ts'
+import { checkSellingTime, type Placed, type Reading, readPrice } from './reading.ts'
+import { itemShape } from './shapes.ts'
+
+export interface ReadItem {
+  isHidden: boolean
+  product: ImportedProduct
+}
+
+export function readItem(reading: Reading, value: unknown, path: string): Placed<ReadItem> | null {
+  const { faults } = reading
+  claimId(faults, reading.itemIds, value, path)
+  const shape = readShape(faults, itemShape, value, path)
+  if (!isRecord(value)) return null
+  checkSellingTime(reading, { isRequired: false }, value, path)
+  const modifierGroups = readModifierGroups(reading, value.modifierGroups, `${path}.modifierGroups`)
+  if (shape === null) return null
+  if (shape.availableStatus === 'UNAVAILABLE' && shape.maxStock !== 0) {
+    faults.add(`${path}.maxStock`, 'must be 0 when availableStatus is UNAVAILABLE')
+  }
+  const price = readPrice(reading, shape.price, `${path}.price`)
+  if (price === null) return null
+  return {
+    sequence: shape.sequence ?? null,
+    entry: {
+      isHidden: shape.availableStatus === 'HIDE',
+      product: {
+        id: shape.id,
+        name: shape.name,
+        nameTranslations: shape.nameTranslation,
+        description: shape.description ?? '',
+        descriptionTranslations: shape.descriptionTranslation,
+        price,
+        photos: (shape.photos ?? []).slice(0, 1),
+        isAvailable: shape.availableStatus === 'AVAILABLE' && shape.maxStock !== 0,
+        modifierGroups,
+      },
+    },
+  }
+}

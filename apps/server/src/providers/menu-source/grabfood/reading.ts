@@ -1,0 +1,56 @@
+// What the readers of one document share, and the rules that need to know the rest of the document: the currency's
+// unit, the selling times, and the order in which entries are shown.
+import { type Rupiah, rupiah } from '@pesan/contract/money'
+import type { Faults } from './faults.ts'
+
+export interface Reading {
+  readonly faults: Faults
+  /** Minor units in one rupiah; null when the document does not say it properly. */
+  readonly minorUnits: number | null
+  /** Null in the old form, where the sections have the hours. */
+  readonly sellingTimeIds: ReadonlySet<string> | null
+  /** Ids with the place where each was seen first. */
+  readonly categoryIds: Map<string, string>
+  readonly itemIds: Map<string, string>
+}
+
+/** An entry with what decides about its place. */
+export interface Placed<Entry> {
+  entry: Entry
+  sequence: number | null
+}
+
+/** By `sequence`; entries without one follow, and equal ones stay as in the document. */
+export function inSequence<Entry>(placed: readonly Placed<Entry>[]): Entry[] {
+  const rank = ({ sequence }: Placed<Entry>) => sequence ?? Number.MAX_SAFE_INTEGER
+  return placed.toSorted((a, b) => rank(a) - rank(b)).map(({ entry }) => entry)
+}
+
+/** Whole rupiah of an amount in minor units; Rp 48.000 is 4800000 with the usual exponent 2. */
+export function readPrice({ faults, minorUnits }: Reading, minor: number, path: string): Rupiah | null {
+  if (minorUnits === null) return null
+  if (minor % minorUnits !== 0) {
+    faults.add(path, `must be a multiple of ${minorUnits}, which is one rupiah`)
+    return null
+  }
+  const amount = rupiah.safeParse(minor / minorUnits)
+  if (amount.success) return amount.data
+  faults.add(path, 'is too large for a price')
+  return null
+}
+
+/** A category needs a selling time in the new form; an item may have one of its own. */
+export function checkSellingTime(
+  { faults, sellingTimeIds }: Reading,
+  { isRequired }: { isRequired: boolean },
+  value: Record<string, unknown>,
+  path: string,
+): void {
+  if (sellingTimeIds === null) return
+  const id = value.sellingTimeID
+  const place = `${path}.sellingTimeID`
+  if (id === undefined || id === null || id === '') {
+    if (isRequired) faults.add(place, 'is missing')
+  } else if (typeof id !== 'string') faults.add(place, 'must be a text')
+  else if (!sellingTimeIds.has(id)) faults.add(place, 'is not the id of a selling time')
+}

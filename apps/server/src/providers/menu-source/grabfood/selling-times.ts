@@ -1,0 +1,16 @@
+// The hours of a menu: checked, and their ids kept for the categories and items that name them. The hours themselves
+// are not imported, opening hours being out of scope (AMB-081).
+import { claimId, type Faults, idOf, readList, readShape } from './faults.ts'
+import { MAX_SELLING_TIMES } from './limits.ts'
+import { sellingTimeShape } from './shapes.ts'
+
+export function readSellingTimeIds(faults: Faults, value: unknown, path: string): Set<string> {
+  const places = new Map<string, string>()
+  readList(faults, { max: MAX_SELLING_TIMES }, value, path, (entry, place) => {
+    claimId(faults, places, entry, place)
+    return readShape(faults, sellingTimeShape, entry, place)
+  })
+  // All ids count as known, also those beyond the limit: one fault is enough for one mistake.
+  const all = Array.isArray(value) ? value.map(idOf) : []
+  return new Set(all.filter(id => id !== null))
+}
