@@ -14,7 +14,7 @@ function filesBelow(path) {
   return readdirSync(path, { withFileTypes: true })
     .filter(entry => !NOT_SOURCES.has(entry.name) && !TEST_FILE.test(entry.name))
     .flatMap(entry => filesBelow(join(path, entry.name)))
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
 }
 
 /** One hash over names and contents of the given files and folders. Tests and made things are left out. */
