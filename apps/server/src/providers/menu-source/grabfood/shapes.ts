@@ -58,7 +58,7 @@ function translation(maxLength: number) {
     .record(z.string(), z.unknown())
     .refine(texts => Object.keys(texts).length <= 1, { error: 'must have at most one language' })
     .pipe(
-      z.record(z.string().regex(LANGUAGE, { error: 'must be a language code such as id' }), text(maxLength), {
+      z.record(z.string().regex(LANGUAGE), text(maxLength), {
         error: issue =>
           issue.code === 'invalid_key' ? 'must have a language code such as id as its key' : undefined,
       }),

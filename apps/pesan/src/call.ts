@@ -1,0 +1,115 @@
+// Calls the machine interface of the server by the rows of the API table: fills the path, sends, and parses the answer
+// by the row's own schema. Whatever is not a good answer ends in a Failure.
+import {
+  type AnswerOf,
+  BASE_PATH,
+  type BodySentTo,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@pesan/contract/endpoint'
+import { outcome, refusal } from '@pesan/contract/envelope'
+import { safeParse } from 'zod/mini'
+import { type Caller, credentialHeaders } from './credentials.ts'
+import { Failure } from './failure.ts'
+
+const CALL_TIMEOUT_MS = 30_000
+
+export interface Connection extends Caller {
+  /** `http://host:port` */
+  server: string
+}
+
+export type RestaurantRow = Endpoint & { base: 'restaurant' }
+
+interface WireRequest {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+}
+type Needed<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
+type RequestOf<Row extends Endpoint> = Needed<{
+  params: ParamsOf<Row>
+  query: QueryOf<Row>
+  body: BodySentTo<Row>
+}>
+
+export async function call<Row extends RestaurantRow>(
+  connection: Connection,
+  row: Row,
+  request: RequestOf<Row> & WireRequest,
+): Promise<AnswerOf<Row>> {
+  const response = await send(connection, row, request)
+  const answer = await readJson(connection, response)
+  const refused = safeParse(refusal, answer)
+  if (refused.success) {
+    const { code, message, errors } = refused.data
+    throw new Failure('refused', message, { code, errors })
+  }
+  const parsed = safeParse<Row['answer']>(row.answer, answer)
+  if (response.ok && isSuccess(answer) && parsed.success) return parsed.data
+  throw new Failure(
+    'unreachable',
+    unexpected(connection, `HTTP ${response.status}, an answer that is not understood`),
+  )
+}
+
+async function send(connection: Connection, row: RestaurantRow, request: WireRequest): Promise<Response> {
+  const headers = await credentialHeaders(row.access, connection)
+  const hasBody = row.body !== undefined
+  try {
+    return await fetch(addressOf(connection.server, row, request), {
+      method: row.method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      body: hasBody ? JSON.stringify(request.body) : null,
+      // The credentials are meant for this server alone.
+      redirect: 'error',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new Failure(
+      'unreachable',
+      `cannot reach the server at ${connection.server} (${reasonOf(error)}): start it with \`npm start\`, or name another with --server`,
+    )
+  }
+}
+
+function addressOf(server: string, row: RestaurantRow, { params = {}, query = {} }: WireRequest): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const address = new URL(`${server}${BASE_PATH.restaurant}${path}`)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, value)
+  }
+  return address.href
+}
+
+async function readJson(connection: Connection, response: Response): Promise<unknown> {
+  try {
+    const answer: unknown = JSON.parse(await response.text())
+    return answer
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'an answer that is not JSON' : reasonOf(error)
+    throw new Failure('unreachable', unexpected(connection, `HTTP ${response.status}, ${reason}`))
+  }
+}
+
+const unexpected = ({ server }: Connection, what: string): string =>
+  `${server} does not answer as a Pesan server of this version does (${what})`
+
+/** API-03: an answer that says of itself that it failed has failed. */
+function isSuccess(answer: unknown): boolean {
+  const said = safeParse(outcome, answer)
+  return said.success && said.data.status !== false && said.data.success !== false
+}
+
+/** `fetch` hides what happened, such as ECONNREFUSED, in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
+  return error.name === 'TimeoutError' ? `no answer within ${CALL_TIMEOUT_MS / 1000} s` : error.message
+}

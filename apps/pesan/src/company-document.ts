@@ -1,0 +1,64 @@
+// Turns the company file of a restaurant into what the server takes: pictures named in it are read and put in, and the
+// whole is checked here by the contract, so that mistakes show without a server.
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { type CompanyDocument, companyDocument } from '@pesan/contract/restaurant'
+// The full build sets the wording of faults; the schemas of the contract come without any.
+import * as z from 'zod'
+import type { DocumentFile } from './document-file.ts'
+import { Failure } from './failure.ts'
+
+const PICTURES = ['logo', 'icon'] as const
+
+export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyDocument> {
+  const withPictures = isRecord(document) ? await readPictures(dirname(path), document) : document
+  const parsed = z.safeParse(companyDocument, withPictures)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const { path: keys, message } of parsed.error.issues) {
+    const place = describePath(keys)
+    errors[place] = [...(errors[place] ?? []), message]
+  }
+  throw new Failure('refused', 'The document has errors', { code: 'import_invalid', errors })
+}
+
+async function readPictures(
+  folder: string,
+  document: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const read: Record<string, unknown> = { ...document }
+  for (const key of PICTURES) {
+    const value = document[key]
+    if (typeof value === 'string' && isFileName(value)) read[key] = await readPicture(folder, key, value)
+  }
+  return read
+}
+
+/** A picture may also be the text of an SVG or an address; both are sent as they are. */
+const isFileName = (value: string): boolean => /^[^<:]+\.svg$/i.test(value) && !value.startsWith('/')
+
+async function readPicture(folder: string, key: string, name: string): Promise<string> {
+  const path = resolve(folder, name)
+  const fromFolder = relative(folder, path)
+  if (fromFolder.startsWith('..') || isAbsolute(fromFolder)) {
+    throw pictureFailure(key, `${name} is not beside the document`)
+  }
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw pictureFailure(key, `cannot read ${path}${reason}`)
+  }
+}
+
+const pictureFailure = (key: string, text: string): Failure =>
+  new Failure('refused', 'The document has errors', { code: 'import_invalid', errors: { [key]: [text] } })
+
+function describePath(keys: readonly PropertyKey[]): string {
+  const steps = keys.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+  return steps.join('').replace(/^\./, '') || 'document'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
