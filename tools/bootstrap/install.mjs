@@ -41,7 +41,7 @@ async function requireProjectNode() {
   const { code, log } = await run(NODE, ['--version'])
   if (code === 0 && log.startsWith('v24.')) return
   throw new CannotGoOn(
-    'the project’s own Node 24 was not unpacked, npm seems to ignore install scripts: run `npm rebuild node --ignore-scripts=false` once',
+    'the project’s own Node 24 was not unpacked, npm seems to ignore install scripts: run `npm rebuild --ignore-scripts=false` once',
     log,
   )
 }

@@ -85,7 +85,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'server composition',
-    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services}.ts`, `${SERVER}/http/app.ts`],
+    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services,demo}.ts`, `${SERVER}/http/app.ts`],
     may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
     packages: '*',
   },
