@@ -6,6 +6,7 @@ import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } 
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { onSessionEnd } from '../../lib/session.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
@@ -28,8 +29,13 @@ export const cartStore = createPersistedStore<Cart>({ key: 'cart', schema: cartS
 
 const change = (next: (cart: Cart) => Cart) => cartStore.setState(next, true)
 
-export const addToCart = (line: NewCartLine, nowMs = Date.now()): void =>
+/** The last line put in, for those who announce it. */
+export const additionStore = createStore<NewCartLine | null>(() => null)
+
+export function addToCart(line: NewCartLine, nowMs = Date.now()): void {
   change(cart => addLine(cart, line, nowMs))
+  additionStore.setState(line, true)
+}
 
 export const replaceCartLine = (line: CartLine): void => change(cart => replaceLine(cart, line))
 

@@ -5,7 +5,7 @@ export const cart = {
   'cart.added': { one: '{name} added, {count} item in cart', other: '{name} added, {count} items in cart' },
   'cart.title': 'Your Cart',
   'cart.emptyTitle': 'Your cart is empty',
-  'cart.emptyText': 'Good food is a few taps away. Have a look at the menu.',
+  'cart.emptyText': 'Add something you like from the menu and it will be waiting for you here.',
   'cart.addMore': 'Add items',
   'cart.addItems': 'add items',
   'cart.submitOrder': 'submit order',

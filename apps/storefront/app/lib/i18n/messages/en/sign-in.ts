@@ -8,6 +8,7 @@ export const signIn = {
   'signIn.allCountries': 'All countries',
   'signIn.placeholder': 'Enter a phone number',
   'signIn.continue': 'Continue',
+  'signIn.consent': 'By continuing you agree to our {terms} and {privacy}.',
   'signIn.codeTitle': 'Enter your code',
   'signIn.sentTo': 'Sent on WhatsApp to {phone}',
   'signIn.code': 'One-time code',

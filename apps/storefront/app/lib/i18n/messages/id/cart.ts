@@ -5,7 +5,7 @@ export const cart = {
   'cart.added': { other: '{name} ditambahkan, {count} item di keranjang' },
   'cart.title': 'Keranjang Anda',
   'cart.emptyTitle': 'Keranjang Anda kosong',
-  'cart.emptyText': 'Makanan enak tinggal beberapa ketukan lagi. Yuk lihat menunya.',
+  'cart.emptyText': 'Tambahkan sesuatu yang Anda suka dari menu, nanti menunggu Anda di sini.',
   'cart.addMore': 'Tambah item',
   'cart.addItems': 'tambah item',
   'cart.submitOrder': 'kirim pesanan',

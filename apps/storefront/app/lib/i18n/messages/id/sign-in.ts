@@ -8,6 +8,7 @@ export const signIn = {
   'signIn.allCountries': 'Semua negara',
   'signIn.placeholder': 'Masukkan nomor telepon',
   'signIn.continue': 'Lanjutkan',
+  'signIn.consent': 'Dengan melanjutkan, Anda menyetujui {terms} dan {privacy} kami.',
   'signIn.codeTitle': 'Masukkan kode Anda',
   'signIn.sentTo': 'Dikirim lewat WhatsApp ke {phone}',
   'signIn.code': 'Kode sekali pakai',

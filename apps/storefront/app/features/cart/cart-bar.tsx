@@ -1,0 +1,43 @@
+// The bar at the bottom of home while something is in the cart: the company's hint, the number of items, the total,
+// one press to the cart (COMPANY-21, COMPANY-22).
+import { countItems } from '@pesan/domain/cart/cart'
+import { subtotalOf } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { Link } from 'wouter'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { useCart } from './cart-store.ts'
+
+export function CartBar({ products }: { products: ProductIndex }) {
+  const t = useT()
+  const { company } = usePage()
+  const cart = useCart()
+  const count = countItems(cart)
+  if (count === 0) return null
+  const total = formatRupiah(subtotalOf(products, cart))
+  return (
+    <BottomBar width="menu" className="animate-appear rounded-t-lg md:rounded-none">
+      {company.above_checkout_text && (
+        <p className="pt-2.5 text-center text-caption leading-4">{company.above_checkout_text}</p>
+      )}
+      <Link
+        href="/cart"
+        aria-label={t('cart.viewLabel', { count, total })}
+        className="mt-2.5 flex h-14 items-center gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+      >
+        <span
+          key={count}
+          className="figures flex h-7 min-w-7 animate-pop items-center justify-center rounded-full bg-brand-pressed px-2 text-small font-bold"
+        >
+          {count}
+        </span>
+        <span className="flex-1">{t('cart.view')}</span>
+        <span key={total} className="figures animate-appear">
+          {total}
+        </span>
+      </Link>
+    </BottomBar>
+  )
+}

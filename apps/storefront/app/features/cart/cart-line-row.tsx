@@ -1,0 +1,95 @@
+// One line of the cart: what it is, what was chosen, what one costs, and how to change it (CART-29 to CART-32).
+import { MAX_QUANTITY } from '@pesan/contract/limits'
+import type { Product } from '@pesan/contract/menu'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { unitPrice } from '@pesan/domain/cart/price'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Pencil from 'lucide-react/icons/pencil'
+import { useT } from '../../shell/use-t.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { chosenByGroup } from './chosen-by-group.ts'
+
+interface CartLineRowProps {
+  line: CartLine
+  /** Absent when the product has left the menu. */
+  product: Product | undefined
+  onEdit: () => void
+  onQuantity: (quantity: number) => void
+}
+
+export function CartLineRow({ line, product, onEdit, onQuantity }: CartLineRowProps) {
+  const t = useT()
+  const name = product?.name ?? t('cart.unknownProduct')
+  return (
+    <li className="flex gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <Picture
+        src={product?.photos[0]}
+        alt=""
+        noPhotoText={t('menu.noPhoto')}
+        className="size-19 rounded-md"
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className={`min-w-0 text-title-3 ${product ? '' : 'capitalise text-ink-3'}`}>{name}</h3>
+          {product && (
+            <p className="figures shrink-0 text-title-3">
+              {formatRupiah(unitPrice(product, line.options.selectedModifiers))}
+              {line.quantity > 1 && (
+                <span className="text-small font-normal text-ink-2"> {t('cart.each')}</span>
+              )}
+            </p>
+          )}
+        </div>
+        {product && <Choices product={product} line={line} />}
+        {line.options.notes && (
+          <p className="mt-1.5 flex items-start gap-1.5 text-caption font-normal text-ink-2">
+            <MessageSquareText size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
+            <span className="sr-only">{t('cart.notes')}: </span>
+            <span className="min-w-0 wrap-anywhere">{line.options.notes}</span>
+          </p>
+        )}
+        <div className="mt-2 flex items-center justify-between gap-3">
+          {product ? (
+            <button
+              type="button"
+              aria-label={t('cart.editLabel', { name })}
+              className="flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline"
+              onClick={onEdit}
+            >
+              <Pencil size={16} strokeWidth={2.1} aria-hidden />
+              {t('cart.edit')}
+            </button>
+          ) : (
+            <span />
+          )}
+          <Stepper
+            shape="pill"
+            quantity={line.quantity}
+            max={MAX_QUANTITY}
+            decreaseLabel={t('cart.decrease', { name })}
+            increaseLabel={t('cart.increase', { name })}
+            quantityLabel={t('cart.quantity', { name })}
+            atOne={{ removeLabel: t('cart.remove', { name }) }}
+            onChange={onQuantity}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Choices({ product, line }: { product: Product; line: CartLine }) {
+  const groups = chosenByGroup(product, line.options.selectedModifiers)
+  if (groups.length === 0) return null
+  return (
+    <ul className="mt-0.5 text-caption font-normal text-ink-3">
+      {groups.map(group => (
+        <li key={group.id}>
+          <span className="font-medium text-ink-2">{group.name}:</span> {group.names.join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+// The note that goes with the order: the pick up note now, the delivery note in the other mode (AMB-080).
+import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { useT } from '../../shell/use-t.ts'
+import { Field } from '../../ui/field.tsx'
+import { setDeliveryNotes, useCart } from './cart-store.ts'
+
+const SHOW_COUNT_FROM = 180
+
+export function OrderNote() {
+  const t = useT()
+  const { deliveryNotes } = useCart()
+  const used = deliveryNotes.length
+  const count = t('cart.noteCount', { used, max: MAX_NOTE_LENGTH })
+  return (
+    <Field label={t('cart.pickupNote')} isLabelHidden hint={used >= SHOW_COUNT_FROM ? count : undefined}>
+      {control => (
+        <span className="relative block">
+          <StickyNote
+            size={20}
+            strokeWidth={1.9}
+            className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+            aria-hidden
+          />
+          <input
+            {...control}
+            className={`${control.className} pl-11`}
+            placeholder={t('cart.pickupNote')}
+            maxLength={MAX_NOTE_LENGTH}
+            autoComplete="off"
+            value={deliveryNotes}
+            onChange={event => setDeliveryNotes(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+// The one filled button of the cart page: what it does and what it costs. Never greyed out because something is
+// missing; pressing it leads to what is missing (ORDER-02, ORDER-03).
+import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import Lock from 'lucide-react/icons/lock'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface SubmitButtonProps {
+  total: Rupiah
+  isPlacing: boolean
+  onPress: () => void
+}
+
+export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
+  const t = useT()
+  return (
+    <>
+      <Button size="large" isWide isLoading={isPlacing} onPress={onPress}>
+        <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
+        <span className="figures">{formatRupiah(total)}</span>
+      </Button>
+      <p className="mt-2.5 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3">
+        <Lock size={14} strokeWidth={2.1} aria-hidden />
+        {t('cart.safeCheckout')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// What stands in the place of the stores while they load, when none is found, and when they could not be loaded.
+import SearchX from 'lucide-react/icons/search-x'
+import { PageFailure } from '../../shell/page-failure.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function LoadingOutlets() {
+  const t = useT()
+  return (
+    <div className="flex flex-col gap-2.5">
+      <output className="sr-only">{t('outlet.loading')}</output>
+      {[1, 2, 3].map(card => (
+        <Skeleton key={card} className="h-22 rounded-lg" />
+      ))}
+    </div>
+  )
+}
+
+export function NoOutlets() {
+  const t = useT()
+  return (
+    <div aria-live="polite" className="flex flex-col items-center px-4 py-8 text-center">
+      <SearchX size={40} strokeWidth={1.6} className="mb-4 text-brand-ink" aria-hidden />
+      <p className="text-title-2">{t('outlet.noneTitle')}</p>
+      <p className="mt-1 text-ink-2">{t('outlet.noneText')}</p>
+    </div>
+  )
+}
+
+export function OutletsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return <PageFailure title={t('outlet.failed')} onRetry={onRetry} />
+}

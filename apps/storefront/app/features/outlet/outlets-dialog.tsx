@@ -1,0 +1,76 @@
+// Choosing the store to pick up from: search, list, and what stands in their place while loading, when nothing is
+// found and when loading failed (FULF-23 to FULF-30).
+import { listOutlets } from '@pesan/contract/api'
+import type { OutletAnswer } from '@pesan/contract/outlet'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { OutletList } from './outlet-list.tsx'
+import { LoadingOutlets, NoOutlets, OutletsFailed } from './outlet-states.tsx'
+import { searchOutlets } from './search-outlets.ts'
+
+interface OutletsDialogProps {
+  sheet: SheetControls
+  selectedId: string | null
+  onChoose: (outlet: OutletAnswer) => void
+}
+
+const outletsQuery = {
+  queryKey: ['outlets'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await companyCall(listOutlets, { signal })).data,
+}
+
+export function OutletsDialog({ sheet, selectedId, onChoose }: OutletsDialogProps) {
+  const t = useT()
+  const toasts = useToasts()
+  const [query, setQuery] = useState('')
+  const { data: outlets, isError, refetch } = useQuery(outletsQuery, queryClient)
+
+  useEffect(() => {
+    if (isError) toasts.error(t('outlet.failed'), { id: 'outlets' })
+  }, [isError, toasts, t])
+
+  const found = outlets && searchOutlets(outlets, query)
+  return (
+    <Sheet {...sheet} title={t('outlet.title')} closeLabel={t('layout.close')}>
+      <div className="px-5 pt-2 md:px-6">
+        <label className="flex h-12 items-center gap-3 rounded-md bg-sunken px-3.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring">
+          <Search size={20} strokeWidth={1.9} className="shrink-0 text-ink-2" aria-hidden />
+          <span className="sr-only">{t('outlet.search')}</span>
+          <input
+            type="search"
+            className="min-w-0 flex-1 appearance-none bg-transparent text-input outline-none"
+            placeholder={t('outlet.search')}
+            autoComplete="off"
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+          />
+        </label>
+        <div className="min-h-80 pt-3.5" aria-busy={!outlets && !isError}>
+          {found ? (
+            found.length > 0 ? (
+              <OutletList
+                outlets={found}
+                selectedId={selectedId}
+                onChoose={onChoose}
+                onConfirm={sheet.onClose}
+              />
+            ) : (
+              <NoOutlets />
+            )
+          ) : isError ? (
+            <OutletsFailed onRetry={() => void refetch()} />
+          ) : (
+            <LoadingOutlets />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

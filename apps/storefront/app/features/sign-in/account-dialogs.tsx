@@ -1,0 +1,26 @@
+// The dialogs of signing in and of the account, for every page that can open them. Their chunks come at idle.
+import { DialogSlot } from '../../shell/dialog-slot.tsx'
+import { loadable } from '../../shell/loadable.tsx'
+import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
+
+const SignInDialog = loadable(() => import('./sign-in-dialog.tsx').then(module => module.SignInDialog))
+const EnterCodeDialog = loadable(() =>
+  import('./enter-code-dialog.tsx').then(module => module.EnterCodeDialog),
+)
+const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module => module.ProfileDialog))
+
+const CHUNKS = [SignInDialog, EnterCodeDialog, ProfileDialog]
+
+/** `onSignedIn` runs after the sign-in transition, when the dialog has left (AMB-005). */
+export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {
+  usePreloadAtIdle(CHUNKS)
+  return (
+    <>
+      <DialogSlot type="sign_in">{(_, sheet) => <SignInDialog sheet={sheet} />}</DialogSlot>
+      <DialogSlot type="enter_code">
+        {({ phone }, sheet) => <EnterCodeDialog sheet={sheet} phone={phone} onSignedIn={onSignedIn} />}
+      </DialogSlot>
+      <DialogSlot type="profile">{(_, sheet) => <ProfileDialog sheet={sheet} />}</DialogSlot>
+    </>
+  )
+}

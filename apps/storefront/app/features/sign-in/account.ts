@@ -1,0 +1,63 @@
+// Who is signed in, for the header and the account panel. The customer arrives after the page: until then, and
+// without a name, the initials are `U` (AUTH-02).
+import type { User } from '@pesan/contract/sign-in'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { sessionStore } from '../../lib/session.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { customerName, initialsOf } from './customer-name.ts'
+
+type CustomerQuery = typeof import('./customer-query.ts')
+let query: CustomerQuery | undefined
+
+function followCustomer(onChange: () => void, onExpired: () => void): () => void {
+  let stop = () => {}
+  let isOver = false
+  const start = async () => {
+    query ??= await import('./customer-query.ts')
+    if (!isOver) stop = query.watchCustomer(onChange, onExpired)
+    onChange()
+  }
+  start().catch(() => {
+    // The chunk did not arrive: the account shows without a name, and everything else works.
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+export const useIsSignedIn = (): boolean => useStore(sessionStore, ({ token }) => token !== null)
+
+/** Null while nobody is signed in or the customer has not arrived. */
+export function useCustomer(): User | null {
+  const t = useT()
+  const toasts = useToasts()
+  const isSignedIn = useIsSignedIn()
+  const follow = useCallback(
+    (onChange: () => void) =>
+      isSignedIn
+        ? followCustomer(onChange, () => toasts.error(t('auth.session_expired'), { id: 'session' }))
+        : () => {},
+    [isSignedIn, t, toasts],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => (isSignedIn ? (query?.knownCustomer() ?? null) : null),
+    () => null,
+  )
+}
+
+export interface Account {
+  initials: string
+  name: string | null
+}
+
+export function useAccount(): Account | null {
+  const isSignedIn = useIsSignedIn()
+  const customer = useCustomer()
+  if (!isSignedIn) return null
+  const name = customer && customerName(customer)
+  return { name, initials: initialsOf(name) }
+}

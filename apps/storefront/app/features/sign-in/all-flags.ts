@@ -1,0 +1,10 @@
+// The addresses of every flag, in a chunk of its own: only who chooses a country further down needs them.
+const files = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/??.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+export const allFlags: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, address]) => [path.slice(-'XX.svg'.length, -'.svg'.length), address]),
+)

@@ -1,0 +1,91 @@
+import type { CompanyId } from '@pesan/contract/ids'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createCall } from '../../lib/api/call.ts'
+import { currentToken, endSession, startSession } from '../../lib/session.ts'
+import { askAgain, askForCode, logOut, verify } from './code-exchange.ts'
+
+const PHONE = '+6281234567890'
+const EXPIRES_AT = '2026-11-20T10:00:59Z'
+
+function harness(status: number, answer: object) {
+  const sent: { path: string; body: unknown; authorization: string | null }[] = []
+  const call = createCall({
+    companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+    token: currentToken,
+    onUnauthenticated: endSession,
+    fetch: async (url, init) => {
+      sent.push({
+        path: new URL(url instanceof Request ? url.url : url, 'http://shop').pathname
+          .split('/')
+          .slice(4)
+          .join('/'),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        authorization: new Headers(init?.headers).get('authorization'),
+      })
+      return Response.json(answer, { status })
+    },
+  })
+  return { call, sent }
+}
+
+beforeEach(() => endSession())
+
+describe('asking for a code', () => {
+  it('AUTH-15 posts the phone; the answer tells until when the code is good', async () => {
+    const { call, sent } = harness(200, { status: true, message: 'OK', expired_at: EXPIRES_AT })
+    expect(await askForCode(call, PHONE)).toEqual({ status: 'sent', expiresAt: EXPIRES_AT })
+    await askAgain(call, PHONE)
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['customers/whatsapp-auth', { phone: PHONE }],
+      ['customers/whatsapp-auth/resend-otp', { phone: PHONE }],
+    ])
+  })
+
+  it('AUTH-16 a refusal that carries an expiry leads on to the code, any other does not', async () => {
+    const refusal = { status: false, code: 'code_recently_sent', message: 'just sent' }
+    const withExpiry = harness(429, { ...refusal, expired_at: EXPIRES_AT })
+    expect(await askForCode(withExpiry.call, PHONE)).toMatchObject({
+      status: 'sent_before',
+      expiresAt: EXPIRES_AT,
+    })
+    expect(await askForCode(harness(429, refusal).call, PHONE)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('exchanging a code', () => {
+  it('AUTH-23 AUTH-24 sends the trimmed code with its phone and keeps the token', async () => {
+    const { call, sent } = harness(200, { status: true, message: 'OK', token: 'fresh' })
+    expect(await verify(call, PHONE, ' 123456 ')).toEqual({ status: 'signed_in' })
+    expect(sent[0]).toMatchObject({
+      path: 'customers/whatsapp-auth/verify',
+      body: { phone: PHONE, otp: '123456' },
+    })
+    expect(currentToken()).toBe('fresh')
+  })
+
+  it('a wrong code is told apart from a failure and starts nothing', async () => {
+    const wrong = harness(422, { status: false, code: 'invalid_otp', message: 'Invalid OTP code' })
+    expect(await verify(wrong.call, PHONE, '000000')).toEqual({ status: 'wrong_code' })
+    const limited = harness(429, { status: false, code: 'rate_limited', message: 'wait' })
+    expect(await verify(limited.call, PHONE, '000000')).toMatchObject({ status: 'failed' })
+    expect(currentToken()).toBeNull()
+  })
+})
+
+describe('leaving', () => {
+  it('AUTH-34 the session is over at once, and the server is told with the old token', async () => {
+    startSession('old')
+    const { call, sent } = harness(500, { status: false, code: 'server_error', message: 'oops' })
+    const done = logOut(call)
+    expect(currentToken()).toBeNull()
+    await done
+    expect(sent[0]).toMatchObject({ path: 'customers/logout', authorization: 'Bearer old' })
+  })
+
+  it('AUTH-35 a refused token ends the session of this browser', async () => {
+    startSession('dead')
+    const { call } = harness(401, { status: false, code: 'unauthenticated', message: 'gone' })
+    await askForCode(call, PHONE)
+    expect(currentToken()).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+// Choosing the country of a phone number: the browser's own list under a flag and a dial code.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useMemo } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { CountryFlag } from './country-flag.tsx'
+import {
+  allCountries,
+  type CountryCode,
+  dialCode,
+  PREFERRED_COUNTRIES,
+  toCountryCode,
+} from './phone-number.ts'
+
+interface CountrySelectProps {
+  country: CountryCode
+  onChange: (country: CountryCode) => void
+}
+
+export function CountrySelect({ country, onChange }: CountrySelectProps) {
+  const t = useT()
+  const names = useMemo(() => countryNames(t.locale), [t.locale])
+  const others = useMemo(
+    () =>
+      allCountries()
+        .filter(one => !PREFERRED_COUNTRIES.includes(one))
+        .toSorted((a, b) => names(a).localeCompare(names(b), t.locale)),
+    [names, t.locale],
+  )
+  const option = (one: CountryCode) => (
+    <option key={one} value={one}>
+      {`${names(one)} (${dialCode(one)})`}
+    </option>
+  )
+  return (
+    <span className="relative flex h-11 shrink-0 items-center gap-2 rounded-[10px] bg-sunken px-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring">
+      <CountryFlag country={country} />
+      <span className="figures text-title-3" aria-hidden>
+        {dialCode(country)}
+      </span>
+      <ChevronDown size={16} strokeWidth={2.1} className="text-ink-2" aria-hidden />
+      <select
+        aria-label={t('signIn.country')}
+        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+        value={country}
+        onChange={event => onChange(toCountryCode(event.target.value))}
+      >
+        <optgroup label={t('signIn.preferredCountries')}>{PREFERRED_COUNTRIES.map(option)}</optgroup>
+        <optgroup label={t('signIn.allCountries')}>{others.map(option)}</optgroup>
+      </select>
+    </span>
+  )
+}
+
+/** A region the browser does not know keeps its code. */
+function countryNames(locale: string): (country: CountryCode) => string {
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+  return country => names.of(country) ?? country
+}

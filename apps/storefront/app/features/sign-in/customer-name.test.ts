@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { customerName, initialsOf } from './customer-name.ts'
+
+const NOBODY = { name: null, first_name: null, last_name: null }
+
+it.each([
+  ['Ayu Lestari', 'AY'],
+  [' ké ', 'KÉ'],
+  ['B', 'B'],
+  ['', 'U'],
+  [null, 'U'],
+])('AUTH-02 the avatar of %s shows %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+it('a name is the whole one, else first and last, else none', () => {
+  expect(customerName({ name: 'Ayu', first_name: 'A', last_name: 'L' })).toBe('Ayu')
+  expect(customerName({ ...NOBODY, first_name: 'Ayu', last_name: 'Lestari' })).toBe('Ayu Lestari')
+  expect(customerName({ ...NOBODY, name: '  ' })).toBeNull()
+})

@@ -1,0 +1,110 @@
+// The second step of signing in: the code from WhatsApp (AUTH-21 to AUTH-32). One field, so that paste and the
+// phone's own filling work, and screen readers meet one control.
+import { type FormEvent, useRef, useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { errorText } from '../../lib/i18n/error-text.ts'
+import { useDialogs } from '../../shell/dialogs.tsx'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { verify } from './code-exchange.ts'
+import { spokenPhone } from './phone-number.ts'
+import { ResendCode } from './resend-code.tsx'
+
+const MAX_CODE_LENGTH = 16
+
+interface EnterCodeDialogProps {
+  sheet: SheetControls
+  phone: string
+  /** After the dialog has left the screen. */
+  onSignedIn: () => void
+}
+
+export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogProps) {
+  const t = useT()
+  const toasts = useToasts()
+  const dialogs = useDialogs()
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isVerifying, setIsVerifying] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isVerifying || code === '') return
+    setIsVerifying(true)
+    const verification = await verify(companyCall, phone, code)
+    setIsVerifying(false)
+    if (verification.status === 'signed_in') {
+      isDone.current = true
+      toasts.success(t('auth.login_success'), { id: 'sign-in' })
+      sheet.onClose()
+      return
+    }
+    const isWrong = verification.status === 'wrong_code'
+    const text = isWrong ? t('auth.invalid_otp') : errorText(t, verification.error)
+    toasts.error(text, { id: 'sign-in' })
+    if (isWrong) setError(text)
+    input.current?.select()
+  }
+
+  return (
+    <Sheet
+      {...sheet}
+      onClosed={() => {
+        sheet.onClosed()
+        if (isDone.current) onSignedIn()
+      }}
+      title={t('signIn.codeTitle')}
+      closeLabel={t('layout.close')}
+      back={{ label: t('signIn.changeNumber'), onPress: () => dialogs.open({ type: 'sign_in' }) }}
+      initialFocus={input}
+    >
+      <form
+        className="flex flex-col gap-5 px-5 pt-1 md:px-6"
+        noValidate
+        onSubmit={event => void submit(event)}
+      >
+        <SentTo phone={spokenPhone(phone)} />
+        <Field label={t('signIn.code')} error={error}>
+          {control => (
+            <input
+              {...control}
+              ref={input}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className={`${control.className} figures py-3.5 pl-[calc(14px+0.34em)] text-center text-code`}
+              maxLength={MAX_CODE_LENGTH}
+              value={code}
+              onChange={event => {
+                setCode(event.target.value.replace(/\D/g, ''))
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" isWide isLoading={isVerifying} isDisabled={code === ''}>
+          {t('signIn.verify')}
+        </Button>
+        <ResendCode phone={phone} />
+      </form>
+    </Sheet>
+  )
+}
+
+function SentTo({ phone }: { phone: string }) {
+  const t = useT()
+  const [before, after] = t('signIn.sentTo', { phone: '|' }).split('|')
+  return (
+    <p className="text-ink-2">
+      {before}
+      <span className="figures font-semibold text-ink-1">{phone}</span>
+      {after}
+    </p>
+  )
+}

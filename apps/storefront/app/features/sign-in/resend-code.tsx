@@ -1,0 +1,86 @@
+// Asking for another code, once the countdown is over (AUTH-28 to AUTH-32).
+import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
+import { useEffect, useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { askAgain } from './code-exchange.ts'
+import { browserTicker, countDown, isSpoken } from './resend-countdown.ts'
+
+export function ResendCode({ phone }: { phone: string }) {
+  const t = useT()
+  const toasts = useToasts()
+  const [sentAtMs, setSentAtMs] = useState(() => browserTicker.nowMs())
+  const [seconds, setSeconds] = useState(CODE_RESEND_AFTER_S)
+  const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => countDown(sentAtMs, browserTicker, setSeconds), [sentAtMs])
+
+  const resend = async () => {
+    if (isSending) return
+    setIsSending(true)
+    const request = await askAgain(companyCall, phone)
+    setIsSending(false)
+    if (request.status === 'failed') {
+      toasts.error(t('auth.error_resend_otp'), { id: 'sign-in' })
+      return
+    }
+    // Refused because one was just sent: that one is good, and the wait begins anew.
+    if (request.status === 'sent') toasts.success(t('auth.otp_resent'), { id: 'sign-in' })
+    setSentAtMs(browserTicker.nowMs())
+  }
+
+  return (
+    <div className="flex min-h-11 items-center justify-center text-small text-ink-2">
+      {seconds > 0 ? (
+        <p className="flex items-center gap-2.5">
+          <Ring seconds={seconds} />
+          <span className="figures">{t('signIn.wait', { count: seconds })}</span>
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+          aria-busy={isSending || undefined}
+          onClick={() => void resend()}
+        >
+          {isSending && <Spinner size={18} />}
+          {t('signIn.resend')}
+        </button>
+      )}
+      <output className="sr-only">
+        {isSpoken(seconds) && (seconds > 0 ? t('signIn.wait', { count: seconds }) : t('signIn.canResend'))}
+      </output>
+    </div>
+  )
+}
+
+const RADIUS = 8
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** Shows the part of the wait that is left. Decoration: the words beside it say the seconds. */
+function Ring({ seconds }: { seconds: number }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      strokeWidth="2.4"
+      className="-rotate-90"
+      aria-hidden
+    >
+      <circle cx="10" cy="10" r={RADIUS} className="stroke-line" />
+      <circle
+        cx="10"
+        cy="10"
+        r={RADIUS}
+        className="stroke-brand-ink"
+        strokeLinecap="round"
+        strokeDasharray={LENGTH}
+        strokeDashoffset={LENGTH * (1 - seconds / CODE_RESEND_AFTER_S)}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+// When a code may be asked for again: 59 seconds after the last one, whatever the code's own expiry (AUTH-28, AMB-039).
+import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
+
+const SECOND_MS = 1000
+/** The seconds that a screen reader is told; hearing every second would be noise. */
+const SPOKEN_SECONDS: ReadonlySet<number> = new Set([30, 0])
+
+/** Whole seconds left, never negative (AUTH-20). */
+export function secondsLeft(sentAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil(CODE_RESEND_AFTER_S - (nowMs - sentAtMs) / SECOND_MS))
+}
+
+export const isSpoken = (seconds: number): boolean => SPOKEN_SECONDS.has(seconds)
+
+export interface Ticker {
+  nowMs(): number
+  /** Calls again every second until the answer is called. */
+  every(ms: number, run: () => void): () => void
+}
+
+export const browserTicker: Ticker = {
+  nowMs: () => Date.now(),
+  every(ms, run) {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+}
+
+/** Tells the seconds left at once and each second after, and stops by itself at zero. */
+export function countDown(sentAtMs: number, ticker: Ticker, tell: (seconds: number) => void): () => void {
+  let stop = () => {}
+  const tick = () => {
+    const seconds = secondsLeft(sentAtMs, ticker.nowMs())
+    tell(seconds)
+    if (seconds === 0) stop()
+  }
+  stop = ticker.every(SECOND_MS, tick)
+  tick()
+  return stop
+}

@@ -1,0 +1,81 @@
+// The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
+import { type FormEvent, useRef, useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import { errorText } from '../../lib/i18n/error-text.ts'
+import { useDialogs } from '../../shell/dialogs.tsx'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { askForCode } from './code-exchange.ts'
+import { Consent } from './consent.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { EMPTY_ENTRY } from './phone-number.ts'
+
+/** Refusals that are about the number and so belong under its field. */
+const OF_THE_NUMBER: ReadonlySet<string> = new Set(['invalid_phone', 'whatsapp_undeliverable'])
+
+export function SignInDialog({ sheet }: { sheet: SheetControls }) {
+  const t = useT()
+  const toasts = useToasts()
+  const dialogs = useDialogs()
+  const input = useRef<HTMLInputElement>(null)
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [isChecked, setIsChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const invalid = isChecked && entry.e164 === null ? t('phone_error') : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (isSending) return
+    if (entry.e164 === null) {
+      input.current?.focus()
+      return
+    }
+    setIsSending(true)
+    const request = await askForCode(companyCall, entry.e164)
+    setIsSending(false)
+    if (request.status === 'failed') {
+      const text = errorText(t, request.error)
+      toasts.error(text, { id: 'sign-in' })
+      if (request.error instanceof ApiRefusal && OF_THE_NUMBER.has(request.error.code)) setRefusal(text)
+      return
+    }
+    if (request.status === 'sent') toasts.success(t('auth.otp_sent_whatsapp'), { id: 'sign-in' })
+    else toasts.info(errorText(t, request.error), { id: 'sign-in' })
+    dialogs.open({ type: 'enter_code', phone: entry.e164, expiresAt: request.expiresAt })
+  }
+
+  return (
+    <Sheet {...sheet} title={t('signIn.title')} closeLabel={t('layout.close')} initialFocus={input}>
+      <form
+        className="flex flex-col gap-5 px-5 pt-1 md:px-6"
+        noValidate
+        onSubmit={event => void submit(event)}
+      >
+        <p className="text-ink-2">{t('signIn.note')}</p>
+        <PhoneField
+          entry={entry}
+          error={invalid ?? refusal}
+          inputRef={input}
+          onChange={changed => {
+            setEntry(changed)
+            setRefusal(undefined)
+            if (changed.e164 !== null) setIsChecked(false)
+          }}
+          onBlur={() => setIsChecked(entry.text !== '')}
+        />
+        <div>
+          <Button type="submit" isWide isLoading={isSending} isDisabled={entry.e164 === null}>
+            {t('signIn.continue')}
+          </Button>
+          <Consent />
+        </div>
+      </form>
+    </Sheet>
+  )
+}

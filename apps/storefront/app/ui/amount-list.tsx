@@ -1,0 +1,31 @@
+// What something costs, as a list of names and amounts with the total under a line.
+import type { ReactNode } from 'react'
+
+export interface Amount {
+  label: string
+  amount: string
+  badge?: ReactNode
+  tone?: 'discount'
+}
+
+export function AmountList({ rows, total }: { rows: readonly Amount[]; total: Amount }) {
+  return (
+    <dl className="flex flex-col gap-2.5">
+      {rows.map(row => (
+        <div key={row.label} className="flex items-center justify-between gap-4">
+          <dt className="flex items-center gap-2 text-ink-2">
+            {row.label}
+            {row.badge}
+          </dt>
+          <dd className={`figures ${row.tone === 'discount' ? 'font-medium text-ok-ink' : ''}`}>
+            {row.amount}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3.5 text-title-2">
+        <dt>{total.label}</dt>
+        <dd className="figures">{total.amount}</dd>
+      </div>
+    </dl>
+  )
+}

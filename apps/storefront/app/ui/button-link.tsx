@@ -1,0 +1,14 @@
+// A link that looks like the filled button, for actions that lead to another page.
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-[52px] items-center justify-center rounded-md bg-brand px-8 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+// One choice as a card with a radio at its right edge; the whole card is pressed. Arrow keys move between the cards of
+// a group; a press or Enter also confirms, so that one tap can choose and close.
+import type { ReactNode } from 'react'
+import { Tile } from './tile.tsx'
+
+interface OptionCardProps {
+  /** Shared by the cards of one choice. */
+  group: string
+  icon: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  isChecked: boolean
+  onChoose: () => void
+  onConfirm: () => void
+}
+
+export function OptionCard({ group, icon, title, text, isChecked, onChoose, onConfirm }: OptionCardProps) {
+  return (
+    <label
+      className={`relative flex cursor-pointer gap-3.5 rounded-lg border p-3 pl-[15px] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${isChecked ? 'border-brand-ink bg-tint-50 shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line hover:bg-canvas'}`}
+    >
+      <Tile tone={isChecked ? 'tint' : 'sunken'}>{icon}</Tile>
+      <span className="min-w-0 flex-1 self-center">
+        <span className="flex flex-wrap items-center gap-2 text-title-3">{title}</span>
+        {text && <span className="block text-small text-ink-2">{text}</span>}
+      </span>
+      <input
+        type="radio"
+        name={group}
+        checked={isChecked}
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+        onChange={onChoose}
+        onClick={event => {
+          // A click made by an arrow key has no press behind it: that only moves the choice.
+          if (event.detail > 0) onConfirm()
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') onConfirm()
+        }}
+      />
+      <span
+        className={`flex size-6 shrink-0 items-center justify-center self-center rounded-full border-2 ${isChecked ? 'border-brand-ink bg-brand-ink' : 'border-line-strong'}`}
+      >
+        {isChecked && <span className="size-2 animate-pop rounded-full bg-surface" />}
+      </span>
+    </label>
+  )
+}
