@@ -16,7 +16,7 @@ interface AppProps {
   menu: MenuSource
   /** Only on the server, which has no location. */
   path?: string
-  onReady?(): void
+  onReady?: () => void
 }
 
 export function App({ page, menu, path, onReady }: AppProps) {
@@ -47,7 +47,7 @@ function CurrentView(): ReactNode {
 }
 
 /** Runs once the tree around it is hydrated. */
-function Ready({ onReady }: { onReady(): void }): null {
+function Ready({ onReady }: { onReady: () => void }): null {
   useEffect(onReady, [onReady])
   return null
 }

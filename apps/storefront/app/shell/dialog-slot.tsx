@@ -8,7 +8,7 @@ import { useDialogs } from './dialogs.tsx'
 interface DialogSlotProps<Type extends DialogType> {
   type: Type
   /** `sheet` goes to the Sheet as it is: `<Sheet {...sheet} title=…>`. */
-  children(dialog: Extract<Layer, { type: Type }>, sheet: SheetControls): ReactNode
+  children: (dialog: Extract<Layer, { type: Type }>, sheet: SheetControls) => ReactNode
 }
 
 export function DialogSlot<Type extends DialogType>({ type, children }: DialogSlotProps<Type>) {

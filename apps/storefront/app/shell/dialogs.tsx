@@ -16,8 +16,8 @@ import { type Dialog, type DialogAction, dialogReducer, type Layer, NO_DIALOGS }
 export interface Dialogs {
   layers: readonly Layer[]
   current: Layer | undefined
-  open(dialog: Dialog): void
-  close(): void
+  open: (dialog: Dialog) => void
+  close: () => void
 }
 
 const DialogContext = createContext<Dialogs | null>(null)
@@ -34,7 +34,10 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     return latest.current.layers.length
   }, [])
 
+  const shownPath = useRef(path)
   useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
     apply({ type: 'trim', depth: 0 })
   }, [apply, path])
 
@@ -49,21 +52,22 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', followHistory)
   }, [apply])
 
+  const open = useCallback(
+    (dialog: Dialog) => {
+      const before = latest.current.layers.length
+      const depth = apply({ type: 'open', dialog })
+      if (depth > before) history.pushState(entryOf(depth), '')
+    },
+    [apply],
+  )
+  const close = useCallback(() => {
+    const depth = apply({ type: 'trim', depth: Math.max(0, latest.current.layers.length - 1) })
+    if (depthOfEntry() > depth) history.back()
+  }, [apply])
+
   const dialogs = useMemo<Dialogs>(
-    () => ({
-      layers: stack.layers,
-      current: stack.layers.at(-1),
-      open(dialog) {
-        const before = latest.current.layers.length
-        const depth = apply({ type: 'open', dialog })
-        if (depth > before) history.pushState(entryOf(depth), '')
-      },
-      close() {
-        const depth = apply({ type: 'trim', depth: Math.max(0, latest.current.layers.length - 1) })
-        if (depthOfEntry() > depth) history.back()
-      },
-    }),
-    [stack, apply],
+    () => ({ layers: stack.layers, current: stack.layers.at(-1), open, close }),
+    [stack, open, close],
   )
   return <DialogContext value={dialogs}>{children}</DialogContext>
 }

@@ -1,23 +1,33 @@
-// Catches what a view throws while rendering (a chunk or a menu that did not arrive) and offers to try again.
-import { Component, type ReactNode } from 'react'
+// Catches what a part of a page throws while rendering (a chunk or a menu that did not arrive), shows something
+// else in its place and offers to try again.
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { PageFailure } from './page-failure.tsx'
+
+export interface CaughtFailure {
+  error: unknown
+  /** Renders the children anew. */
+  onRetry: () => void
+}
 
 interface FailureProps {
   children: ReactNode
-  /** What to show instead; `retry` renders the children anew. */
-  fallback?(retry: () => void): ReactNode
+  fallback?: ComponentType<CaughtFailure>
 }
 
-export class Failure extends Component<FailureProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface FailureState {
+  caught: { error: unknown } | null
+}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
+export class Failure extends Component<FailureProps, FailureState> {
+  override state: FailureState = { caught: null }
+
+  static getDerivedStateFromError(error: unknown): FailureState {
+    return { caught: { error } }
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
-    const retry = () => this.setState({ hasFailed: false })
-    return this.props.fallback?.(retry) ?? <PageFailure onRetry={retry} />
+    if (!this.state.caught) return this.props.children
+    const Fallback = this.props.fallback ?? PageFailure
+    return <Fallback error={this.state.caught.error} onRetry={() => this.setState({ caught: null })} />
   }
 }

@@ -6,14 +6,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Logo } from './logo.tsx'
 import { usePage } from './page.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
 import { useT } from './use-t.ts'
 
 interface HeaderProps {
   itemCount: number
   /** Null for a guest; the initials are what the avatar shows. */
   account: { initials: string; name: string | null } | null
-  onAccount(): void
+  onAccount: () => void
   /** Between logo and buttons from 768 px on. */
   children?: ReactNode
 }
@@ -23,11 +22,8 @@ const BUTTON = 'flex size-11 items-center justify-center rounded-full hover:bg-s
 export function Header({ itemCount, account, onAccount, children }: HeaderProps) {
   const t = useT()
   const { company } = usePage()
-  const isScrolled = useIsScrolled()
   return (
-    <header
-      className={`sticky top-0 z-3 border-b bg-surface md:border-line ${isScrolled ? 'border-line' : 'border-transparent'}`}
-    >
+    <header className="sticky top-0 z-3 border-b border-transparent bg-surface md:border-line">
       <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-menu items-center gap-4 px-4 md:px-6">
         <Link
           href="/"

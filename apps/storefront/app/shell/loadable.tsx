@@ -4,7 +4,7 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 export interface Loadable<Props> {
   (props: Props): ReactNode
-  preload(): Promise<void>
+  preload: () => Promise<void>
 }
 
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {

@@ -14,7 +14,7 @@ export interface LoadedMenu {
 
 interface MenuContextValue {
   source: MenuSource
-  reload(): Promise<void>
+  reload: () => Promise<void>
 }
 
 const MenuContext = createContext<MenuContextValue | null>(null)

@@ -5,7 +5,7 @@ import { useT } from './use-t.ts'
 interface PageFailureProps {
   title?: string
   text?: string
-  onRetry(): void
+  onRetry: () => void
 }
 
 export function PageFailure({ title, text, onRetry }: PageFailureProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface ToastOptions {
   description?: ReactNode
-  action?: { label: string; onPress(): void }
+  action?: { label: string; onPress: () => void }
   /** Stays until dismissed (TOAST-10). */
   isPersistent?: boolean
   /** A second toast with the same id takes the place of the first. */
@@ -21,12 +21,12 @@ export interface ToastRequest extends ToastOptions {
 type Show = (title: string, options?: ToastOptions) => void
 export type Toasts = Readonly<Record<Exclude<ToastKind, 'message'>, Show>> & {
   message: Show
-  dismiss(id: string): void
+  dismiss: (id: string) => void
 }
 
 interface ToastDisplay {
-  show(request: ToastRequest): void
-  dismiss(id: string): void
+  show: (request: ToastRequest) => void
+  dismiss: (id: string) => void
 }
 
 let display: ToastDisplay | undefined
@@ -64,11 +64,11 @@ export const useToasts = (): Toasts => toasts
 /** For the area: says whether it is wanted yet, and hands over what was asked for before it was there. */
 export const toastArea = {
   isWanted: (): boolean => display !== undefined || waiting.length > 0,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  connect(ready: ToastDisplay): void {
+  connect: (ready: ToastDisplay): void => {
     display = ready
     const requests = waiting
     waiting = []

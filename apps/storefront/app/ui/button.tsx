@@ -34,13 +34,13 @@ interface ButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { kind = 'primary', size = 'medium', isLoading = false, isDisabled = false } = props
   const look = isDisabled ? 'bg-disabled text-disabled-ink' : KIND[kind]
   const press = 'transition-transform duration-[90ms] ease-out active:scale-[0.98]'
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type={props.type ?? 'button'}
       aria-label={props.label}
       aria-describedby={props.describedBy}

@@ -20,7 +20,7 @@ interface FieldProps {
   error?: string | undefined
   success?: string | undefined
   hint?: string | undefined
-  children(control: FieldControl): ReactNode
+  children: (control: FieldControl) => ReactNode
 }
 
 const BORDER = {

@@ -12,12 +12,14 @@ interface SheetProps extends SheetControls {
   title: ReactNode
   closeLabel: string
   /** An arrow before the title that leads one step back inside a flow. */
-  back?: { label: string; onPress(): void }
+  back?: { label: string; onPress: () => void }
   footer?: ReactNode
   /** `product`: at most 520 px wide and almost as tall as the screen. */
   shape?: 'default' | 'product'
   /** What gets focus on opening; the title unless a form has a first field. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What gets focus after closing; null for the control that opened it. */
+  finalFocus?: () => HTMLElement | null
   /** Of the scrolling body, for those who scroll to a part of it. */
   bodyRef?: RefObject<HTMLDivElement | null>
   /** Nothing closes it meanwhile, for instance while a payment is on its way. */
@@ -49,6 +51,7 @@ export function Sheet(props: SheetProps) {
           <Drawer.Popup
             className={`sheet ${shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
             initialFocus={props.initialFocus ?? titleRef}
+            finalFocus={() => props.finalFocus?.() ?? true}
           >
             <div
               className={`relative shrink-0 border-b ${edges.isScrolled ? 'border-line' : 'border-transparent'}`}

@@ -16,10 +16,12 @@ export const menu = {
   'menu.closeSearch': 'Close search',
   'menu.results': { one: '{count} result', other: '{count} results' },
   'menu.noResults': "We couldn't find any results",
-  'menu.noResultsHint': 'Try another keyword, or a shorter one.',
+  'menu.noResultsHint': 'Check the spelling or try another keyword.',
   'menu.loading': 'Loading menu',
   'menu.failed': 'Failed to load menu data',
   'menu.failedText': 'Please check your connection. Your cart is safe.',
   'menu.reviews': 'Customer reviews',
+  'menu.previousReviews': 'Previous reviews',
+  'menu.nextReviews': 'Next reviews',
   'menu.stars': '{rating} out of 5',
 } as const

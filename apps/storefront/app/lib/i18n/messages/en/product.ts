@@ -1,2 +1,26 @@
-// Texts of the product area.
-export const product = {} as const
+// The product sheet. Titles are lower case in the source and capitalised by the style sheet (AMB-022).
+export const product = {
+  'product.addTitle': 'add item',
+  'product.editTitle': 'edit item',
+  'product.add': 'Add item',
+  'product.update': 'Update item',
+  'product.total': 'Total',
+  'product.pickOne': 'Pick 1',
+  'product.pickRange': 'Pick {min} to {max}',
+  'product.optionalMax': 'Optional (max {max})',
+  'product.required': 'Required',
+  'product.countOf': '{count} of {max}',
+  'product.selectMore': 'Please select {n} more item(s)',
+  'product.completeRequired': 'Please complete all required selections',
+  'product.unavailable': '(unavailable)',
+  'product.outOfStock': 'out of stock',
+  'product.maximumSelected': 'Maximum {max} selected',
+  'product.pickAtLeast': 'Pick at least {min}',
+  'product.notes': 'Notes',
+  'product.optional': '(optional)',
+  'product.notesPlaceholder': 'Anything the kitchen should know',
+  'product.noteCut': 'Your note was cut to {max} characters',
+  'product.decrease': 'Decrease {name}',
+  'product.increase': 'Increase {name}',
+  'product.quantity': 'Quantity of {name}',
+} as const

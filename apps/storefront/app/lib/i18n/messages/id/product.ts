@@ -1,2 +1,26 @@
-// Texts of the product area.
-export const product = {} as const
+// Lembar produk. Judul ditulis dengan huruf kecil dan dibesarkan oleh lembar gaya (AMB-022).
+export const product = {
+  'product.addTitle': 'tambah item',
+  'product.editTitle': 'ubah item',
+  'product.add': 'Tambah item',
+  'product.update': 'Perbarui item',
+  'product.total': 'Total',
+  'product.pickOne': 'Pilih 1',
+  'product.pickRange': 'Pilih {min} sampai {max}',
+  'product.optionalMax': 'Opsional (maks. {max})',
+  'product.required': 'Wajib',
+  'product.countOf': '{count} dari {max}',
+  'product.selectMore': 'Silakan pilih {n} item lagi',
+  'product.completeRequired': 'Silakan lengkapi semua pilihan wajib',
+  'product.unavailable': '(tidak tersedia)',
+  'product.outOfStock': 'stok habis',
+  'product.maximumSelected': 'Maksimal {max} dipilih',
+  'product.pickAtLeast': 'Pilih setidaknya {min}',
+  'product.notes': 'Catatan',
+  'product.optional': '(opsional)',
+  'product.notesPlaceholder': 'Hal yang perlu diketahui dapur',
+  'product.noteCut': 'Catatan Anda dipotong menjadi {max} karakter',
+  'product.decrease': 'Kurangi {name}',
+  'product.increase': 'Tambah {name}',
+  'product.quantity': 'Jumlah {name}',
+} as const

@@ -1,0 +1,43 @@
+// What customers say, after the menu (MENU-03).
+import { useId } from 'react'
+import { formatDate } from '../../lib/format/calendar-date.ts'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Stars } from './stars.tsx'
+
+export function Reviews() {
+  const t = useT()
+  const { company, locale } = usePage()
+  const id = useId()
+  if (company.customer_reviews.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mx-auto max-w-menu px-4 pt-2 pb-8 md:px-6">
+      <Carousel
+        titleId={id}
+        title={
+          <h2 id={id} className="text-title-1">
+            {t('menu.reviews')}
+          </h2>
+        }
+        slides={company.customer_reviews.map((review, index) => ({
+          key: `${index} ${review.customer_name}`,
+          content: (
+            <figure className="flex h-full flex-col rounded-lg bg-surface p-[18px] shadow-hairline">
+              <Stars rating={review.rating} label={t('menu.stars', { rating: review.rating })} />
+              <blockquote className="mt-3 mb-auto">{review.review}</blockquote>
+              <figcaption className="mt-2 text-caption font-semibold">
+                {review.customer_name}
+                <span className="ml-2 font-normal text-ink-3">{formatDate(review.date, locale)}</span>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+        slideClassName="w-[300px] max-w-full"
+        gapClassName="gap-3"
+        previousLabel={t('menu.previousReviews')}
+        nextLabel={t('menu.nextReviews')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { activeIndex, readFraction } from './active-category.ts'
+
+describe('the active category', () => {
+  it('MENU-15 is the last one whose top is at or above the offset', () => {
+    expect(activeIndex([-900, -200, 200, 700], 200)).toBe(2)
+    expect(activeIndex([-900, -200, 201, 700], 200)).toBe(1)
+  })
+
+  it('MENU-15 is the first one while none has reached the offset', () => {
+    expect(activeIndex([300, 900], 200)).toBe(0)
+  })
+
+  it('forgives half a pixel of rounding', () => {
+    expect(activeIndex([-100, 200.4], 200)).toBe(1)
+  })
+})
+
+describe('how far the menu is read', () => {
+  const position = { height: 2000, offset: 120, windowHeight: 800 }
+
+  it('is nothing at the top and everything once the end is in sight', () => {
+    expect(readFraction({ ...position, top: 300 })).toBe(0)
+    expect(readFraction({ ...position, top: 120 })).toBe(0)
+    expect(readFraction({ ...position, top: -1200 })).toBe(1)
+  })
+
+  it('is everything for a menu that fits on the screen', () => {
+    expect(readFraction({ top: 100, height: 300, offset: 120, windowHeight: 800 })).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+// Which category the reader is in, and how far through the menu (MENU-15). Pure; the page measures the tops.
+
+/** The last one whose top is at or above the offset, or the first. Half a pixel forgives what zooming rounds. */
+export function activeIndex(tops: readonly number[], offsetPx: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex(top => top <= offsetPx + 0.5),
+  )
+}
+
+/** From 0 at the menu's top to 1 when its end reaches the lower edge of the window. */
+export function readFraction({ top, height, offset, windowHeight }: ReadPosition): number {
+  const distance = height - (windowHeight - offset)
+  if (distance <= 0) return top <= offset ? 1 : 0
+  return Math.min(1, Math.max(0, (offset - top) / distance))
+}
+
+export interface ReadPosition {
+  /** Of the menu, from the top of the window. */
+  top: number
+  height: number
+  /** Where reading begins: under the bars. */
+  offset: number
+  windowHeight: number
+}

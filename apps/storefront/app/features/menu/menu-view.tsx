@@ -1,0 +1,96 @@
+// The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart are
+// other features; the route connects them through `offers`.
+import type { Category } from '@pesan/contract/menu'
+import { useMemo, useRef } from 'react'
+import { DialogSlot } from '../../shell/dialog-slot.tsx'
+import { useDialogs } from '../../shell/dialogs.tsx'
+import { loadable } from '../../shell/loadable.tsx'
+import { useMenu } from '../../shell/menu.tsx'
+import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
+import { useT } from '../../shell/use-t.ts'
+import { scrollBehavior } from '../../ui/scroll-behavior.ts'
+import { CategoryBar } from './category-bar.tsx'
+import { CategorySection } from './category-section.tsx'
+import { NoResults } from './no-results.tsx'
+import { PopularSection } from './popular-section.tsx'
+import type { Offers } from './product-offer.ts'
+import { sectionId, useReadingPosition } from './use-reading-position.ts'
+import { useSearch } from './use-search.ts'
+
+const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))
+const SOON = [CategorySheet]
+
+export const MENU_ID = 'menu'
+
+export function MenuView({ offers }: { offers: Offers }) {
+  const t = useT()
+  const dialogs = useDialogs()
+  const { menu } = useMenu()
+  const search = useSearch(menu.categories)
+  const bar = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const progress = useRef<HTMLSpanElement>(null)
+  const ids = useMemo(() => search.found.map(category => category.id), [search.found])
+  const { activeId, isStuck } = useReadingPosition({ bar, menu: list, progress }, ids)
+  const active = menu.categories.find(category => category.id === activeId)
+  usePreloadAtIdle(SOON)
+
+  const filter = (query: string | null) => {
+    search.setQuery(query)
+    // What was found begins at the top, however far down the reader was.
+    if (query && list.current && list.current.getBoundingClientRect().top < 0) {
+      list.current.scrollIntoView({ block: 'start' })
+    }
+  }
+  return (
+    <>
+      <CategoryBar
+        ref={bar}
+        progressRef={progress}
+        activeName={active && nameOf(active, t('menu.popular'))}
+        isStuck={isStuck}
+        query={search.query}
+        onQuery={filter}
+        onOpenCategories={() => dialogs.open({ type: 'menu' })}
+      />
+      <output className="sr-only">
+        {search.announcedCount !== null && t('menu.results', { count: search.announcedCount })}
+      </output>
+      <div
+        id={MENU_ID}
+        tabIndex={-1}
+        ref={list}
+        className="menu-list mx-auto max-w-menu px-4 outline-none md:px-6"
+      >
+        {search.found.map(category =>
+          category.isPopular ? (
+            <PopularSection key={category.id} category={category} offers={offers} />
+          ) : (
+            <CategorySection key={category.id} category={category} offers={offers} />
+          ),
+        )}
+        {search.isFiltering && search.found.length === 0 && <NoResults onClear={() => search.setQuery('')} />}
+      </div>
+      <DialogSlot type="menu">
+        {(_dialog, sheet) => (
+          <CategorySheet
+            sheet={sheet}
+            categories={menu.categories}
+            activeId={activeId}
+            onChosen={scrollToCategory}
+          />
+        )}
+      </DialogSlot>
+    </>
+  )
+}
+
+const nameOf = (category: Category, popularName: string): string =>
+  category.isPopular ? popularName : category.name
+
+/** MENU-14: the offset is the section's scroll margin. */
+function scrollToCategory(categoryId: string): void {
+  document
+    .getElementById(sectionId(categoryId))
+    ?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
+}

@@ -1,0 +1,55 @@
+// A popular product: square photo, name and price. The whole of it is one button.
+import type { Product } from '@pesan/contract/menu'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isAvailable } from '@pesan/domain/product/availability'
+import { memo } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { AddMark } from './add-mark.tsx'
+import { type Offers, offerLabel } from './product-offer.ts'
+
+interface PopularCardProps {
+  product: Product
+  inCart: number
+  /** Among the first pictures of the page. */
+  isEager: boolean
+  onProduct: Offers['onProduct']
+}
+
+export const PopularCard = memo(function PopularCard({
+  product,
+  inCart,
+  isEager,
+  onProduct,
+}: PopularCardProps) {
+  const t = useT()
+  const canOrder = isAvailable(product)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={offerLabel(t, product, inCart)}
+      className="block w-full rounded-md text-left"
+      onClick={() => onProduct(product.id)}
+    >
+      <span className="relative block">
+        <Picture
+          src={product.photos[0]}
+          alt=""
+          noPhotoText={t('menu.noPhoto')}
+          className={`aspect-square w-full rounded-md ${canOrder ? '' : 'opacity-60'}`}
+          isEager={isEager}
+        />
+        {canOrder && (
+          <span className="absolute right-2 bottom-2">
+            <AddMark inCart={inCart} ground="surface" />
+          </span>
+        )}
+      </span>
+      <span className="mt-2.5 block truncate text-title-3">{product.name}</span>
+      <span className="figures block text-body text-ink-2">
+        {canOrder ? formatRupiah(product.price) : <span className="capitalise">{t('menu.outOfStock')}</span>}
+      </span>
+    </button>
+  )
+})

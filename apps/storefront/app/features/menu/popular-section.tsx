@@ -1,0 +1,48 @@
+// The popular items, first on the page when the company has featured products (MENU-02, MENU-20).
+import type { Category } from '@pesan/contract/menu'
+import { useT } from '../../shell/use-t.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { PopularCard } from './popular-card.tsx'
+import type { Offers } from './product-offer.ts'
+import { headingId, sectionId } from './use-reading-position.ts'
+
+/** Photos in the first view: loaded before all others. */
+const EAGER_PHOTOS = 2
+
+interface PopularSectionProps {
+  category: Category
+  offers: Offers
+}
+
+export function PopularSection({ category, offers }: PopularSectionProps) {
+  const t = useT()
+  const heading = headingId(category.id)
+  return (
+    <section id={sectionId(category.id)} aria-labelledby={heading} className="category-section">
+      <Carousel
+        titleId={heading}
+        title={
+          <h2 id={heading} tabIndex={-1} className="text-title-1">
+            {t('menu.popular')}
+          </h2>
+        }
+        slides={category.items.map((product, index) => ({
+          key: product.id,
+          content: (
+            <PopularCard
+              product={product}
+              inCart={offers.quantityInCart(product.id)}
+              isEager={index < EAGER_PHOTOS}
+              onProduct={offers.onProduct}
+            />
+          ),
+        }))}
+        slideClassName="w-[calc((100%-16px)/2)] md:w-[calc((100%-32px)/3)]"
+        gapClassName="gap-4"
+        previousLabel={t('menu.previous')}
+        nextLabel={t('menu.next')}
+        positionText={(position, count) => t('menu.slide', { position, count })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button.
+import type { Product } from '@pesan/contract/menu'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isAvailable } from '@pesan/domain/product/availability'
+import { memo } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { AddMark } from './add-mark.tsx'
+import { type Offers, offerLabel } from './product-offer.ts'
+
+interface ProductCardProps {
+  product: Product
+  inCart: number
+  onProduct: Offers['onProduct']
+}
+
+/** Remembered, so that a change of one quantity renders one card. */
+export const ProductCard = memo(function ProductCard({ product, inCart, onProduct }: ProductCardProps) {
+  const t = useT()
+  const canOrder = isAvailable(product)
+  return (
+    <li className="border-b border-line last:border-0 md:border-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={offerLabel(t, product, inCart)}
+        className="flex h-full w-full items-stretch gap-4 py-4 text-left md:rounded-lg md:bg-surface md:p-4 md:shadow-hairline md:hover:shadow-2"
+        onClick={() => onProduct(product.id)}
+      >
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="text-title-3">{product.name}</span>
+          <span className="mt-1 mb-auto line-clamp-2 text-small text-ink-3">{product.description}</span>
+          <span className="flex items-center gap-2 pt-2">
+            <span className="figures text-body-strong">{formatRupiah(product.price)}</span>
+            {!canOrder && (
+              <Badge>
+                <span className="capitalise">{t('menu.outOfStock')}</span>
+              </Badge>
+            )}
+          </span>
+        </span>
+        <span className="relative shrink-0">
+          <Picture
+            src={product.photos[0]}
+            alt=""
+            noPhotoText={t('menu.noPhoto')}
+            className={`size-28 rounded-md ${canOrder ? '' : 'opacity-60'}`}
+          />
+          {canOrder && (
+            <span className="absolute -right-1.5 -bottom-2 rounded-full bg-surface p-[3px]">
+              <AddMark inCart={inCart} ground="tint" />
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+})

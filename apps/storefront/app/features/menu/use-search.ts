@@ -1,0 +1,54 @@
+// The state of the menu's search: what is typed, what is found, and how many results are announced once typing rests.
+import type { Category } from '@pesan/contract/menu'
+import { searchMenu } from '@pesan/domain/menu/search'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+const ANNOUNCE_AFTER_MS = 400
+
+export interface MenuSearch {
+  /** Null while not searching. */
+  query: string | null
+  setQuery: (query: string | null) => void
+  /** What to show: everything for a blank query. */
+  found: readonly Category[]
+  isFiltering: boolean
+  /** Null until typing rests. */
+  announcedCount: number | null
+}
+
+export function useSearch(categories: readonly Category[]): MenuSearch {
+  const [query, setQuery] = useState<string | null>(null)
+  const wanted = useDeferredValue(query?.trim() ?? '')
+  const found = useMemo(() => searchMenu(categories, wanted), [categories, wanted])
+  const [announced, setAnnounced] = useState<{ of: readonly Category[]; count: number } | null>(null)
+
+  useEffect(() => {
+    if (wanted === '') return
+    const count = found.reduce((sum, category) => sum + category.items.length, 0)
+    const timer = setTimeout(() => setAnnounced({ of: found, count }), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, found])
+
+  useEffect(() => {
+    const openBySlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || isWriting(event.target)) return
+      event.preventDefault()
+      setQuery(known => known ?? '')
+    }
+    document.addEventListener('keydown', openBySlash)
+    return () => document.removeEventListener('keydown', openBySlash)
+  }, [])
+
+  return {
+    query,
+    setQuery,
+    found,
+    isFiltering: wanted !== '',
+    announcedCount: announced?.of === found ? announced.count : null,
+  }
+}
+
+/** In a field, or inside a dialog, a slash is a slash. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+}

@@ -1,0 +1,26 @@
+// What is selected when the product sheet opens (PROD-28, PROD-29). The menu may have changed since a line was put
+// into the cart, so what can no longer be chosen is left out and the customer chooses anew.
+import type { Product } from '@pesan/contract/menu'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { isAvailable } from '@pesan/domain/product/availability'
+import type { SelectedModifiers } from '@pesan/domain/product/selection'
+
+export interface OpeningValues {
+  quantity: number
+  selected: SelectedModifiers
+  notes: string
+}
+
+export function openingValues(product: Product, line: CartLine | undefined): OpeningValues {
+  if (!line) return { quantity: 1, selected: {}, notes: '' }
+  const kept = product.modifierGroups.filter(isAvailable).map(group => {
+    const known = group.modifiers.filter(isAvailable).map(modifier => modifier.id)
+    const chosen = line.options.selectedModifiers[group.id] ?? []
+    return [group.id, chosen.filter(id => known.includes(id)).slice(0, group.selectionRangeMax)] as const
+  })
+  return {
+    quantity: line.quantity,
+    selected: Object.fromEntries(kept.filter(([, ids]) => ids.length > 0)),
+    notes: line.options.notes,
+  }
+}

@@ -1,0 +1,76 @@
+// The foot of the product sheet: how many, what it costs, and the button; above it what still has to be chosen.
+import { MAX_QUANTITY } from '@pesan/contract/limits'
+import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+/** From here on the amount gets a line of its own. */
+const LONG_TOTAL = 1_000_000
+
+interface ProductFooterProps {
+  name: string
+  quantity: number
+  total: Rupiah
+  isEdit: boolean
+  isIncomplete: boolean
+  canOrder: boolean
+  onQuantity: (quantity: number) => void
+  onSubmit: () => void
+}
+
+export function ProductFooter(props: ProductFooterProps) {
+  const { name, total, isEdit } = props
+  const t = useT()
+  const label = isEdit ? t('product.update') : t('product.add')
+  const isLong = total >= LONG_TOTAL
+  const amount = formatRupiah(total)
+  return (
+    <>
+      {/* Always there, so that its text is announced when it comes. */}
+      <p role="alert">
+        {props.isIncomplete && (
+          <span className="mb-3 flex items-center gap-2 text-small font-semibold text-err-ink">
+            <CircleAlert size={18} strokeWidth={2.1} aria-hidden />
+            {t('product.completeRequired')}
+          </span>
+        )}
+      </p>
+      <p
+        className={`mb-2 flex justify-between text-title-2 ${isLong ? '' : 'min-[360px]:hidden'}`}
+        aria-hidden
+      >
+        {t('product.total')} <span className="figures">{amount}</span>
+      </p>
+      <div className="flex gap-2.5">
+        <Stepper
+          shape="block"
+          quantity={props.quantity}
+          max={MAX_QUANTITY}
+          atOne="disabled"
+          decreaseLabel={t('product.decrease', { name })}
+          increaseLabel={t('product.increase', { name })}
+          quantityLabel={t('product.quantity', { name })}
+          onChange={props.onQuantity}
+        />
+        <Button
+          className="min-w-0 flex-1 !justify-between px-4 text-[0.9375rem]"
+          isDisabled={!props.canOrder}
+          label={props.canOrder ? `${label}, ${amount}` : t('product.outOfStock')}
+          onPress={props.onSubmit}
+        >
+          {props.canOrder ? (
+            <span>{label}</span>
+          ) : (
+            <span className="capitalise mx-auto">{t('product.outOfStock')}</span>
+          )}
+          {props.canOrder && (
+            <span className={`figures ${isLong ? 'hidden' : 'max-[359px]:hidden'}`}>{amount}</span>
+          )}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// The product dialog: choose options, add notes, set the quantity, add to the cart or change a line of it (PROD).
+import type { ModifierGroupId } from '@pesan/contract/ids'
+import type { Product } from '@pesan/contract/menu'
+import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isAvailable } from '@pesan/domain/product/availability'
+import { selectedIn } from '@pesan/domain/product/selection'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { scrollBehavior } from '../../ui/scroll-behavior.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { ModifierGroupChoice } from './modifier-group-choice.tsx'
+import { NotesField } from './notes-field.tsx'
+import { ProductFooter } from './product-footer.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+/** PROD-20 */
+const HIGHLIGHT_MS = 2000
+const GAP_ABOVE_GROUP_PX = 16
+
+interface ProductSheetProps {
+  sheet: SheetControls
+  product: Product
+  /** Being edited; a new line without it. */
+  line?: CartLine | undefined
+  /** A complete selection; closing the sheet is done here (PROD-30). */
+  onSubmit: (line: NewCartLine) => void
+}
+
+export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetProps) {
+  const t = useT()
+  const form = useProductForm(product, line)
+  const body = useRef<HTMLDivElement>(null)
+  const [highlighted, setHighlighted] = useState<{ groupId: ModifierGroupId } | null>(null)
+
+  useEffect(() => {
+    if (!highlighted) return
+    const timer = setTimeout(() => setHighlighted(null), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [highlighted])
+
+  const submit = () => {
+    const result = form.submit()
+    if (result.status === 'complete') {
+      onSubmit(result.line)
+      sheet.onClose()
+      return
+    }
+    setHighlighted({ groupId: result.first })
+    showGroup(body.current, result.first)
+  }
+  return (
+    <Sheet
+      {...sheet}
+      shape="product"
+      title={<span className="capitalise">{line ? t('product.editTitle') : t('product.addTitle')}</span>}
+      closeLabel={t('layout.close')}
+      bodyRef={body}
+      footer={
+        <ProductFooter
+          name={product.name}
+          quantity={form.quantity}
+          total={form.total}
+          isEdit={line !== undefined}
+          isIncomplete={form.missing.length > 0}
+          canOrder={isAvailable(product)}
+          onQuantity={form.setQuantity}
+          onSubmit={submit}
+        />
+      }
+    >
+      <div className="px-5 pb-5 md:px-6">
+        <Picture
+          src={product.photos[0]}
+          alt={product.name}
+          noPhotoText={t('menu.noPhoto')}
+          className="h-[238px] w-full rounded-lg md:h-[270px]"
+          isEager
+        />
+        <div className="mt-5 flex items-baseline justify-between gap-4">
+          <h2 className="text-title-1">{product.name}</h2>
+          <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
+        </div>
+        {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}
+      </div>
+      {product.modifierGroups.map(group => (
+        <ModifierGroupChoice
+          key={group.id}
+          group={group}
+          chosen={selectedIn(form.selected, group.id)}
+          missing={form.missing.find(({ groupId }) => groupId === group.id)?.missing}
+          isHighlighted={highlighted?.groupId === group.id}
+          onToggle={id => form.toggle(group, id)}
+        />
+      ))}
+      <NotesField notes={form.notes} wasCut={form.noteWasCut} onChange={form.setNotes} />
+    </Sheet>
+  )
+}
+
+/** The group goes just below the title, and its first option gets the focus. */
+function showGroup(body: HTMLElement | null, groupId: ModifierGroupId): void {
+  const group = body?.querySelector<HTMLElement>(`[data-group="${CSS.escape(groupId)}"]`)
+  if (!body || !group) return
+  const distance = group.getBoundingClientRect().top - body.getBoundingClientRect().top
+  body.scrollBy({ top: distance - GAP_ABOVE_GROUP_PX, behavior: scrollBehavior() })
+  group.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,69 @@
+// Everything the product sheet holds while it is open: quantity, selection, notes, and what was refused. The rules
+// are the domain's; closing the sheet forgets it all (PROD-31).
+
+import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
+import { MAX_QUANTITY } from '@pesan/contract/limits'
+import type { ModifierGroup, Product } from '@pesan/contract/menu'
+import type { Rupiah } from '@pesan/contract/money'
+import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import { linePrice } from '@pesan/domain/cart/price'
+import {
+  type MissingSelection,
+  missingSelections,
+  type SelectedModifiers,
+  type Toggle,
+  toggleModifier,
+} from '@pesan/domain/product/selection'
+import { useState } from 'react'
+import { cutNote } from './note-text.ts'
+import { openingValues } from './opening-selection.ts'
+
+export type Refusal = Extract<Toggle, { status: 'refused' }>['reason']
+
+export interface ProductForm {
+  quantity: number
+  selected: SelectedModifiers
+  notes: string
+  noteWasCut: boolean
+  total: Rupiah
+  /** Only after a refused submit; empties itself as the gaps are filled. */
+  missing: readonly MissingSelection[]
+  setQuantity: (quantity: number) => void
+  setNotes: (text: string) => void
+  /** Undefined when the tap was taken. */
+  toggle: (group: ModifierGroup, id: ModifierId) => Refusal | undefined
+  /** The line to put into the cart, or the first group that still needs a choice. */
+  submit(): { status: 'complete'; line: NewCartLine } | { status: 'incomplete'; first: ModifierGroupId }
+}
+
+export function useProductForm(product: Product, line: CartLine | undefined): ProductForm {
+  const [opening] = useState(() => openingValues(product, line))
+  const [quantity, setQuantity] = useState(opening.quantity)
+  const [selected, setSelected] = useState(opening.selected)
+  const [note, setNote] = useState({ text: opening.notes, wasCut: false })
+  const [showsMissing, setShowsMissing] = useState(false)
+  const missing = missingSelections(product, selected)
+  return {
+    quantity,
+    selected,
+    notes: note.text,
+    noteWasCut: note.wasCut,
+    total: linePrice(product, selected, quantity),
+    missing: showsMissing ? missing : [],
+    setQuantity: wanted => setQuantity(Math.min(MAX_QUANTITY, Math.max(1, wanted))),
+    setNotes: text => setNote(cutNote(text)),
+    toggle(group, id) {
+      const result = toggleModifier(selected, group, id)
+      if (result.status === 'refused') return result.reason
+      setSelected(result.selected)
+      return undefined
+    },
+    submit() {
+      setShowsMissing(true)
+      const [first] = missing
+      if (first) return { status: 'incomplete', first: first.groupId }
+      const options = { selectedModifiers: selected, notes: note.text.trim() }
+      return { status: 'complete', line: { productId: product.id, quantity, options } }
+    },
+  }
+}

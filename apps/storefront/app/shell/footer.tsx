@@ -1,0 +1,78 @@
+// The footer: who the company is, how to reach it, and the legal pages (COMPANY-23 to COMPANY-29).
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
+import { InstagramMark } from '../ui/instagram-mark.tsx'
+import { WhatsappMark } from '../ui/whatsapp-mark.tsx'
+import { CurrentYear } from './current-year.tsx'
+import { Logo } from './logo.tsx'
+import { usePage } from './page.tsx'
+import { useT } from './use-t.ts'
+
+const CONTACT =
+  'flex min-h-11 items-center gap-2.5 rounded-sm bg-surface px-4 font-semibold shadow-hairline hover:bg-canvas'
+
+export function Footer() {
+  const t = useT()
+  const { company } = usePage()
+  const instagram = company.instagram_handle?.replace(/^@/, '')
+  return (
+    <footer className="bg-sunken pb-[calc(32px+var(--cart-bar-height))]">
+      <div className="mx-auto max-w-menu px-4 pt-8 md:px-6">
+        <Logo />
+        <p className="mt-4 max-w-[420px] text-small text-ink-2">
+          {company.bottom_footer_text || t('layout.blurb')}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          {company.footer_whatsapp_number && (
+            <a
+              href={`https://wa.me/${company.footer_whatsapp_number.replace(/\D/g, '')}`}
+              className={CONTACT}
+              target="_blank"
+              rel="noopener"
+            >
+              <span className="text-ok">
+                <WhatsappMark />
+              </span>
+              {t('layout.contactUs')} <span className="font-normal text-ink-3">{t('layout.allDay')}</span>
+            </a>
+          )}
+          {instagram && (
+            <a
+              href={`https://www.instagram.com/${encodeURIComponent(instagram)}`}
+              aria-label={t('layout.instagram', { handle: instagram })}
+              className={CONTACT}
+              target="_blank"
+              rel="noopener"
+            >
+              <InstagramMark />
+              {instagram}
+            </a>
+          )}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-x-6">
+          <LegalLink href="/terms-and-conditions">{t('layout.terms')}</LegalLink>
+          <LegalLink href="/privacy-policy">{t('layout.privacy')}</LegalLink>
+        </div>
+        <p className="mt-3 text-caption font-normal text-ink-3">
+          <CurrentYear>{year => t('layout.copyright', { year, company: company.name })}</CurrentYear>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useT()
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2 hover:underline"
+    >
+      {children}
+      <ArrowUpRight size={16} strokeWidth={2.1} aria-hidden />
+      <span className="sr-only">({t('layout.opensNewTab')})</span>
+    </a>
+  )
+}

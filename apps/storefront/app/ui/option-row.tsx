@@ -1,0 +1,56 @@
+// One choice of a list: words left, the control at the right edge, 52 px high, the whole row to be pressed. The
+// control is the browser's own radio or check box, so arrow keys and Space work as everywhere.
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+
+interface OptionRowProps {
+  kind: 'radio' | 'checkbox'
+  /** Radios of one group share it. */
+  group: string
+  name: string
+  /** Beside the control: a surcharge or a badge. */
+  aside?: ReactNode
+  isChecked: boolean
+  /** Cannot be reached at all. */
+  isDisabled?: boolean
+  /** Can be reached, but choosing it does nothing; `describedBy` says why. */
+  isBlocked?: boolean
+  describedBy?: string | undefined
+  onToggle: () => void
+}
+
+const CONTROL = 'pointer-events-none relative flex size-6 shrink-0 items-center justify-center border-2'
+
+export function OptionRow(props: OptionRowProps) {
+  const { kind, isChecked, isDisabled = false, isBlocked = false } = props
+  const isFlat = isDisabled || isBlocked
+  const ground = isChecked
+    ? 'border-brand-ink bg-brand-ink'
+    : isFlat
+      ? 'border-line bg-sunken'
+      : 'border-line-strong bg-surface'
+  return (
+    <label
+      className={`relative flex min-h-[52px] items-center gap-3 py-2 ${isFlat ? 'text-ink-3' : ''} ${isDisabled ? '' : 'cursor-pointer'}`}
+    >
+      <span className={`min-w-0 flex-1 ${isChecked ? 'font-semibold' : ''}`}>{props.name}</span>
+      {props.aside}
+      <span className={`${CONTROL} ${kind === 'radio' ? 'rounded-full' : 'rounded-xs'} ${ground}`}>
+        {isChecked && kind === 'radio' && <span className="size-2 animate-pop rounded-full bg-surface" />}
+        {isChecked && kind === 'checkbox' && (
+          <Check size={16} strokeWidth={3} className="animate-pop text-surface" aria-hidden />
+        )}
+      </span>
+      <input
+        type={kind}
+        name={props.group}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={props.describedBy}
+        className="absolute inset-x-[-8px] inset-y-0 cursor-[inherit] appearance-none rounded-sm"
+        onChange={props.onToggle}
+      />
+    </label>
+  )
+}
