@@ -21,6 +21,18 @@ export const ROUTES: readonly Route[] = [
     showsMenu: true,
     View: loadable(() => import('./home.tsx').then(module => module.Home)),
   },
+  {
+    id: 'online-order.cart.index',
+    path: '/cart',
+    showsMenu: false,
+    View: loadable(() => import('./cart.tsx').then(module => module.CartPage)),
+  },
+  {
+    id: 'online-order.orders.show',
+    path: '/orders/{orderId}',
+    showsMenu: false,
+    View: loadable(() => import('./order.tsx').then(module => module.OrderPage)),
+  },
 ]
 
 export interface RouteMatch extends RouteViewProps {

@@ -1,11 +1,12 @@
 // Choosing how to pay among what the company offers. One press chooses and closes.
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
+import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { PAYMENT_METHODS } from './payment-methods.ts'
+import { PAYMENT_ICONS } from './payment-icons.ts'
 import { choosePaymentMethod } from './payment-store.ts'
 
 interface PaymentMethodsDialogProps {
@@ -25,13 +26,13 @@ export function PaymentMethodsDialog({ sheet, offered, selected }: PaymentMethod
         className="flex flex-col gap-2.5 px-5 pt-2 md:px-6"
       >
         {offered.map(method => {
-          const { nameKey, Icon } = PAYMENT_METHODS[method]
+          const Icon = PAYMENT_ICONS[method]
           return (
             <OptionCard
               key={method}
               group={group}
               icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
-              title={t(nameKey)}
+              title={paymentMethodName(t, method)}
               isChecked={method === selected}
               onChoose={() => choosePaymentMethod(method)}
               onConfirm={() => {

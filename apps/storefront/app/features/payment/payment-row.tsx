@@ -2,8 +2,9 @@
 import type { PaymentMethod } from '@pesan/contract/payment'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
+import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import { PAYMENT_METHODS } from './payment-methods.ts'
+import { PAYMENT_ICONS } from './payment-icons.ts'
 
 interface PaymentRowProps {
   method: PaymentMethod | null
@@ -13,8 +14,7 @@ interface PaymentRowProps {
 
 export function PaymentRow({ method, isLocked, onPress }: PaymentRowProps) {
   const t = useT()
-  const chosen = method && PAYMENT_METHODS[method]
-  const Icon = chosen?.Icon ?? Wallet
+  const Icon = method === null ? Wallet : PAYMENT_ICONS[method]
   return (
     <button
       type="button"
@@ -28,11 +28,11 @@ export function PaymentRow({ method, isLocked, onPress }: PaymentRowProps) {
       <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-tint-100 text-brand-ink">
         <Icon size={22} strokeWidth={1.9} aria-hidden />
       </span>
-      {chosen ? (
+      {method ? (
         <>
           <span className="min-w-0 flex-1">
             <span className="block text-caption font-normal text-ink-3">{t('payment.method')}</span>
-            <span className="block text-title-3">{t(chosen.nameKey)}</span>
+            <span className="block text-title-3">{paymentMethodName(t, method)}</span>
           </span>
           <span className="text-small font-semibold text-brand-ink">{t('common.change')}</span>
         </>

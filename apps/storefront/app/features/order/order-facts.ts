@@ -1,0 +1,28 @@
+// What the page derives from an order: how it is fetched, what a line costs, when it was placed.
+
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderAnswer } from '@pesan/contract/order'
+import { sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
+import { fulfilmentMode } from '@pesan/domain/order/fulfilment-mode'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+
+export type OrderItem = OrderAnswer['items'][number]
+
+export const modeOf = (order: OrderAnswer): FulfilmentMode =>
+  fulfilmentMode({
+    serviceType: order.service_type,
+    serviceOrderType: order.service_order_type,
+    deliveryLatitude: order.delivery_latitude,
+    deliveryLongitude: order.delivery_longitude,
+    deliveryAddressName: order.delivery_address_name,
+  })
+
+/** (item + its options) × quantity (I2). */
+export const itemPrice = (item: OrderItem): Rupiah =>
+  timesRupiah(sumRupiah([item.unit_price, ...item.options.map(option => option.price)]), item.quantity)
+
+/** Null when neither time of the order can be read. */
+export function orderedAt(order: OrderAnswer): Date | null {
+  const times = [order.ordered_at_date, order.created_at].map(text => new Date(text))
+  return times.find(time => !Number.isNaN(time.getTime())) ?? null
+}

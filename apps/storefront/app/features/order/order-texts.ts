@@ -1,0 +1,30 @@
+// The words of the tracker. A pickup order has its own second step and end (AMB-067).
+import { type Headline, TRACKER_STEPS, type TrackerStep } from '@pesan/domain/order/tracker'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import type { PlainKey } from '../../lib/i18n/t.ts'
+
+export const HEADLINE_KEYS = {
+  getting_ready: 'order.gettingReady',
+  coming: 'order.coming',
+  ready_for_pickup: 'order.ready',
+  delivered: 'order.delivered',
+  order_complete: 'order.complete',
+} as const satisfies Record<Exclude<Headline, null>, PlainKey>
+
+export const STEP_KEYS = {
+  delivery: {
+    preparing: 'order.stepPrepare',
+    delivering: 'order.stepDeliver',
+    completed: 'order.stepComplete',
+  },
+  pickup: { preparing: 'order.stepPrepare', delivering: 'order.stepReady', completed: 'order.stepComplete' },
+} as const satisfies Record<FulfilmentMode, Record<TrackerStep, PlainKey>>
+
+export type StepState = 'done' | 'now' | 'next'
+
+/** The last step is done as soon as it is reached: nothing comes after it. */
+export function stepState(step: TrackerStep, reached: TrackerStep): StepState {
+  const distance = TRACKER_STEPS.indexOf(step) - TRACKER_STEPS.indexOf(reached)
+  if (distance === 0) return 'now'
+  return distance < 0 ? 'done' : 'next'
+}

@@ -1,0 +1,71 @@
+// The order page of a signed-in customer in each of its states (ORDER-35 to ORDER-40).
+
+import type { OrderId } from '@pesan/contract/ids'
+import { orderId as orderIdSchema } from '@pesan/contract/ids'
+import type { OrderAnswer } from '@pesan/contract/order'
+import { assertNever } from '@pesan/domain/assert-never'
+import SearchX from 'lucide-react/icons/search-x'
+import * as z from 'zod/mini'
+import { PageFailure } from '../../shell/page-failure.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { BlockStack } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OrderFooter } from './order-footer.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPayment, OrderSummary } from './order-payment.tsx'
+import { OrderPlace } from './order-place.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { useOrder } from './use-order.ts'
+
+/** An address that cannot name an order is answered like one that names none. */
+export function OrderView({ id }: { id: string }) {
+  const known = z.safeParse(orderIdSchema, id)
+  return known.success ? <KnownOrder orderId={known.data} /> : <OrderMissing onRetry={() => {}} />
+}
+
+function KnownOrder({ orderId }: { orderId: OrderId }) {
+  const t = useT()
+  const loaded = useOrder(orderId)
+  switch (loaded.status) {
+    case 'loading':
+      return <OrderSkeleton />
+    case 'not_found':
+      return <OrderMissing onRetry={loaded.retry} />
+    case 'failed':
+      return <PageFailure title={t('order.loadFailed')} onRetry={loaded.retry} />
+    case 'loaded':
+      return <OrderDetails order={loaded.order} />
+    default:
+      return assertNever(loaded)
+  }
+}
+
+function OrderMissing({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<SearchX size={64} strokeWidth={1.6} aria-hidden />}
+      title={t('order.not_found')}
+      text={t('order.notFoundText')}
+    >
+      <Button onPress={onRetry}>{t('common.tryAgain')}</Button>
+    </EmptyState>
+  )
+}
+
+function OrderDetails({ order }: { order: OrderAnswer }) {
+  return (
+    <>
+      <BlockStack>
+        <OrderProgress order={order} />
+        <OrderPlace order={order} />
+        <OrderItems items={order.items} />
+        <OrderPayment order={order} />
+        <OrderSummary order={order} />
+      </BlockStack>
+      <OrderFooter order={order} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// The order of the page: fetched, followed while it can still change, and read from time to time when realtime is away.
+import type { OrderId } from '@pesan/contract/ids'
+import type { OrderAnswer } from '@pesan/contract/order'
+import { isActive } from '@pesan/domain/order/tracker'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import { companyRealtime } from '../../lib/company-realtime.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { followOrder } from './follow-order.ts'
+import { orderQuery } from './order-query.ts'
+
+/** Without realtime the page is at most this far behind. */
+const READ_AGAIN_EVERY_MS = 15_000
+
+export type LoadedOrder =
+  | { status: 'loading' }
+  | { status: 'not_found'; retry: () => void }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'loaded'; order: OrderAnswer }
+
+export function useOrder(orderId: OrderId): LoadedOrder {
+  const [isLive, setIsLive] = useState(false)
+  const query = useQuery(
+    {
+      ...orderQuery(orderId),
+      refetchInterval: ({ state }) =>
+        state.data && isActive(state.data.status) && !isLive ? READ_AGAIN_EVERY_MS : false,
+    },
+    queryClient,
+  )
+  const isFollowed = query.data !== undefined && isActive(query.data.status)
+
+  useEffect(() => {
+    if (!isFollowed) return
+    return followOrder({ realtime: companyRealtime, queries: queryClient, orderId, onLive: setIsLive })
+  }, [isFollowed, orderId])
+
+  const retry = () => void query.refetch()
+  if (query.data) return { status: 'loaded', order: query.data }
+  if (!query.isError) return { status: 'loading' }
+  // AMB-095
+  const isMissing = query.error instanceof ApiRefusal && query.error.status === 404
+  return { status: isMissing ? 'not_found' : 'failed', retry }
+}

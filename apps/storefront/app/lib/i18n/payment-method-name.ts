@@ -1,0 +1,17 @@
+// The name of every payment method, for the cart and for orders.
+import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
+import * as z from 'zod/mini'
+import type { PlainKey, T } from './t.ts'
+
+const NAME_KEYS = {
+  cash: 'payment.cash',
+  card: 'payment.credit_card',
+  virtual_account: 'payment.virtual_account',
+  qris: 'payment.qris',
+} as const satisfies Record<PaymentMethod, PlainKey>
+
+/** A method of another channel keeps the word it came with. */
+export function paymentMethodName(t: T, method: string): string {
+  const known = z.safeParse(paymentMethod, method)
+  return known.success ? t(NAME_KEYS[known.data]) : method
+}

@@ -1,0 +1,149 @@
+// The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
+import { Suspense } from 'react'
+import { CartLines } from '../features/cart/cart-lines.tsx'
+import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
+import { replaceCartLine, useCart } from '../features/cart/cart-store.ts'
+import { CartSummary, cartTotal } from '../features/cart/cart-summary.tsx'
+import { EmptyCart } from '../features/cart/empty-cart.tsx'
+import { OrderNote } from '../features/cart/order-note.tsx'
+import { SubmitButton } from '../features/cart/submit-button.tsx'
+import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
+import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { PaymentRow } from '../features/payment/payment-row.tsx'
+import { paymentStore, usePaymentMethod } from '../features/payment/payment-store.ts'
+import { useIsSignedIn } from '../features/sign-in/account.ts'
+import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
+import { DialogSlot } from '../shell/dialog-slot.tsx'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { loadable } from '../shell/loadable.tsx'
+import { useMenu } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
+import { useT } from '../shell/use-t.ts'
+import { BlockStack } from '../ui/block.tsx'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+const ProductSheet = loadable(() =>
+  import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
+)
+const OutletsDialog = loadable(() =>
+  import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
+)
+const PaymentMethodsDialog = loadable(() =>
+  import('../features/payment/payment-methods-dialog.tsx').then(module => module.PaymentMethodsDialog),
+)
+const SOON = [OutletsDialog, PaymentMethodsDialog, ProductSheet]
+
+export function CartPage() {
+  const t = useT()
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
+      <PageHeader title={t('cart.title')} backTo="/" />
+      <main>
+        <Suspense fallback={<CartSkeleton />}>{isHydrated ? <CartBody /> : <CartSkeleton />}</Suspense>
+      </main>
+    </div>
+  )
+}
+
+function CartBody() {
+  const dialogs = useDialogs()
+  const { company } = usePage()
+  usePreloadAtIdle(SOON)
+  const cart = useCart()
+
+  // AMB-005: once, on signing in here, and only while no method is chosen.
+  const askForPayment = () => {
+    const { method } = paymentStore.getState()
+    const isChosen = method !== null && company.payment_methods.includes(method)
+    if (!isChosen && cart.items.length > 0) dialogs.open({ type: 'payment_methods' })
+  }
+
+  return (
+    <>
+      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart />}
+      <AccountDialogs onSignedIn={askForPayment} />
+    </>
+  )
+}
+
+function FilledCart() {
+  const dialogs = useDialogs()
+  const { products } = useMenu()
+  return (
+    <>
+      <BlockStack>
+        <FulfilmentSection onChooseOutlet={() => dialogs.open({ type: 'outlets' })} note={<OrderNote />} />
+        <CartLines
+          products={products}
+          onEdit={line => dialogs.open({ type: 'product', productId: line.productId, lineId: line.id })}
+        />
+        <CartSummary products={products} />
+      </BlockStack>
+      <CheckoutBar />
+      <CartDialogs />
+    </>
+  )
+}
+
+function CheckoutBar() {
+  const dialogs = useDialogs()
+  const { products } = useMenu()
+  const { isPlacing, submit } = useSubmitOrder(products)
+  const isSignedIn = useIsSignedIn()
+  const method = usePaymentMethod(usePage().company.payment_methods)
+  return (
+    <BottomBar width="order">
+      <div className="pt-2">
+        <PaymentRow
+          method={method}
+          isLocked={isPlacing}
+          // AMB-076
+          onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
+        />
+      </div>
+      <div className="pt-1.5">
+        <SubmitButton total={cartTotal(products, useCart())} isPlacing={isPlacing} onPress={submit} />
+      </div>
+    </BottomBar>
+  )
+}
+
+function CartDialogs() {
+  const { products } = useMenu()
+  const { payment_methods } = usePage().company
+  const cart = useCart()
+  const { outlet } = useFulfilment()
+  const method = usePaymentMethod(payment_methods)
+  return (
+    <>
+      <DialogSlot type="product">
+        {({ productId, lineId }, sheet) => {
+          const product = products.get(productId)
+          const line = cart.items.find(one => one.id === lineId)
+          if (!product || !line) return null
+          return (
+            <ProductSheet
+              sheet={sheet}
+              product={product}
+              line={line}
+              onSubmit={changed => replaceCartLine({ ...changed, id: line.id })}
+            />
+          )
+        }}
+      </DialogSlot>
+      <DialogSlot type="outlets">
+        {(_, sheet) => (
+          <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />
+        )}
+      </DialogSlot>
+      <DialogSlot type="payment_methods">
+        {(_, sheet) => <PaymentMethodsDialog sheet={sheet} offered={payment_methods} selected={method} />}
+      </DialogSlot>
+    </>
+  )
+}

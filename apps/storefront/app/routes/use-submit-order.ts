@@ -1,0 +1,91 @@
+// What pressing Submit does on the cart page: the first thing that is missing, or the order itself (ORDER-04 to
+// ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
+import { assertNever } from '@pesan/domain/assert-never'
+import { nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand/react'
+import { cartStore, clearCart } from '../features/cart/cart-store.ts'
+import { fulfilmentOf, fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
+import { orderBody } from '../features/order/order-body.ts'
+import { orderPlacer } from '../features/order/order-placer.ts'
+import type { Placement } from '../features/order/place-order.ts'
+import { usePaymentMethod } from '../features/payment/payment-store.ts'
+import { errorText } from '../lib/i18n/error-text.ts'
+import { currentToken } from '../lib/session.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useReloadMenu } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
+import { useToasts } from '../shell/toasts.ts'
+import { useT } from '../shell/use-t.ts'
+
+export interface SubmitOrder {
+  isPlacing: boolean
+  submit: () => void
+}
+
+export function useSubmitOrder(products: ProductIndex): SubmitOrder {
+  const t = useT()
+  const toasts = useToasts()
+  const dialogs = useDialogs()
+  const reloadMenu = useReloadMenu()
+  const [, navigate] = useLocation()
+  const paymentMethod = usePaymentMethod(usePage().company.payment_methods)
+  const isPlacing = useStore(orderPlacer.isPlacing)
+
+  const follow = (placement: Placement) => {
+    switch (placement.status) {
+      case 'placed':
+        clearCart()
+        navigate(`/orders/${placement.orderId}`)
+        return
+      case 'requires_action':
+        window.location.assign(placement.url)
+        return
+      case 'refused':
+      case 'unanswered':
+        toasts.error(errorText(t, placement.error, 'cartPage.order_placing_error'), { id: 'order' })
+        // AMB-032: the cart then shows today's prices; if that fails too, the next press is refused again.
+        if (placement.status === 'refused' && placement.code === 'price_changed')
+          void reloadMenu().catch(() => {})
+        return
+      case 'ignored':
+        return
+      default:
+        assertNever(placement)
+    }
+  }
+
+  const submit = () => {
+    const cart = cartStore.getState()
+    const fulfilment = fulfilmentOf(fulfilmentStore.getState())
+    const step = nextCheckoutStep({
+      isCartEmpty: cart.items.length === 0,
+      isSignedIn: currentToken() !== null,
+      paymentMethod,
+      fulfilment,
+    })
+    switch (step) {
+      case 'go_home':
+        return navigate('/')
+      case 'sign_in':
+        return dialogs.open({ type: 'sign_in' })
+      case 'choose_payment':
+        return dialogs.open({ type: 'payment_methods' })
+      case 'choose_outlet':
+        return dialogs.open({ type: 'outlets' })
+      case 'choose_address':
+        return toasts.info(t('cartPage.delivery_unavailable'), { id: 'order' })
+      case 'place': {
+        if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
+        const body = orderBody({ cart, products, paymentMethod, outletId: fulfilment.outletId })
+        void orderPlacer.place(body).then(follow)
+        return
+      }
+      default:
+        assertNever(step)
+    }
+  }
+
+  return { isPlacing, submit }
+}
