@@ -1,0 +1,71 @@
+import type { ModifierGroupId, ModifierId, OutletId, ProductId } from '@pesan/contract/ids'
+import type { Product } from '@pesan/contract/menu'
+import type { Rupiah } from '@pesan/contract/money'
+import type { Cart } from '@pesan/domain/cart/cart'
+import { describe, expect, it } from 'vitest'
+import { orderBody } from './order-body.ts'
+
+const OUTLET = 'outlet-1' as OutletId
+const DIAVOLA: Product = {
+  id: 'diavola' as ProductId,
+  name: 'Diavola',
+  description: '',
+  price: 125_000 as Rupiah,
+  photos: [],
+  modifierGroups: [
+    {
+      id: 'size' as ModifierGroupId,
+      display_name: 'Size',
+      selectionRangeMin: 1,
+      selectionRangeMax: 1,
+      availableStatus: 'AVAILABLE',
+      modifiers: [{ id: 'large' as ModifierId, name: 'Large', price: 30_000 as Rupiah }],
+    },
+  ],
+}
+
+function bodyOf(cart: Partial<Cart>, products: Product[] = [DIAVOLA]) {
+  return orderBody({
+    cart: { items: [], deliveryNotes: '', ...cart },
+    products: new Map(products.map(product => [product.id, product])),
+    paymentMethod: 'cash',
+    outletId: OUTLET,
+  })
+}
+
+const line = (selectedModifiers: Record<string, string[]>) => ({
+  id: '1',
+  productId: DIAVOLA.id,
+  quantity: 2,
+  options: { selectedModifiers: selectedModifiers as Record<string, ModifierId[]>, notes: 'Cut in 8' },
+})
+
+describe('what an order asks for', () => {
+  it('ORDER-10 pickup: items with the prices shown, method, outlet and note', () => {
+    expect(bodyOf({ items: [line({ size: ['large'], dips: [] })], deliveryNotes: ' Ring twice ' })).toEqual({
+      items: [
+        {
+          product_id: 'diavola',
+          quantity: 2,
+          unit_price: 125_000,
+          notes: 'Cut in 8',
+          modifierGroups: [
+            { id: 'size', modifiers: [{ product_id: 'large', quantity: 1, unit_price: 30_000 }] },
+          ],
+        },
+      ],
+      payment_method: 'cash',
+      pickup_outlet_id: OUTLET,
+      delivery_notes: 'Ring twice',
+    })
+  })
+
+  it('what left the menu is sent all the same, so that the server refuses it instead of cooking something else', () => {
+    const [item] = bodyOf({ items: [line({ size: ['gone'] })] }).items
+    expect(item?.modifierGroups?.[0]?.modifiers).toEqual([{ product_id: 'gone', quantity: 1, unit_price: 0 }])
+    expect(bodyOf({ items: [line({ size: ['large'] })] }, []).items[0]).toMatchObject({
+      product_id: 'diavola',
+      unit_price: 0,
+    })
+  })
+})

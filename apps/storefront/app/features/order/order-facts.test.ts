@@ -1,0 +1,63 @@
+import type { ModifierId, ProductId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderAnswer } from '@pesan/contract/order'
+import { describe, expect, it } from 'vitest'
+import { createT } from '../../lib/i18n/t.ts'
+import { helpLink } from './help-link.ts'
+import { itemPrice, orderedAt } from './order-facts.ts'
+import { STEP_KEYS, stepState } from './order-texts.ts'
+
+const t = createT('en')
+
+describe('order page', () => {
+  it('I2 a line costs (item + its options) × quantity', () => {
+    const option = { id: '1', product_id: 'm' as ModifierId, name: 'Large', price: 30_000 as Rupiah }
+    expect(
+      itemPrice({
+        id: '1',
+        product_id: 'p' as ProductId,
+        name: 'Diavola',
+        quantity: 2,
+        unit_price: 125_000 as Rupiah,
+        notes: '',
+        options: [option],
+        modifier_groups: [],
+      }),
+    ).toBe(310_000)
+  })
+
+  it('the time of ordering falls back to that of creation', () => {
+    const order = (ordered_at_date: string, created_at: string) =>
+      ({ ordered_at_date, created_at }) as OrderAnswer
+    expect(orderedAt(order('2026-11-20T10:00:00Z', ''))?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
+    expect(orderedAt(order('', '2026-11-20T11:00:00Z'))?.toISOString()).toBe('2026-11-20T11:00:00.000Z')
+    expect(orderedAt(order('', ''))).toBeNull()
+  })
+
+  it('ORDER-43 a later step is highlighted once it is reached', () => {
+    expect([
+      stepState('preparing', 'delivering'),
+      stepState('delivering', 'delivering'),
+      stepState('completed', 'delivering'),
+    ]).toEqual(['done', 'now', 'next'])
+  })
+
+  it('the steps of a delivery and of a pickup have their own words', () => {
+    expect(Object.values(STEP_KEYS.delivery).map(key => t(key))).toEqual([
+      'Prepare Food',
+      'On Deliver',
+      'Order Complete',
+    ])
+    expect(Object.values(STEP_KEYS.pickup).map(key => t(key))).toEqual([
+      'Prepare Food',
+      'Ready for pickup',
+      'Order Complete',
+    ])
+  })
+
+  it('help opens WhatsApp with the number of the order already written', () => {
+    expect(helpLink('+62 812-3456', t('order.helpMessage', { company: 'Bara', number: '7' }))).toBe(
+      'https://wa.me/628123456?text=Hello%20Bara%2C%20I%20need%20help%20with%20order%20%237.',
+    )
+  })
+})
