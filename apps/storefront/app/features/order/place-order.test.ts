@@ -1,4 +1,4 @@
-import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import type { CompanyId } from '@pesan/contract/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
 import { ATTEMPT_TTL_MS, attemptStore, endAttempt } from './checkout-attempt.ts'
