@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-order flex-col items-center justify-center px-4 py-10 text-center">
+    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col items-center justify-center bg-surface px-4 pt-10 pb-20 text-center md:bg-canvas">
       <div className="mb-7 flex size-38 items-center justify-center rounded-full bg-linear-150 from-tint-50 to-tint-100 text-brand-ink">
         {icon}
       </div>

@@ -16,7 +16,7 @@ export function PickupStore({ outlet, onChoose }: PickupStoreProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`mt-4 flex w-full items-start gap-3 rounded-sm text-left ${outlet ? '' : 'items-center'}`}
+      className={`mt-4 flex w-full gap-3 rounded-sm text-left ${outlet ? 'items-start' : 'items-center'}`}
       onClick={onChoose}
     >
       <Tile>

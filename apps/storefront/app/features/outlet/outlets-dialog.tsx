@@ -45,7 +45,7 @@ export function OutletsDialog({ sheet, selectedId, onChoose }: OutletsDialogProp
           <span className="sr-only">{t('outlet.search')}</span>
           <input
             type="search"
-            className="min-w-0 flex-1 appearance-none bg-transparent text-input outline-none"
+            className="min-w-0 flex-1 appearance-none bg-transparent text-input outline-none [&::-webkit-search-cancel-button]:appearance-none"
             placeholder={t('outlet.search')}
             autoComplete="off"
             value={query}

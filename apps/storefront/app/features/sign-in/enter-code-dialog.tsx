@@ -46,9 +46,7 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
       return
     }
     const isWrong = verification.status === 'wrong_code'
-    const text = isWrong ? t('auth.invalid_otp') : errorText(t, verification.error)
-    toasts.error(text, { id: 'sign-in' })
-    if (isWrong) setError(text)
+    setError(isWrong ? t('auth.invalid_otp') : errorText(t, verification.error))
     input.current?.select()
   }
 

@@ -1,7 +1,6 @@
 // The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
 import { type FormEvent, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
 import { errorText } from '../../lib/i18n/error-text.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
@@ -13,9 +12,6 @@ import { askForCode } from './code-exchange.ts'
 import { Consent } from './consent.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
-
-/** Refusals that are about the number and so belong under its field. */
-const OF_THE_NUMBER: ReadonlySet<string> = new Set(['invalid_phone', 'whatsapp_undeliverable'])
 
 export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
@@ -40,9 +36,7 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
     const request = await askForCode(companyCall, entry.e164)
     setIsSending(false)
     if (request.status === 'failed') {
-      const text = errorText(t, request.error)
-      toasts.error(text, { id: 'sign-in' })
-      if (request.error instanceof ApiRefusal && OF_THE_NUMBER.has(request.error.code)) setRefusal(text)
+      setRefusal(errorText(t, request.error))
       return
     }
     if (request.status === 'sent') toasts.success(t('auth.otp_sent_whatsapp'), { id: 'sign-in' })
