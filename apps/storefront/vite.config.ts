@@ -3,6 +3,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
 
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
 
@@ -17,7 +18,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Pages forbid inline content, so nothing is turned into a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'app/entry-client.ts' },
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : { input: 'app/entry-client.ts', output: { codeSplitting: { groups: chunkGroups() } } },
   },
   // React chooses its build by this name; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

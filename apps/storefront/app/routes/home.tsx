@@ -8,6 +8,7 @@ import { Reviews } from '../features/company/reviews.tsx'
 import { MenuSkeleton } from '../features/menu/menu-skeleton.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
 import { useAccount } from '../features/sign-in/account.ts'
+import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { errorText } from '../lib/i18n/error-text.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -52,9 +53,9 @@ export function Home() {
             <HomeMenu />
           </Suspense>
         </Failure>
-        <Reviews />
       </main>
       <Footer />
+      <AccountDialogs />
     </div>
   )
 }
@@ -72,7 +73,7 @@ function HomeMenu() {
   const onProduct = useCallback((productId: ProductId) => open({ type: 'product', productId }), [open])
   return (
     <>
-      <MenuView offers={{ quantityInCart: id => quantities.get(id) ?? 0, onProduct }} />
+      <MenuView offers={{ quantityInCart: id => quantities.get(id) ?? 0, onProduct }} below={<Reviews />} />
       <CartBar products={products} />
       <AddedNotice products={products} />
       <DialogSlot type="product">

@@ -28,7 +28,7 @@ export const ROUTES: readonly Route[] = [
     View: loadable(() => import('./cart.tsx').then(module => module.CartPage)),
   },
   {
-    id: 'online-order.orders.show',
+    id: 'online-order.order.show',
     path: '/orders/{orderId}',
     showsMenu: false,
     View: loadable(() => import('./order.tsx').then(module => module.OrderPage)),

@@ -1,12 +1,9 @@
 // A text with the current year. The server's page may be older than the year, so the browser writes it anew.
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function CurrentYear({ children }: { children: (year: number) => ReactNode }) {
-  const writer = useSyncExternalStore(
-    neverChanges,
-    () => 'browser',
-    () => 'server',
-  )
+  const writer = useIsHydrated() ? 'browser' : 'server'
   return (
     <span key={writer} suppressHydrationWarning>
       {children(currentYear())}
@@ -14,5 +11,4 @@ export function CurrentYear({ children }: { children: (year: number) => ReactNod
   )
 }
 
-const neverChanges = () => () => undefined
 const currentYear = (): number => new Date().getFullYear()

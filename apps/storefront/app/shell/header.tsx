@@ -1,7 +1,8 @@
 // The header of the home page: logo, cart and account (COMPANY-17 to COMPANY-19). What it shows of cart and account
 // comes from the route, because both belong to features.
+
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Logo } from './logo.tsx'
@@ -33,7 +34,7 @@ export function Header({ itemCount, account, onAccount, children }: HeaderProps)
           <Logo />
         </Link>
         <div className="flex min-w-0 flex-1 justify-center">{children}</div>
-        <div className="-mr-1 flex items-center gap-2">
+        <div className="-mr-1 flex items-center">
           <Link
             href="/cart"
             aria-label={t('layout.cart', { count: itemCount })}
@@ -43,7 +44,7 @@ export function Header({ itemCount, account, onAccount, children }: HeaderProps)
             {itemCount > 0 && (
               <span
                 data-cart-dot
-                className="absolute top-[9px] right-[9px] size-[11px] animate-pop rounded-full border-2 border-surface bg-brand"
+                className="absolute top-2 right-[9px] size-[11px] animate-pop rounded-full border-2 border-surface bg-brand"
               />
             )}
           </Link>
@@ -59,7 +60,7 @@ export function Header({ itemCount, account, onAccount, children }: HeaderProps)
                 {account.initials}
               </span>
             ) : (
-              <UserRound size={22} strokeWidth={1.9} aria-hidden />
+              <CircleUserRound size={22} strokeWidth={1.9} aria-hidden />
             )}
           </button>
         </div>

@@ -17,7 +17,7 @@ export type BadgeTone = keyof typeof TONE
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`figures inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-2.5 text-micro ${TONE[tone]}`}
+      className={`figures inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-[9px] text-micro ${TONE[tone]}`}
     >
       {children}
     </span>

@@ -13,8 +13,8 @@ const KIND = {
 } as const
 
 const SIZE = {
-  large: 'min-h-14 rounded-md px-5 text-button',
-  medium: 'min-h-[52px] rounded-md px-5 text-button',
+  large: 'min-h-14 rounded-md px-4 text-button',
+  medium: 'min-h-[52px] rounded-md px-4 text-button',
   small: 'min-h-11 rounded-sm px-4 text-[0.9375rem] leading-[1.375rem] font-bold',
 } as const
 

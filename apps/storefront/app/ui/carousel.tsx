@@ -66,7 +66,7 @@ export function Carousel(props: CarouselProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
         aria-labelledby={props.titleId}
-        className={`no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 -my-1 py-1 md:-mx-6 md:scroll-px-6 md:px-6 ${props.gapClassName}`}
+        className={`no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 -my-1 py-1 ${props.gapClassName}`}
         onKeyDown={onKeyDown}
       >
         {props.slides.map(slide => (

@@ -31,12 +31,12 @@ export function OptionRow(props: OptionRowProps) {
       : 'border-line-strong bg-surface'
   return (
     <label
-      className={`relative flex min-h-[52px] items-center gap-3 py-2 ${isFlat ? 'text-ink-3' : ''} ${isDisabled ? '' : 'cursor-pointer'}`}
+      className={`relative flex min-h-[51px] items-center gap-3 py-2 ${isFlat ? 'text-ink-3' : ''} ${isDisabled ? '' : 'cursor-pointer'}`}
     >
       <span className={`min-w-0 flex-1 ${isChecked ? 'font-semibold' : ''}`}>{props.name}</span>
       {props.aside}
       <span className={`${CONTROL} ${kind === 'radio' ? 'rounded-full' : 'rounded-xs'} ${ground}`}>
-        {isChecked && kind === 'radio' && <span className="size-2 animate-pop rounded-full bg-surface" />}
+        {isChecked && kind === 'radio' && <span className="size-2.5 animate-pop rounded-full bg-surface" />}
         {isChecked && kind === 'checkbox' && (
           <Check size={16} strokeWidth={3} className="animate-pop text-surface" aria-hidden />
         )}

@@ -28,11 +28,8 @@ interface SheetProps extends SheetControls {
 }
 
 export function Sheet(props: SheetProps) {
-  const { isOpen, onClose, onClosed, title, closeLabel, back, footer, shape, isLocked, children } = props
+  const { isOpen, onClose, onClosed, isLocked } = props
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const ownBodyRef = useRef<HTMLDivElement>(null)
-  const bodyRef = props.bodyRef ?? ownBodyRef
-  const edges = useScrollEdges(bodyRef)
   return (
     <Drawer.Root
       open={isOpen}
@@ -49,58 +46,66 @@ export function Sheet(props: SheetProps) {
         <Drawer.Backdrop className="sheet-scrim" />
         <Drawer.Viewport className="sheet-viewport">
           <Drawer.Popup
-            className={`sheet ${shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
+            className={`sheet ${props.shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
             initialFocus={props.initialFocus ?? titleRef}
             finalFocus={() => props.finalFocus?.() ?? true}
           >
-            <div
-              className={`relative shrink-0 border-b ${edges.isScrolled ? 'border-line' : 'border-transparent'}`}
-            >
-              <div className="sheet-grab absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line" />
-              <div className="flex items-center gap-2 pt-5 pr-2 pb-2 pl-5 md:pt-4 md:pl-6">
-                {back && (
-                  <button
-                    type="button"
-                    className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-full"
-                    aria-label={back.label}
-                    onClick={back.onPress}
-                  >
-                    <ArrowLeft size={22} strokeWidth={1.9} aria-hidden />
-                  </button>
-                )}
-                <Drawer.Title
-                  ref={titleRef}
-                  tabIndex={-1}
-                  className="min-w-0 flex-1 text-title-2 outline-none"
-                >
-                  {title}
-                </Drawer.Title>
-                <Drawer.Close
-                  className="group flex size-11 shrink-0 items-center justify-center rounded-full"
-                  aria-label={closeLabel}
-                >
-                  <span className="flex size-8 items-center justify-center rounded-full bg-sunken group-hover:bg-line">
-                    <X size={18} strokeWidth={2.1} aria-hidden />
-                  </span>
-                </Drawer.Close>
-              </div>
-            </div>
-            <Drawer.Content
-              ref={bodyRef}
-              className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${footer ? '' : 'pb-safe'}`}
-            >
-              {children}
-            </Drawer.Content>
-            {footer && (
-              <div
-                className={`shrink-0 border-t px-5 pt-3 pb-safe md:px-6 ${edges.hasMore ? 'border-line' : 'border-transparent'}`}
-              >
-                {footer}
-              </div>
-            )}
+            <SheetFrame {...props} titleRef={titleRef} />
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  )
+}
+
+type SheetFrameProps = SheetProps & { titleRef: RefObject<HTMLHeadingElement | null> }
+
+/** Mounted with the sheet's content, so that its scrolling body is there to be measured. */
+function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
+  const ownBodyRef = useRef<HTMLDivElement>(null)
+  const body = bodyRef ?? ownBodyRef
+  const { isScrolled, hasMore } = useScrollEdges(body)
+  return (
+    <>
+      <div className={`relative shrink-0 border-b ${isScrolled ? 'border-line' : 'border-transparent'}`}>
+        <div className="sheet-grab absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line" />
+        <div className="flex items-center gap-2 pt-5 pr-2 pb-2 pl-5 md:pt-4 md:pl-6">
+          {props.back && (
+            <button
+              type="button"
+              className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-full"
+              aria-label={props.back.label}
+              onClick={props.back.onPress}
+            >
+              <ArrowLeft size={22} strokeWidth={1.9} aria-hidden />
+            </button>
+          )}
+          <Drawer.Title ref={titleRef} tabIndex={-1} className="min-w-0 flex-1 text-title-2 outline-none">
+            {props.title}
+          </Drawer.Title>
+          <Drawer.Close
+            className="group flex size-11 shrink-0 items-center justify-center rounded-full"
+            aria-label={props.closeLabel}
+          >
+            <span className="flex size-8 items-center justify-center rounded-full bg-sunken group-hover:bg-line">
+              <X size={18} strokeWidth={2.1} aria-hidden />
+            </span>
+          </Drawer.Close>
+        </div>
+      </div>
+      <Drawer.Content
+        ref={body}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${props.footer ? '' : 'pb-safe'}`}
+      >
+        {props.children}
+      </Drawer.Content>
+      {props.footer && (
+        <div
+          className={`shrink-0 border-t px-5 pt-3 pb-safe md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
+        >
+          {props.footer}
+        </div>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import type { Ref } from 'react'
+import { type Ref, useCallback, useEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -23,11 +23,20 @@ const PILL = 'flex h-11 items-center rounded-full bg-surface shadow-hairline hov
 export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   const { query, isStuck, activeName } = props
   const t = useT()
+  const wasSearching = useRef(false)
+  const isSearching = query !== null
+  const searchButton = useCallback((button: HTMLButtonElement | null) => {
+    // Whoever closes the field stays where it was.
+    if (button && wasSearching.current) button.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    wasSearching.current = isSearching
+  }, [isSearching])
   const name = activeName ?? t('menu.menu')
   return (
     <div
       ref={ref}
-      className={`sticky top-[calc(var(--header-height)-1px)] z-2 border-b bg-surface md:bg-canvas ${isStuck ? 'border-line' : 'border-transparent'}`}
+      className={`sticky top-[calc(var(--header-height)-1px)] z-2 border-b bg-surface md:mt-3 md:bg-canvas ${isStuck ? 'border-line' : 'border-transparent'}`}
     >
       <div className="mx-auto flex h-[60px] max-w-menu items-center justify-between gap-3 px-4 md:px-6">
         {query === null ? (
@@ -47,6 +56,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
             </button>
             <button
               type="button"
+              ref={searchButton}
               className={`${PILL} w-11 shrink-0 justify-center md:w-60 md:justify-start md:gap-3 md:px-4`}
               onClick={() => props.onQuery('')}
             >
@@ -61,7 +71,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
       <span
         ref={progressRef}
         aria-hidden
-        className={`absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-0 bg-brand ${isStuck && query === null ? '' : 'hidden'}`}
+        className={`absolute inset-x-0 -bottom-px h-0.5 origin-left [transform:scaleX(0)] bg-brand ${isStuck && query === null ? '' : 'hidden'}`}
       />
     </div>
   )

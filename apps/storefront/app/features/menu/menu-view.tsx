@@ -1,7 +1,7 @@
 // The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart are
 // other features; the route connects them through `offers`.
 import type { Category } from '@pesan/contract/menu'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { loadable } from '../../shell/loadable.tsx'
@@ -22,7 +22,13 @@ const SOON = [CategorySheet]
 
 export const MENU_ID = 'menu'
 
-export function MenuView({ offers }: { offers: Offers }) {
+interface MenuViewProps {
+  offers: Offers
+  /** What stands below the menu, while nobody searches. */
+  below: ReactNode
+}
+
+export function MenuView({ offers, below }: MenuViewProps) {
   const t = useT()
   const dialogs = useDialogs()
   const { menu } = useMenu()
@@ -71,6 +77,7 @@ export function MenuView({ offers }: { offers: Offers }) {
         )}
         {search.isFiltering && search.found.length === 0 && <NoResults onClear={() => search.setQuery('')} />}
       </div>
+      {!search.isFiltering && below}
       <DialogSlot type="menu">
         {(_dialog, sheet) => (
           <CategorySheet

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 export function NoResults({ onClear }: { onClear: () => void }) {
   const t = useT()
   return (
-    <div className="flex flex-col items-center px-4 py-16 text-center">
+    <div className="flex min-h-[70dvh] flex-col items-center px-4 py-16 text-center">
       <span className="mb-7 flex size-[152px] items-center justify-center rounded-full bg-tint-100 text-brand-ink">
         <SearchX size={64} strokeWidth={1.4} aria-hidden />
       </span>

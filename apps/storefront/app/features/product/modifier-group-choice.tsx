@@ -77,7 +77,7 @@ export function ModifierGroupChoice(props: ModifierGroupChoiceProps) {
           {t('product.selectMore', { n: missing })}
         </p>
       )}
-      <div className="mt-2 -mb-2 divide-y divide-line">
+      <div className="mt-1.5 -mb-3 divide-y divide-line">
         {group.modifiers.map(modifier => {
           const isChecked = chosen.includes(modifier.id)
           const inStock = isAvailable(modifier)

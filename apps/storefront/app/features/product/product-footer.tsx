@@ -56,7 +56,7 @@ export function ProductFooter(props: ProductFooterProps) {
           onChange={props.onQuantity}
         />
         <Button
-          className="min-w-0 flex-1 !justify-between px-4 text-[0.9375rem]"
+          className="min-w-0 flex-1 !justify-between !text-[0.9375rem]"
           isDisabled={!props.canOrder}
           label={props.canOrder ? `${label}, ${amount}` : t('product.outOfStock')}
           onPress={props.onSubmit}

@@ -79,7 +79,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           className="h-[238px] w-full rounded-lg md:h-[270px]"
           isEager
         />
-        <div className="mt-5 flex items-baseline justify-between gap-4">
+        <div className="mt-4 flex items-baseline justify-between gap-4">
           <h2 className="text-title-1">{product.name}</h2>
           <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
         </div>

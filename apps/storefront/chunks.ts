@@ -1,0 +1,41 @@
+// How the browser's script is cut: React, what the first view shares with other pages, one chunk per page, the base
+// of all dialogs, one chunk per dialog. Fewer and larger than by default: a page asks for at most ten files.
+import { join } from 'node:path'
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const APP = join(import.meta.dirname, 'app')
+const FIRST_VIEW = [join(APP, 'start-page.tsx'), join(APP, 'routes/home.tsx')]
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+const DIALOG_BASE =
+  /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
+
+/** For one build: membership follows the imports, so that nothing gets into the first view by its folder. */
+export function chunkGroups() {
+  let firstView: ReadonlySet<string> | undefined
+  return [
+    { name: 'react', test: REACT, priority: 3 },
+    { name: 'dialog', test: DIALOG_BASE, priority: 1 },
+    {
+      name: (id: string, graph: ModuleGraph) => {
+        firstView ??= staticImportsOf(FIRST_VIEW, graph)
+        return firstView.has(id) ? 'page' : null
+      },
+      minShareCount: 2,
+      priority: 2,
+    },
+  ]
+}
+
+function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return found
+}
