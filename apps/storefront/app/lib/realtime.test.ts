@@ -74,6 +74,7 @@ describe('realtime', () => {
     expect([...(opened[0]?.channels.keys() ?? [])]).toEqual(['private-orders.1', 'private-orders.2'])
     endFirst()
     expect(opened[0]?.isConnected).toBe(true)
+    expect([...(opened[0]?.channels.keys() ?? [])]).toEqual(['private-orders.2'])
     endSecond()
     expect(opened[0]?.isConnected).toBe(false)
   })

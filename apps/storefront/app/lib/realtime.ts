@@ -76,8 +76,11 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
       else if (!isOpening) void connect()
       return () => {
         wanted.delete(one)
-        client?.unsubscribe(one.channel)
-        if (wanted.size > 0) return
+        if (wanted.size > 0) {
+          client?.unsubscribe(one.channel)
+          return
+        }
+        // Closing ends every subscription; pusher-js would send the unsubscription after the close.
         client?.disconnect()
         client = null
       }
