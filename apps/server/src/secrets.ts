@@ -24,7 +24,8 @@ export async function loadSecrets(settings: Settings): Promise<Secrets> {
 }
 
 export function deriveSecrets(secretKey: string, operatorKey: string | null): Secrets {
-  const derive = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
   return {
     codeKey: derive('one-time codes', 32),
     realtime: {
@@ -39,8 +40,11 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A code has only a million values, so its hash needs a key; company and number keep it from being moved. */
-export const hashCode = (codeKey: Buffer, scope: { companyId: string; phone: string }, code: string): Buffer =>
-  createHmac('sha256', codeKey).update(`${scope.companyId}\n${scope.phone}\n${code}`).digest()
+export const hashCode = (
+  codeKey: Buffer,
+  scope: { companyId: string; phone: string },
+  code: string,
+): Buffer => createHmac('sha256', codeKey).update(`${scope.companyId}\n${scope.phone}\n${code}`).digest()
 
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)

@@ -81,7 +81,9 @@ const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandb
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new SettingsError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
   }
   const given = parsed.data
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
@@ -116,7 +118,8 @@ type Given = z.infer<typeof environment>
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
   if (given.DATABASE_URL === undefined) problems.push('DATABASE_URL: needed in production')
-  if (given.SECRET_KEY === undefined) problems.push('SECRET_KEY: needed in production, 32 random characters or more')
+  if (given.SECRET_KEY === undefined)
+    problems.push('SECRET_KEY: needed in production, 32 random characters or more')
   const whatsapp = given.WHATSAPP_BASE_URL
   if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
@@ -133,7 +136,12 @@ function whatsappSettings(given: Given, setup: Settings['setup']): WhatsappSetti
   }
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given
   if (phoneNumberId === null || accessToken === null) return null
-  return { ...common, phoneNumberId, accessToken, baseUrl: given.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com' }
+  return {
+    ...common,
+    phoneNumberId,
+    accessToken,
+    baseUrl: given.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com',
+  }
 }
 
 /** What was chosen, for the first lines of the log; no secret in it. */
@@ -141,7 +149,10 @@ export function describeSettings(settings: Settings): Record<string, string | nu
   return {
     setup: settings.setup,
     address: `http://${settings.host}:${settings.port}`,
-    database: settings.databaseUrl === null ? `embedded, below ${settings.dataDir}` : new URL(settings.databaseUrl).host,
+    database:
+      settings.databaseUrl === null
+        ? `embedded, below ${settings.dataDir}`
+        : new URL(settings.databaseUrl).host,
     baseDomain: settings.baseDomain,
     defaultCompany: settings.defaultCompany ?? 'none',
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,

@@ -6,6 +6,7 @@ import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
+import { brandFilePath } from './brand-file.ts'
 import type { Company } from './company.ts'
 
 const text = z.string().nullable()
@@ -46,13 +47,20 @@ const SELECT_COMPANY = `
 
 const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, companyRow)
 const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, companyRow)
-const findCompanyBySlugStatement = statement('company.find_by_slug', `${SELECT_COMPANY} where slug = $1`, companyRow)
+const findCompanyBySlugStatement = statement(
+  'company.find_by_slug',
+  `${SELECT_COMPANY} where slug = $1`,
+  companyRow,
+)
 
 export async function listCompanies(db: Db): Promise<Company[]> {
   return (await db.query(listCompaniesStatement)).map(toCompany)
 }
 
-export async function findCompany(db: Db, { companyId: id }: { companyId: CompanyId }): Promise<Company | null> {
+export async function findCompany(
+  db: Db,
+  { companyId: id }: { companyId: CompanyId },
+): Promise<Company | null> {
   const [row] = await db.query(findCompanyStatement, [id])
   return row ? toCompany(row) : null
 }
@@ -144,8 +152,8 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     id: row.id,
     company_slug: row.slug,
     name: row.name,
-    logo: row.logo,
-    icon: row.icon,
+    logo: row.logo === null ? null : brandFilePath('logo', row.version),
+    icon: row.icon === null ? null : brandFilePath('icon', row.version),
     meta_description: row.meta_description,
     red_bar_text: row.red_bar_text,
     above_checkout_text: row.above_checkout_text,
@@ -172,5 +180,19 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     menuVersion: row.menu_version,
     domains: row.domains,
     props,
+    files: { logo: row.logo, icon: row.icon },
   }
+}
+
+export const COMPANY_CHANGED = 'pesan_company_changed'
+
+const announceChangeStatement = statement(
+  'company.announce_change',
+  `select pg_notify('${COMPANY_CHANGED}', $1)`,
+  z.object({}),
+)
+
+/** Tells every server process that it holds an old version. */
+export async function announceChange(db: Db, { companyId: id }: { companyId: CompanyId }): Promise<void> {
+  await db.query(announceChangeStatement, [id])
 }

@@ -11,4 +11,6 @@ export interface Company {
   /** Hosts besides `{slug}.{base domain}`. */
   domains: string[]
   props: CompanyProps
+  /** SVG texts; `props` carries their addresses. */
+  files: { logo: string | null; icon: string | null }
 }

@@ -1,6 +1,7 @@
 // The menu of a company in the database: read by one statement, replaced as a whole.
-import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+
 import type { CompanyId } from '@pesan/contract/ids'
+import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import type { Category } from '@pesan/contract/menu'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
@@ -56,7 +57,7 @@ const readMenuStatement = statement(
        'availableStatus', case when not available then 'UNAVAILABLE' end)) order by position) as list
      from modifier where company_id = $1 group by product_id, group_id
    ), groups as (
-     select product_id, json_agg(json_build_object(
+     select modifier_group.product_id, json_agg(json_build_object(
        'id', id, 'display_name', name, 'selectionRangeMin', selection_min, 'selectionRangeMax', selection_max,
        'availableStatus', case when available then 'AVAILABLE' else 'UNAVAILABLE' end,
        'modifiers', coalesce(modifiers.list, '[]')) order by position) as list

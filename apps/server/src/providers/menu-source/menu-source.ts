@@ -46,7 +46,7 @@ export interface ImportedCategory {
 /** Everything in the order in which it is to be shown. */
 export interface ImportedMenu {
   categories: ImportedCategory[]
-  /** Categories, items, groups and modifiers that the document hides. */
+  /** What the document hides and is left out: items, and categories with all their items. */
   hiddenCount: number
 }
 

@@ -1,0 +1,47 @@
+// The two demo companies, imported at the first start of the development set-up by the code that imports any company.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { companyDocument } from '@pesan/contract/restaurant'
+import type { Log } from './db/log.ts'
+import { importCompany } from './features/company/company.service.ts'
+import { importMenu } from './features/menu/menu.service.ts'
+import type { Services } from './services.ts'
+
+const DEMO = fileURLToPath(new URL('../demo/', import.meta.url))
+export const DEMO_COMPANIES = ['bara', 'sawah'] as const
+
+/** Imports what is missing; a company that is there is left alone, whatever became of it. */
+export async function importDemoCompanies(services: Services, log: Log): Promise<void> {
+  for (const slug of DEMO_COMPANIES) {
+    if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
+    const company = services.directory.bySlug(slug)?.company
+    if (company?.menuVersion === 0) {
+      const menu = await importMenu(services, {
+        company,
+        document: await readJson(slug, 'menu.json'),
+        dryRun: false,
+      })
+      if (menu.status === 'invalid')
+        throw new Error(`the menu of ${slug} has faults: ${JSON.stringify(menu.faults)}`)
+      log.info({ slug, ...menu.counts }, 'demo company imported')
+    }
+  }
+}
+
+async function importDemoCompany(services: Services, slug: string): Promise<void> {
+  const [document, logo, icon] = await Promise.all([
+    readJson(slug, 'company.json'),
+    readFile(join(DEMO, slug, 'logo.svg'), 'utf8'),
+    readFile(join(DEMO, slug, 'icon.svg'), 'utf8'),
+  ])
+  const result = await importCompany(services, {
+    document: { ...companyDocument.parse(document), logo, icon },
+    dryRun: false,
+  })
+  if (result.status === 'invalid')
+    throw new Error(`company ${slug} has faults: ${JSON.stringify(result.faults)}`)
+}
+
+const readJson = async (slug: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(DEMO, slug, file), 'utf8'))

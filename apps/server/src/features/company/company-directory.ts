@@ -1,0 +1,110 @@
+// Which company answers at a host, held in memory so that a page needs no query. One entry lives for one version of a
+// company and its menu; whatever is rendered from it is kept in the entry and goes with it.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Menu } from '@pesan/contract/menu'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import type { Company } from './company.ts'
+
+export interface CatalogueSnapshot {
+  menu: Menu
+  products: ProductIndex
+}
+
+export interface CompanyEntry {
+  company: Company
+  /** Loaded at the first need, once. */
+  catalogue(): Promise<CatalogueSnapshot>
+}
+
+export type HostAnswer = { status: 'found'; entry: CompanyEntry } | { status: 'unknown' }
+
+export interface DirectoryOptions {
+  baseDomain: string
+  defaultCompany: string | null
+  listCompanies(): Promise<Company[]>
+  findCompany(id: CompanyId): Promise<Company | null>
+  readCatalogue(company: Company): Promise<CatalogueSnapshot>
+}
+
+export interface CompanyDirectory {
+  /** `host` as the request names it, with or without a port (AMB-023). */
+  byHost(host: string): HostAnswer
+  byId(id: CompanyId): CompanyEntry | null
+  bySlug(slug: string): CompanyEntry | null
+  /** Reads all companies again: at the start, and when notifications may have been missed. */
+  reload(): Promise<void>
+  /** Reads one company again after it changed. */
+  refresh(id: CompanyId): Promise<void>
+}
+
+export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
+  const { baseDomain, defaultCompany } = options
+  const entries = new Map<CompanyId, CompanyEntry>()
+  let hosts = new Map<string, CompanyEntry>()
+
+  function newEntry(company: Company): CompanyEntry {
+    let loading: Promise<CatalogueSnapshot> | null = null
+    const load = () => {
+      loading ??= options.readCatalogue(company).catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    }
+    return { company, catalogue: load }
+  }
+
+  /** Keeps the entry when nothing changed, so that what it rendered stays warm. */
+  function put(company: Company): void {
+    const known = entries.get(company.id)?.company
+    if (known?.version === company.version && known.menuVersion === company.menuVersion) return
+    entries.set(company.id, newEntry(company))
+  }
+
+  function indexHosts(): void {
+    const next = new Map<string, CompanyEntry>()
+    for (const entry of entries.values()) {
+      next.set(`${entry.company.slug}.${baseDomain}`, entry)
+      for (const domain of entry.company.domains) next.set(domain, entry)
+    }
+    hosts = next
+  }
+
+  const bySlug = (slug: string) => [...entries.values()].find(entry => entry.company.slug === slug) ?? null
+
+  return {
+    byHost(host) {
+      const name = hostName(host)
+      const entry =
+        hosts.get(name) ?? (namesNoCompany(name, baseDomain) ? bySlug(defaultCompany ?? '') : null)
+      return entry ? { status: 'found', entry } : { status: 'unknown' }
+    },
+    byId: id => entries.get(id) ?? null,
+    bySlug,
+    async reload() {
+      const companies = await options.listCompanies()
+      const alive = new Set(companies.map(company => company.id))
+      for (const id of entries.keys()) if (!alive.has(id)) entries.delete(id)
+      for (const company of companies) put(company)
+      indexHosts()
+    },
+    async refresh(id) {
+      const company = await options.findCompany(id)
+      if (company) put(company)
+      else entries.delete(id)
+      indexHosts()
+    },
+  }
+}
+
+/** Lower-cased, without the port and without the brackets of an IPv6 address. */
+function hostName(host: string): string {
+  const withoutPort = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d*$/, '')
+  return withoutPort.toLowerCase().replace(/\.$/, '')
+}
+
+const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)$/
+
+/** The base domain itself and bare addresses belong to nobody, so the default company answers there. */
+const namesNoCompany = (name: string, baseDomain: string): boolean =>
+  name === baseDomain || name === 'localhost' || IP_ADDRESS.test(name)

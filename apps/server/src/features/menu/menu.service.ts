@@ -1,0 +1,73 @@
+// The menu: importing it from a document of another system, and reading it as customers see it.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Category } from '@pesan/contract/menu'
+import { indexProducts } from '@pesan/domain/menu/find-product'
+import type { Db, DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
+import type { Company } from '../company/company.ts'
+import type { CatalogueSnapshot } from '../company/company-directory.ts'
+import { readMenu, replaceMenu } from './menu.repository.ts'
+
+export const POPULAR_CATEGORY_ID = 'popular'
+
+/** The company's menu with its featured products in front (MENU-02, MENU-06, AMB-103). */
+export async function readCatalogue(db: Db, company: Company): Promise<CatalogueSnapshot> {
+  const { version, categories } = await readMenu(db, { companyId: company.id })
+  const products = indexProducts(categories)
+  const items = company.props.site_feature_products.flatMap(
+    ({ product_id }) => products.get(product_id) ?? [],
+  )
+  const popular: Category[] =
+    items.length === 0 ? [] : [{ id: POPULAR_CATEGORY_ID, name: 'Popular items', isPopular: true, items }]
+  return { menu: { version, categories: [...popular, ...categories] }, products }
+}
+
+export interface MenuImportTools {
+  db: DbPool
+  clock: Clock
+  menuSource: MenuSource
+  companyChanged(id: CompanyId): Promise<void>
+}
+
+export interface MenuCounts {
+  categories: number
+  products: number
+  modifierGroups: number
+  modifiers: number
+  hidden: number
+}
+
+export type MenuImport =
+  | { status: 'imported' | 'checked'; version: number; counts: MenuCounts }
+  | { status: 'invalid'; faults: MenuFault[] }
+
+/** All or nothing; `dryRun` checks and counts and changes nothing. */
+export async function importMenu(
+  { db, clock, menuSource, companyChanged }: MenuImportTools,
+  { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
+): Promise<MenuImport> {
+  const parsed = menuSource.parse(document)
+  if (parsed.status === 'invalid') return parsed
+  const counts = countMenu(parsed.menu)
+  if (dryRun) return { status: 'checked', version: company.menuVersion, counts }
+  const version = await transaction(db, tx =>
+    replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() }),
+  )
+  await companyChanged(company.id)
+  return { status: 'imported', version, counts }
+}
+
+function countMenu({ categories, hiddenCount }: ImportedMenu): MenuCounts {
+  const products = categories.flatMap(category => category.products)
+  const groups = products.flatMap(product => product.modifierGroups)
+  const modifiers = groups.flatMap(group => group.modifiers)
+  return {
+    categories: categories.length,
+    products: products.length,
+    modifierGroups: groups.length,
+    modifiers: modifiers.length,
+    hidden: hiddenCount,
+  }
+}

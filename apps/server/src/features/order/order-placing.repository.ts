@@ -1,0 +1,123 @@
+// Placing in the database: one statement writes the attempt, the order, its lines, its first history entry and the
+// outbox row.
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import type { Order } from '@pesan/domain/order/order'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface PlacedOrder extends Omit<Order, 'number'> {
+  /** What placed it, for the history. */
+  cause: string
+}
+
+export interface Placing {
+  order: PlacedOrder
+  idempotencyKey: string
+  requestHash: Buffer
+  /** The answer as JSON text; the order's number, known only to the database, takes the place of `numberMark`. */
+  answer: string
+  numberMark: string
+  /** The catalogue the lines were priced from: another one in the database means that nothing is written. */
+  menuVersion: number
+  event: { channel: string; event: string; payload: object }
+}
+
+const placeOrderStatement = statement(
+  'order.place',
+  `with numbered as (
+     select nextval('order_number') as number where exists (
+       select from company where id = $1 and menu_version = $2)
+   ), attempt as (
+     insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at)
+     select $1, $3, $4, $5, $6, replace($7::text, $8, number::text), $9 from numbered
+     on conflict do nothing
+     returning answer
+   ), placed as (
+     insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
+       payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
+       outlet_name, outlet_address, placed_at, updated_at)
+     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $9, $9
+     from numbered, attempt
+     returning id
+   ), lines as (
+     insert into order_line (order_id, position, product_id, name, quantity, unit_price_rupiah, notes, modifiers)
+     select placed.id, rows.* from placed, jsonb_to_recordset($22::jsonb) as rows(position int, product_id text,
+       name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
+   ), history as (
+     insert into order_status_history (order_id, version, status, cause, at)
+     select id, 1, $11, $23, $9 from placed
+   ), announced as (
+     insert into outbox (channel, event, payload, created_at) select $24, $25, $26::jsonb, $9 from placed
+   )
+   select answer from attempt`,
+  z.object({ answer: z.string() }),
+)
+
+/**
+ * Answers the stored answer of the new order, or null when nothing was written: the key was used before, or the menu is
+ * no longer the one the lines were priced from. A concurrent attempt with the same key is waited for.
+ */
+export async function insertOrder(db: Db, placing: Placing): Promise<string | null> {
+  const { order, event } = placing
+  const [row] = await db.query(placeOrderStatement, [
+    order.companyId,
+    placing.menuVersion,
+    order.customerId,
+    placing.idempotencyKey,
+    placing.requestHash,
+    order.id,
+    placing.answer,
+    placing.numberMark,
+    order.placedAt,
+    order.outletId,
+    order.status,
+    order.fulfilment,
+    order.paymentMethod,
+    order.paid,
+    order.subtotal,
+    order.deliveryFee,
+    order.voucherDiscount,
+    order.total,
+    order.notes,
+    order.outletName,
+    order.outletAddress,
+    JSON.stringify(order.lines.map(toLineRow)),
+    order.cause,
+    event.channel,
+    event.event,
+    JSON.stringify(event.payload),
+  ])
+  return row?.answer ?? null
+}
+
+const toLineRow = (line: Order['lines'][number], position: number) => ({
+  position,
+  product_id: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  unit_price_rupiah: line.unitPrice,
+  notes: line.notes,
+  modifiers: line.modifiers,
+})
+
+const findAttemptStatement = statement(
+  'order.find_attempt',
+  `select request_hash, answer from order_attempt
+   where company_id = $1 and customer_id = $2 and idempotency_key = $3`,
+  z.object({ request_hash: z.instanceof(Buffer), answer: z.string() }),
+)
+
+export interface AttemptKey {
+  companyId: CompanyId
+  customerId: CustomerId
+  idempotencyKey: string
+}
+
+export async function findAttempt(
+  db: Db,
+  { companyId: company, customerId: customer, idempotencyKey }: AttemptKey,
+): Promise<{ requestHash: Buffer; answer: string } | null> {
+  const [row] = await db.query(findAttemptStatement, [company, customer, idempotencyKey])
+  return row ? { requestHash: row.request_hash, answer: row.answer } : null
+}

@@ -1,0 +1,82 @@
+// The outlets of a company.
+import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import type { CompanyDocument } from '@pesan/contract/restaurant'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface Outlet {
+  id: OutletId
+  shortCode: string
+  name: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const outletRow = z.object({
+  id: outletId,
+  short_code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+const SELECT_OUTLET = `select id, short_code, name, address, latitude, longitude from outlet
+  where company_id = $1 and removed_at is null`
+
+const listOutletsStatement = statement('outlet.list', `${SELECT_OUTLET} order by position`, outletRow)
+const findOutletStatement = statement('outlet.find', `${SELECT_OUTLET} and id = $2`, outletRow)
+
+export async function listOutlets(db: Db, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> {
+  return (await db.query(listOutletsStatement, [companyId])).map(toOutlet)
+}
+
+export async function findOutlet(
+  db: Db,
+  { companyId, outletId: id }: { companyId: CompanyId; outletId: OutletId },
+): Promise<Outlet | null> {
+  const [row] = await db.query(findOutletStatement, [companyId, id])
+  return row ? toOutlet(row) : null
+}
+
+const replaceOutletsStatement = statement(
+  'outlet.replace',
+  `with given as (
+     select * from jsonb_to_recordset($2::jsonb) as rows(id uuid, short_code text, name text, address text,
+       latitude double precision, longitude double precision, opening_hours jsonb, position int)
+   ), gone as (
+     update outlet set removed_at = $3
+     where company_id = $1 and removed_at is null and short_code not in (select short_code from given)
+   )
+   insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours, position)
+   select id, $1, short_code, name, address, latitude, longitude, opening_hours, position from given
+   on conflict (company_id, short_code) do update set
+     name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
+     opening_hours = excluded.opening_hours, position = excluded.position, removed_at = null`,
+  z.object({}),
+)
+
+/** Outlets are known by their short code; one that is no longer named is kept for its orders and hidden. */
+export async function replaceOutlets(
+  db: Db,
+  {
+    companyId,
+    outlets,
+    newId,
+    now,
+  }: {
+    companyId: CompanyId
+    outlets: CompanyDocument['outlets']
+    newId: () => string
+    now: Date
+  },
+): Promise<void> {
+  const rows = outlets.map((outlet, position) => ({ id: newId(), ...outlet, position }))
+  await db.query(replaceOutletsStatement, [companyId, JSON.stringify(rows), now])
+}
+
+function toOutlet({ short_code: shortCode, ...rest }: z.infer<typeof outletRow>): Outlet {
+  return { ...rest, shortCode }
+}

@@ -1,0 +1,12 @@
+// Where a customer can pick an order up.
+import { listOutlets as listOutletsRow } from '@pesan/contract/api'
+import type { Db } from '../../db/pool.ts'
+import type { Mount } from '../../http/mount.ts'
+import { listOutlets } from './outlet.service.ts'
+
+export function mountOutlets(mount: Mount, { db }: { db: Db }): void {
+  mount(listOutletsRow, async ({ caller }) => {
+    const outlets = await listOutlets({ db }, { companyId: caller.company.company.id })
+    return { data: outlets.map(({ shortCode, ...outlet }) => ({ ...outlet, short_code: shortCode })) }
+  })
+}

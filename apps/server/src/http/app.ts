@@ -1,0 +1,90 @@
+// The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
+// the health calls.
+import { createServer } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { mountMenu } from '../features/menu/menu.routes.ts'
+import { mountOrders } from '../features/order/order.routes.ts'
+import { mountOutlets } from '../features/outlet/outlet.routes.ts'
+import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
+import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
+import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
+import type { Services } from '../services.ts'
+import { handleErrors } from './errors.ts'
+import { createGuards } from './guards.ts'
+import { mountHealth } from './health.routes.ts'
+import { createHotPath } from './hot-path.ts'
+import { createMount } from './mount.ts'
+import { mountOpenApi } from './openapi.routes.ts'
+import { mountPages } from './pages.routes.ts'
+import { createResources } from './resources.ts'
+import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+
+export interface AppOptions {
+  services: Services
+  logger: FastifyBaseLogger
+  /** Tests parse every answer by its row. */
+  checkAnswers?: boolean
+}
+
+/** Ready to listen; the realtime endpoint shares its port. */
+export async function createApp({
+  services,
+  logger,
+  checkAnswers = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const { db, clock, directory, secrets } = services
+  const resources = createResources(services)
+  const hotPath = createHotPath({
+    directory,
+    assets: services.storefront.assets,
+    resourceName: resources.nameOf,
+  })
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    serverFactory: handler => {
+      const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+        if (!hotPath(request, response)) handler(request, response)
+      })
+      server.on('upgrade', (request, socket, head) => {
+        if (!services.hub.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+      })
+      return server
+    },
+  })
+  acceptJsonOnly(app)
+  handleErrors(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
+    reply.header('content-security-policy', NO_CONTENT_POLICY)
+  })
+
+  const mount = createMount(app, { guards: createGuards({ db, clock, directory, secrets }), checkAnswers })
+  mountHealth(app, services)
+  mountOpenApi(app)
+  mountMenu(mount)
+  mountOutlets(mount, services)
+  mountSignIn(mount, services)
+  mountOrders(mount, services)
+  mountBroadcasting(mount, { db, app: secrets.realtime })
+  mountRestaurant(mount, services)
+  mountPages(app, { directory, resources })
+  await app.ready()
+  return app
+}
+
+/** 415 for anything but JSON, and but the form that realtime clients send to their two calls. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (request.url.startsWith('/broadcasting/'))
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      else done(Object.assign(new Error('unsupported'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }))
+    },
+  )
+}

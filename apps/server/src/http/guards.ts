@@ -1,0 +1,93 @@
+// Who is calling. The host names the company; a token is good only at its own company (AMB-011, AMB-023); the machine
+// interface is opened by an API key, or by the operator's key together with the company it speaks for.
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/pool.ts'
+import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import { findCompanyOfKey } from '../features/restaurant/restaurant.service.ts'
+import { findSession } from '../features/sign-in/session.service.ts'
+import type { Clock } from '../providers/clock.ts'
+import { hashToken, type Secrets } from '../secrets.ts'
+import type { Guards, SignedInCustomer } from './mount.ts'
+import { Refused } from './refusal.ts'
+
+/** Needed beside the operator's key; beside an API key it only has to agree. */
+export const OPERATOR_COMPANY_HEADER = 'pesan-company'
+
+export interface GuardOptions {
+  db: Db
+  clock: Clock
+  directory: CompanyDirectory
+  secrets: Secrets
+}
+
+export function createGuards({ db, clock, directory, secrets }: GuardOptions): Guards {
+  function requireCompany(request: FastifyRequest): CompanyEntry {
+    const found = directory.byHost(request.headers.host ?? '')
+    const named = (request.params as Readonly<Record<string, string>>).companyId
+    if (found.status === 'unknown' || (named !== undefined && named !== found.entry.company.id)) {
+      throw new Refused('company_not_found')
+    }
+    return found.entry
+  }
+
+  async function findCustomer(
+    request: FastifyRequest,
+    company: CompanyEntry,
+  ): Promise<SignedInCustomer | null> {
+    const token = bearerToken(request)
+    if (token === null) return null
+    const tokenHash = hashToken(token)
+    const customerId = await findSession({ db, clock }, { companyId: company.company.id, tokenHash })
+    if (customerId === null) throw new Refused('unauthenticated')
+    return { customerId, tokenHash }
+  }
+
+  async function requireOperator(request: FastifyRequest): Promise<CompanyEntry | null | 'not_operator'> {
+    const token = bearerToken(request)
+    if (token === null) throw new Refused('api_key_invalid')
+    if (!secrets.operatorKeyHash || !timingSafeEqual(hashToken(token), secrets.operatorKeyHash))
+      return 'not_operator'
+    const slug = request.headers[OPERATOR_COMPANY_HEADER]
+    return typeof slug === 'string' ? directory.bySlug(slug) : null
+  }
+
+  return {
+    async guest(request) {
+      const company = requireCompany(request)
+      return { company, customer: await findCustomer(request, company) }
+    },
+    async customer(request) {
+      const company = requireCompany(request)
+      const customer = await findCustomer(request, company)
+      if (!customer) throw new Refused('unauthenticated')
+      return { company, customer }
+    },
+    async restaurant(request) {
+      const named = await requireOperator(request)
+      if (named === null) throw new Refused('company_not_found')
+      if (named !== 'not_operator') return { company: named }
+      const companyId = await findCompanyOfKey({ db }, { key: bearerToken(request) ?? '' })
+      const company = companyId === null ? null : directory.byId(companyId)
+      if (!company) throw new Refused('api_key_invalid')
+      // Somebody who names another company than the key's has mixed up two: nothing must happen to either.
+      const slug = request.headers[OPERATOR_COMPANY_HEADER]
+      if (slug !== undefined && slug !== company.company.slug) throw new Refused('company_not_found')
+      return { company }
+    },
+    async operator(request) {
+      const named = await requireOperator(request)
+      if (named !== 'not_operator') return { company: named }
+      const isKey = (await findCompanyOfKey({ db }, { key: bearerToken(request) ?? '' })) !== null
+      throw new Refused(isKey ? 'operator_required' : 'api_key_invalid')
+    },
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers
+  if (authorization === undefined) return null
+  const token = /^Bearer +([\w.~+/-]{1,512}=*)$/i.exec(authorization)?.[1]
+  if (token === undefined) throw new Refused('unauthenticated')
+  return token
+}

@@ -1,0 +1,119 @@
+// Mounts a row of the API table: parses what it takes, lets in whom it allows, wraps what its handler answers.
+
+import {
+  type Access,
+  type AnswerOf,
+  BASE_PATH,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@pesan/contract/endpoint'
+import type { CustomerId } from '@pesan/contract/ids'
+import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { Refused } from './refusal.ts'
+
+export interface SignedInCustomer {
+  customerId: CustomerId
+  tokenHash: Buffer
+}
+
+/** Who calls, by the `access` of the row. An operator need not have named a company that exists. */
+export interface Callers {
+  guest: { company: CompanyEntry; customer: SignedInCustomer | null }
+  customer: { company: CompanyEntry; customer: SignedInCustomer }
+  restaurant: { company: CompanyEntry }
+  operator: { company: CompanyEntry | null }
+}
+
+/** Finds out who calls, or throws the documented refusal. */
+export type Guards = { [A in Access]: (request: FastifyRequest, row: Endpoint) => Promise<Callers[A]> }
+
+export interface CallInput<Row extends Endpoint> {
+  params: ParamsOf<Row>
+  query: QueryOf<Row>
+  body: BodyOf<Row>
+  /** Present exactly for rows marked `idempotent`. */
+  idempotencyKey: Row extends { idempotent: true } ? string : undefined
+  caller: Callers[Row['access']]
+  request: FastifyRequest
+}
+
+/** A whole answer kept from an earlier call, sent byte for byte. */
+export class StoredAnswer {
+  readonly body: string
+
+  constructor(body: string) {
+    this.body = body
+  }
+}
+
+export type Handler<Row extends Endpoint> = (input: CallInput<Row>) => Promise<AnswerOf<Row> | StoredAnswer>
+
+export interface MountOptions {
+  guards: Guards
+  /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
+  checkAnswers: boolean
+}
+
+export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
+
+export function createMount(app: FastifyInstance, { guards, checkAnswers }: MountOptions): Mount {
+  return (row, handler) => {
+    app.route({
+      method: row.method,
+      url: routePattern(row),
+      bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
+      handler: async (request, reply) => {
+        const caller = await guards[row.access](request, row)
+        const input = {
+          params: row.params ? parseInput(row.params, request.params) : undefined,
+          query: row.query ? parseInput(row.query, request.query) : undefined,
+          body: row.body ? parseInput(row.body, request.body) : undefined,
+          idempotencyKey: row.idempotent ? requireIdempotencyKey(request) : undefined,
+          caller,
+          request,
+        } as CallInput<typeof row>
+        return sendAnswer(reply, row, await handler(input), checkAnswers)
+      },
+    })
+  }
+}
+
+/** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
+export const routePattern = (row: Endpoint): string =>
+  `${BASE_PATH[row.base]}${row.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** A body that is no JSON value at all was refused before; here every field that is wrong is named. */
+function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.') || 'body'
+    errors[path] = [...(errors[path] ?? []), issue.message]
+  }
+  throw new Refused('invalid_input', { errors })
+}
+
+function requireIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && /^[\w-]{16,64}$/.test(key)) return key
+  throw new Refused('idempotency_key_required')
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  row: Endpoint,
+  answer: unknown,
+  checkAnswers: boolean,
+): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (answer instanceof StoredAnswer) return reply.send(answer.body)
+  if (checkAnswers) row.answer.parse(answer)
+  const body = row.bare ? answer : Object.assign({ status: true, message: 'OK' }, answer)
+  return reply.send(JSON.stringify(body))
+}

@@ -1,0 +1,107 @@
+// Bytes that are made once and sent many times: the encodings ready-made, an ETag, and a 304 for who has them already.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  body: Buffer
+  etag: string
+  headers: string[]
+  notModifiedHeaders: string[]
+}
+
+export interface Resource {
+  status: number
+  variants: Readonly<Record<Encoding, Variant>>
+}
+
+export interface ResourceSource {
+  body: string | Buffer
+  contentType: string
+  cacheControl: string
+  status?: number
+  headers?: readonly (readonly [string, string])[]
+  /** Already compressed, as pictures and fonts are. */
+  isCompressed?: boolean
+}
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** May be kept, must be asked about: the ETag answers with a 304 when nothing changed. */
+export const REVALIDATE = 'no-cache'
+
+/** Compresses once, as tightly as is worth it for bytes that are sent often. */
+export async function createResource(source: ResourceSource): Promise<Resource> {
+  const body = Buffer.from(source.body)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = `"${hash}-${encoding}"`
+    const validators = [
+      ...SECURITY_HEADERS,
+      ...(source.headers ?? []),
+      ['cache-control', source.cacheControl],
+      ['etag', etag],
+      ['vary', 'accept-encoding'],
+    ]
+    const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
+    const description = [
+      ['content-type', source.contentType],
+      ['content-length', String(bytes.length)],
+      ...coding,
+    ]
+    return {
+      body: bytes,
+      etag,
+      headers: [...validators, ...description].flat(),
+      notModifiedHeaders: validators.flat(),
+    }
+  }
+  const identity = variant('identity', body)
+  const status = source.status ?? 200
+  if (source.isCompressed) return { status, variants: { identity, br: identity, gzip: identity } }
+  const quality = body.length > 200_000 ? 7 : 10
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    deflate(body, { level: 9 }),
+  ])
+  return { status, variants: { identity, br: variant('br', br), gzip: variant('gzip', gz) } }
+}
+
+/** Answers GET and HEAD. */
+export function sendResource(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
+  const variant = resource.variants[chooseEncoding(request.headers['accept-encoding'])]
+  const known = request.headers['if-none-match']
+  if (known !== undefined && resource.status === 200 && matchesEtag(known, variant.etag)) {
+    response.writeHead(304, variant.notModifiedHeaders)
+    response.end()
+    return
+  }
+  response.writeHead(resource.status, variant.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** The browsers' wildcard `*;q=0` and other rare forms fall back to the plain bytes. */
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+function accepts(accepted: string, coding: string): boolean {
+  const start = accepted.indexOf(coding)
+  if (start === -1) return false
+  const rest = accepted.slice(start + coding.length)
+  return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(rest)
+}
+
+const matchesEtag = (known: string, etag: string): boolean =>
+  known === etag || known === '*' || known.split(',').some(one => one.trim().replace(/^W\//, '') === etag)

@@ -1,0 +1,48 @@
+// Everything that is made once per company and menu version and then sent as it is: what it is called, and how it is
+// made at the first request.
+import { BASE_PATH } from '@pesan/contract/endpoint'
+import { brandFileAt, createBrandFile } from '../features/company/brand-file.resource.ts'
+import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { createMenuResource, menuResourceName } from '../features/menu/menu.resource.ts'
+import type { Pages } from '../render/pages.ts'
+import { keepResource } from './hot-path.ts'
+import type { Resource } from './resource.ts'
+
+export interface Resources {
+  /** Null for addresses whose answers are never kept: the other calls of the API. */
+  nameOf(entry: CompanyEntry, path: string, query: string): string | null
+  /** Makes it and keeps it for the next request. Null for the same addresses. */
+  create(entry: CompanyEntry, path: string, query: string): Promise<Resource | null>
+}
+
+export function createResources({ pages }: { pages: Pages }): Resources {
+  const isMenu = (entry: CompanyEntry, path: string) =>
+    path === `${BASE_PATH.company.replace('{companyId}', entry.company.id)}/menus`
+
+  function nameOf(entry: CompanyEntry, path: string, query: string): string | null {
+    if (isMenu(entry, path)) return menuResourceName(entry, query)
+    if (isReserved(path)) return null
+    return brandFileAt(entry, path) ?? pages.nameOf(path)
+  }
+
+  async function make(entry: CompanyEntry, path: string, query: string): Promise<Resource> {
+    if (isMenu(entry, path)) return createMenuResource(entry, menuResourceName(entry, query))
+    const brandFile = brandFileAt(entry, path)
+    return brandFile ? createBrandFile(entry, brandFile) : pages.create(entry, path)
+  }
+
+  return {
+    nameOf,
+    async create(entry, path, query) {
+      const name = nameOf(entry, path, query)
+      if (name === null) return null
+      const resource = await make(entry, path, query)
+      keepResource(entry, name, resource)
+      return resource
+    },
+  }
+}
+
+/** What is no page: the API, health, realtime, files. */
+const isReserved = (path: string): boolean =>
+  /^\/(api|broadcasting|app|assets|brand)\//.test(path) || path === '/healthz' || path === '/readyz'

@@ -1,0 +1,38 @@
+// The headers of every answer, and the policy of the pages.
+
+/** Sent with everything. HSTS is ignored by browsers on plain http, so it needs no branch. */
+export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  [
+    'permissions-policy',
+    'geolocation=(self), payment=(self), clipboard-write=(self), camera=(), microphone=()',
+  ],
+]
+
+/** For answers that are no documents: nothing may be loaded by them. */
+export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** `styleHashes`: SHA-256 in base64 of the inline style elements that the page carries. */
+export function pagePolicy({ styleHashes }: { styleHashes: readonly string[] }): string {
+  const styles = styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

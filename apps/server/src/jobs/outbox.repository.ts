@@ -1,0 +1,32 @@
+// Events that were written together with the change they tell of, until they have been published.
+import * as z from 'zod'
+import type { Db } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+
+const takeWaitingStatement = statement(
+  'outbox.take_waiting',
+  `select id, channel, event, payload from outbox where published_at is null order by id limit $1
+   for update skip locked`,
+  z.object({ id: z.number(), channel: z.string(), event: z.string(), payload: z.unknown() }),
+)
+
+export interface WaitingEvent {
+  id: number
+  channel: string
+  event: string
+  payload: unknown
+}
+
+/** Locks what it answers until the transaction ends; what another process holds is left out. */
+export const takeWaiting = (db: Db, { limit }: { limit: number }): Promise<WaitingEvent[]> =>
+  db.query(takeWaitingStatement, [limit])
+
+const markPublishedStatement = statement(
+  'outbox.mark_published',
+  'update outbox set published_at = $2 where id = any($1::bigint[])',
+  z.object({}),
+)
+
+export async function markPublished(db: Db, { ids, now }: { ids: number[]; now: Date }): Promise<void> {
+  await db.query(markPublishedStatement, [ids, now])
+}

@@ -1,0 +1,73 @@
+// Publishes what the outbox holds: at once after a commit of this process, and every second what a crash left behind.
+// An event is marked only after it was published, so it is told at least once (I12).
+
+import type { Log } from '../db/log.ts'
+import type { DbPool } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Clock } from '../providers/clock.ts'
+import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
+import { markPublished, takeWaiting } from './outbox.repository.ts'
+
+const BATCH_SIZE = 100
+export const OUTBOX_POLL_MS = 1000
+
+export interface OutboxOptions {
+  db: DbPool
+  clock: Clock
+  publisher: RealtimePublisher
+  log: Log
+}
+
+export interface OutboxReader {
+  /** Something was committed; returns at once. */
+  wake(): void
+  /** Publishes until nothing is left. */
+  drain(): Promise<void>
+  /** Stops polling and waits for the work under way. */
+  stop(): Promise<void>
+}
+
+export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions): OutboxReader {
+  let running: Promise<void> | null = null
+  let isWakePending = false
+
+  async function drain(): Promise<void> {
+    let published: number
+    do {
+      published = await transaction(db, async tx => {
+        const events = await takeWaiting(tx, { limit: BATCH_SIZE })
+        if (events.length === 0) return 0
+        await publisher.publish(events.map(({ channel, event, payload }) => ({ channel, event, payload })))
+        await markPublished(tx, { ids: events.map(event => event.id), now: clock.now() })
+        return events.length
+      })
+    } while (published === BATCH_SIZE)
+  }
+
+  function wake(): void {
+    isWakePending = true
+    running ??= run().finally(() => {
+      running = null
+    })
+  }
+
+  async function run(): Promise<void> {
+    while (isWakePending) {
+      isWakePending = false
+      await drain().catch((error: unknown) =>
+        log.warn({ err: error }, 'publishing events failed, they are kept'),
+      )
+    }
+  }
+
+  const timer = setInterval(wake, OUTBOX_POLL_MS)
+  timer.unref()
+  return {
+    wake,
+    drain,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Signs subscriptions and sign-ins of the realtime endpoint: a customer may listen to the own orders and to the own
+// channel, and to nothing else (AMB-034).
+import { authoriseChannel, authoriseUser } from '@pesan/contract/api'
+import { orderId } from '@pesan/contract/ids'
+import { customerChannel } from '@pesan/contract/realtime'
+import type { Db } from '../db/pool.ts'
+import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { isOrderOfCustomer } from '../features/order/order.service.ts'
+import type { Mount, SignedInCustomer } from '../http/mount.ts'
+import { Refused } from '../http/refusal.ts'
+import { type RealtimeApp, signChannel, signUser } from './signature.ts'
+
+const ORDER_CHANNEL = /^private-orders\.(.+)$/
+
+export function mountBroadcasting(mount: Mount, { db, app }: { db: Db; app: RealtimeApp }): void {
+  async function maySubscribe(
+    channel: string,
+    company: CompanyEntry,
+    { customerId }: SignedInCustomer,
+  ): Promise<boolean> {
+    if (channel === customerChannel(customerId)) return true
+    const id = orderId.safeParse(ORDER_CHANNEL.exec(channel)?.[1])
+    if (!id.success) return false
+    return isOrderOfCustomer({ db }, { companyId: company.company.id, customerId, orderId: id.data })
+  }
+
+  mount(authoriseChannel, async ({ body, caller }) => {
+    const { socket_id: socketId, channel_name: channel } = body
+    if (!(await maySubscribe(channel, caller.company, caller.customer)))
+      throw new Refused('channel_forbidden')
+    return { auth: signChannel(app, socketId, channel) }
+  })
+
+  mount(authoriseUser, async ({ body, caller }) => {
+    const userData = JSON.stringify({ id: caller.customer.customerId })
+    return { auth: signUser(app, body.socket_id, userData), user_data: userData }
+  })
+}

@@ -1,0 +1,91 @@
+// The built storefront: the module that renders pages, the files of the browser, and which of them a page names.
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { CompanyProps } from '@pesan/contract/company'
+import type { Menu } from '@pesan/contract/menu'
+import * as z from 'zod'
+import { createResource, IMMUTABLE, type Resource } from '../http/resource.ts'
+
+/** What the storefront's own schema of its page props describes. */
+export interface PageProps {
+  company: CompanyProps
+  menuVersion: number
+  locale: 'en' | 'id'
+  realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
+}
+
+interface Renderer {
+  render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
+  routePattern(path: string): string | null
+}
+
+export interface Storefront extends Renderer {
+  entryScript: string
+  stylesheets: string[]
+  font: string | null
+  /** By path; the same for every company. */
+  assets: ReadonlyMap<string, Resource>
+}
+
+const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+  }),
+)
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
+
+/** `dist` is the storefront's build folder; without a build there is nothing to serve. */
+export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
+  const parsed = manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')))
+  const entry = Object.values(parsed).find(chunk => chunk.isEntry)
+  if (!entry) throw new Error('the storefront build has no entry')
+  const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer
+  const font = entry.assets?.find(file => file.endsWith('.woff2'))
+  return {
+    render: renderer.render,
+    routePattern: renderer.routePattern,
+    entryScript: `/${entry.file}`,
+    stylesheets: (entry.css ?? []).map(file => `/${file}`),
+    font: font === undefined ? null : `/${font}`,
+    assets: await loadAssets(join(dist, 'client')),
+  }
+}
+
+async function loadAssets(folder: string): Promise<Map<string, Resource>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const served = files.filter(file => file.isFile() && CONTENT_TYPES[extname(file.name)] !== undefined)
+  return new Map(
+    await Promise.all(
+      served.map(async file => {
+        const path = join(file.parentPath, file.name)
+        return [`/${path.slice(folder.length + 1)}`, await createAsset(path)] as const
+      }),
+    ),
+  )
+}
+
+async function createAsset(path: string): Promise<Resource> {
+  const extension = extname(path)
+  return createResource({
+    body: await readFile(path),
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    cacheControl: IMMUTABLE,
+    isCompressed: COMPRESSED.has(extension),
+  })
+}

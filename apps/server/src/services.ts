@@ -1,0 +1,157 @@
+// Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
+import { type CompanyId, companyId } from '@pesan/contract/ids'
+import { listen, type Notification } from './db/listen.ts'
+import type { Log } from './db/log.ts'
+import { answers } from './db/ping.ts'
+import { type DbPool, openPool } from './db/pool.ts'
+import {
+  announceChange,
+  COMPANY_CHANGED,
+  findCompany,
+  listCompanies,
+} from './features/company/company.repository.ts'
+import {
+  type CompanyDirectory,
+  type CompanyEntry,
+  createCompanyDirectory,
+} from './features/company/company-directory.ts'
+import { readCatalogue } from './features/menu/menu.service.ts'
+import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
+import { type Clock, systemClock } from './providers/clock.ts'
+import { type Ids, randomIds } from './providers/ids.ts'
+import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
+import type { MenuSource } from './providers/menu-source/menu-source.ts'
+import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
+import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
+import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
+import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
+import {
+  createNotifyPublisher,
+  parseNotification,
+} from './providers/realtime-publisher/embedded/notify-publisher.ts'
+import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
+import { createPages, type Pages } from './render/pages.ts'
+import type { Storefront } from './render/storefront.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export interface Services {
+  db: DbPool
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+  codeKey: Buffer
+  codeTtlMs: number
+  otpSender: OtpSender
+  menuSource: MenuSource
+  directory: CompanyDirectory
+  storefront: Storefront
+  pages: Pages
+  hub: RealtimeHub
+  outbox: OutboxReader
+  outboxFilled(): void
+  /** This process sees the change when it resolves, the others within a moment. */
+  companyChanged(id: CompanyId): Promise<void>
+  freshCompany(id: CompanyId): Promise<CompanyEntry>
+  /** Why nothing can be served now, or null. */
+  findProblem(): Promise<string | null>
+  /** From now on there is a problem. */
+  startStopping(): void
+  /** Lets the work under way finish and gives everything back; call after the HTTP server has closed. */
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  settings: Settings
+  databaseUrl: string
+  secrets: Secrets
+  storefront: Storefront
+  log: Log
+  clock?: Clock
+  ids?: Ids
+  otpSender?: OtpSender
+}
+
+export async function createServices(options: ServiceOptions): Promise<Services> {
+  const { settings, databaseUrl, secrets, storefront, log, clock = systemClock, ids = randomIds } = options
+  const db = openPool(databaseUrl, { applicationName: 'pesan', log, max: settings.databasePoolSize })
+  const directory = createCompanyDirectory({
+    baseDomain: settings.baseDomain,
+    defaultCompany: settings.defaultCompany,
+    listCompanies: () => listCompanies(db),
+    findCompany: id => findCompany(db, { companyId: id }),
+    readCatalogue: company => readCatalogue(db, company),
+  })
+  const hub = createRealtimeHub({ app: secrets.realtime, clock })
+  const outbox = startOutboxReader({ db, clock, publisher: createNotifyPublisher(db), log })
+
+  function hear({ channel, payload }: Notification): void {
+    if (channel === REALTIME_CHANNEL) return hub.deliver(parseNotification(payload))
+    directory
+      .refresh(companyId.parse(payload))
+      .catch((error: unknown) => log.error({ err: error }, 'reading a changed company failed'))
+  }
+  const listener = await listen({
+    url: databaseUrl,
+    channels: [REALTIME_CHANNEL, COMPANY_CHANGED],
+    log,
+    onNotification: hear,
+    // What was notified meanwhile is lost: companies are read again, and the browsers come back and read their orders.
+    onReconnect: () => {
+      hub.dropConnections()
+      directory
+        .reload()
+        .catch((error: unknown) => log.error({ err: error }, 'reading the companies again failed'))
+    },
+  })
+  await directory.reload()
+
+  let isStopping = false
+  return {
+    db,
+    clock,
+    ids,
+    secrets,
+    codeKey: secrets.codeKey,
+    codeTtlMs: settings.codeTtlMs,
+    otpSender: options.otpSender ?? chooseOtpSender(settings, log),
+    menuSource: grabfoodMenuSource,
+    directory,
+    storefront,
+    pages: createPages(storefront, { key: secrets.realtime.key, ...settings.realtime }),
+    hub,
+    outbox,
+    outboxFilled: () => outbox.wake(),
+    async companyChanged(id) {
+      await directory.refresh(id)
+      await announceChange(db, { companyId: id })
+    },
+    async freshCompany(id) {
+      await directory.refresh(id)
+      const entry = directory.byId(id)
+      if (!entry) throw new Error(`company ${id} is gone`)
+      return entry
+    },
+    async findProblem() {
+      if (isStopping) return 'stopping'
+      return (await answers(db)) ? null : 'the database does not answer'
+    },
+    startStopping() {
+      isStopping = true
+    },
+    async close() {
+      await hub.close()
+      await outbox.stop()
+      await listener.close()
+      await db.close()
+    },
+  }
+}
+
+function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
+  if (whatsapp === null) {
+    log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
+    return createDisabledSender()
+  }
+  return createWhatsappCloudSender({ ...whatsapp, languages: { en: 'en_US', id: 'id' }, log })
+}

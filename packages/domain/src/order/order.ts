@@ -1,0 +1,31 @@
+// An order as the rules and the server speak of it: a snapshot of what was bought, for how much, and how far it is.
+import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { PaymentMethod } from '@pesan/contract/payment'
+import type { OrderLine } from './price-order.ts'
+import type { FulfilmentMode } from './transitions.ts'
+
+export interface Order {
+  id: OrderId
+  companyId: CompanyId
+  customerId: CustomerId
+  /** What people call it, `#10001`. */
+  number: number
+  status: OrderStatus
+  /** Grows by one with every change of status. */
+  version: number
+  fulfilment: FulfilmentMode
+  outletId: OutletId
+  outletName: string
+  outletAddress: string
+  paymentMethod: PaymentMethod
+  paid: boolean
+  lines: OrderLine[]
+  notes: string
+  subtotal: Rupiah
+  deliveryFee: Rupiah
+  voucherDiscount: Rupiah
+  total: Rupiah
+  placedAt: Date
+}
