@@ -7,16 +7,16 @@ import { sessionStore } from '../../lib/session.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { customerName, initialsOf } from './customer-name.ts'
+import type { CustomerWatch } from './customer-watch.ts'
 
-type CustomerQuery = typeof import('./customer-query.ts')
-let query: CustomerQuery | undefined
+let customer: CustomerWatch | undefined
 
 function followCustomer(onChange: () => void, onExpired: () => void): () => void {
   let stop = () => {}
   let isOver = false
   const start = async () => {
-    query ??= await import('./customer-query.ts')
-    if (!isOver) stop = query.watchCustomer(onChange, onExpired)
+    customer ??= (await import('./customer.ts')).customer
+    if (!isOver) stop = customer.watch(onChange, onExpired)
     onChange()
   }
   start().catch(() => {
@@ -44,7 +44,7 @@ export function useCustomer(): User | null {
   )
   return useSyncExternalStore(
     follow,
-    () => (isSignedIn ? (query?.knownCustomer() ?? null) : null),
+    () => (isSignedIn ? (customer?.known() ?? null) : null),
     () => null,
   )
 }
@@ -56,8 +56,8 @@ export interface Account {
 
 export function useAccount(): Account | null {
   const isSignedIn = useIsSignedIn()
-  const customer = useCustomer()
+  const user = useCustomer()
   if (!isSignedIn) return null
-  const name = customer && customerName(customer)
+  const name = user && customerName(user)
   return { name, initials: initialsOf(name) }
 }

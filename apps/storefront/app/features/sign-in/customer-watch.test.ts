@@ -1,0 +1,61 @@
+import type { CompanyId } from '@pesan/contract/ids'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createCall } from '../../lib/api/call.ts'
+import { createCustomerWatch } from './customer-watch.ts'
+
+const AYU = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  name: 'Ayu Lestari',
+  first_name: null,
+  last_name: null,
+  email: null,
+  phone_number: '+6281234567890',
+  phone: '+6281234567890',
+}
+
+function harness(status: number, answer: object) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  let stop = () => {}
+  const asked: string[] = []
+  const customer = createCustomerWatch({
+    queries,
+    call: createCall({
+      companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+      token: () => 'token',
+      // What the page does when its session ends: the cache is emptied and the watcher goes away.
+      onUnauthenticated() {
+        queries.clear()
+        stop()
+      },
+      fetch: async (_, init) => {
+        asked.push(new Headers(init?.headers).get('authorization') ?? '')
+        return Response.json(answer, { status })
+      },
+    }),
+  })
+  const told = () =>
+    new Promise<string>(resolve => {
+      stop = customer.watch(
+        () => {
+          if (customer.known()) resolve(`known as ${customer.known()?.name}`)
+        },
+        () => resolve('expired'),
+      )
+    })
+  return { customer, told, asked }
+}
+
+describe('the signed-in customer', () => {
+  it('AUTH-33 the profile is fetched with the token of the session', async () => {
+    const { told, asked } = harness(200, { status: true, message: 'OK', data: AYU })
+    expect(await told()).toBe('known as Ayu Lestari')
+    expect(asked).toEqual(['Bearer token'])
+  })
+
+  it('AUTH-36 a 401 on the profile is told, although the end of the session sent the watcher away', async () => {
+    const { customer, told } = harness(401, { status: false, code: 'unauthenticated', message: 'gone' })
+    expect(await told()).toBe('expired')
+    expect(customer.known()).toBeNull()
+  })
+})
