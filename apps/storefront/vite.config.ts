@@ -24,5 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // React chooses its build by this name; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // Every supported browser has React's own hook; the shim of older Reacts only weighs.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ssr: { noExternal: true },
 }))

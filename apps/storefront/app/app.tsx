@@ -2,6 +2,7 @@
 // browser.
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
+import type { Texts } from './lib/i18n/t.ts'
 import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
@@ -13,16 +14,17 @@ import { ToastHost } from './shell/toast-host.tsx'
 
 interface AppProps {
   page: PageProps
+  texts: Texts
   menu: MenuSource
   /** Only on the server, which has no location. */
   path?: string
   onReady?: () => void
 }
 
-export function App({ page, menu, path, onReady }: AppProps) {
+export function App({ page, texts, menu, path, onReady }: AppProps) {
   return (
     <Router {...(path === undefined ? {} : { ssrPath: path })}>
-      <PageProvider page={page}>
+      <PageProvider page={page} texts={texts}>
         <MenuProvider source={menu}>
           <DialogProvider>
             <Failure>

@@ -2,6 +2,8 @@
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
+import { en } from './lib/i18n/messages/en.ts'
+import { id } from './lib/i18n/messages/id.ts'
 import type { PageProps } from './lib/page-props.ts'
 import { findRoute, ROUTES } from './routes/routes.ts'
 
@@ -16,11 +18,16 @@ export interface RenderedPage {
   status: 200 | 404
 }
 
+/** The pattern of the page at this address, `/orders/{orderId}`, or null when there is none: pages are kept by it. */
+export const routePattern = (path: string): string | null => findRoute(path)?.route.path ?? null
+
+const TEXTS = { en, id }
+
 await Promise.all(ROUTES.map(route => route.View.preload()))
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
   return {
-    html: renderToString(<App page={page} menu={menu} path={path} />),
+    html: renderToString(<App page={page} texts={TEXTS[page.locale]} menu={menu} path={path} />),
     status: findRoute(path) ? 200 : 404,
   }
 }

@@ -4,6 +4,7 @@ import type { Menu } from '@pesan/contract/menu'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadTexts } from './lib/i18n/load-texts.ts'
 import { pageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
@@ -11,18 +12,18 @@ import type { MenuSource } from './shell/menu.tsx'
 
 export async function startPage(onReady: () => void): Promise<void> {
   const page = pageProps()
-  const menu = loadMenu(page.menuVersion)
+  const menu = loadMenu(page.company.id, page.menuVersion)
   // Whoever needs the menu meets its failure while rendering; nobody else does.
   menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route
   await pause()
-  await route?.View.preload()
+  const [texts] = await Promise.all([loadTexts(page.locale), route?.View.preload()])
   const { source } = route?.showsMenu ? await settled(menu) : { source: menu }
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no element #root')
   startTransition(() => {
-    hydrateRoot(root, <App page={page} menu={source} onReady={onReady} />)
+    hydrateRoot(root, <App page={page} texts={texts} menu={source} onReady={onReady} />)
   })
 }
 

@@ -1,9 +1,21 @@
-// Fetches the menu. With the version of the page in its address the answer never changes, so a returning visitor has
-// it from the browser's cache (MENU-08).
-import { readMenu } from '@pesan/contract/api'
-import type { Menu } from '@pesan/contract/menu'
-import { companyCall } from '../lib/api/company-call.ts'
+// Fetches the menu (MENU-08). With the version of the page in its address the answer never changes, so a returning
+// visitor has it from the browser's cache. It is all that the first view fetches, and the machinery of calls stays
+// out of it for that: no token, no refusals, one schema.
+import { BASE_PATH } from '@pesan/contract/endpoint'
+import type { CompanyId } from '@pesan/contract/ids'
+import { type Menu, menuAnswer } from '@pesan/contract/menu'
+import * as z from 'zod/mini'
+import { NetworkError } from '../lib/api/failures.ts'
 
-export function loadMenu(version: number | 'latest'): Promise<Menu> {
-  return companyCall(readMenu, { query: { v: String(version) } })
+export async function loadMenu(companyId: CompanyId, version: number | 'latest'): Promise<Menu> {
+  try {
+    const response = await fetch(menuAddress(companyId, version), { headers: { accept: 'application/json' } })
+    return z.parse(menuAnswer, await response.json())
+  } catch (cause) {
+    throw new NetworkError('the menu did not come', { cause })
+  }
 }
+
+/** The row `readMenu` of the API table. */
+const menuAddress = (companyId: CompanyId, version: number | 'latest'): string =>
+  `${BASE_PATH.company.replace('{companyId}', companyId)}/menus?v=${version}`

@@ -4,6 +4,7 @@ import type { Menu } from '@pesan/contract/menu'
 import { indexProducts, type ProductIndex } from '@pesan/domain/menu/find-product'
 import { createContext, type ReactNode, use, useCallback, useContext, useMemo, useState } from 'react'
 import { loadMenu } from './load-menu.ts'
+import { usePage } from './page.tsx'
 
 export type MenuSource = Menu | Promise<Menu>
 
@@ -20,12 +21,13 @@ interface MenuContextValue {
 const MenuContext = createContext<MenuContextValue | null>(null)
 
 export function MenuProvider({ source: first, children }: { source: MenuSource; children: ReactNode }) {
+  const { company } = usePage()
   const [source, setSource] = useState(first)
   const reload = useCallback(async () => {
-    const fresh = loadMenu('latest')
+    const fresh = loadMenu(company.id, 'latest')
     setSource(fresh)
     await fresh
-  }, [])
+  }, [company.id])
   const value = useMemo(() => ({ source, reload }), [source, reload])
   return <MenuContext value={value}>{children}</MenuContext>
 }

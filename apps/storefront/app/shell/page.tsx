@@ -1,15 +1,31 @@
-// What the server wrote into the page (company, menu version, language), for every component below.
-import { createContext, type ReactNode, useContext } from 'react'
+// What the server wrote into the page (company, menu version, language) and the texts of that language, for every
+// component below.
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createT, type T, type Texts } from '../lib/i18n/t.ts'
 import type { PageProps } from '../lib/page-props.ts'
 
-const PageContext = createContext<PageProps | null>(null)
-
-export function PageProvider({ page, children }: { page: PageProps; children: ReactNode }) {
-  return <PageContext value={page}>{children}</PageContext>
+interface PageContextValue {
+  page: PageProps
+  t: T
 }
 
-export function usePage(): PageProps {
-  const page = useContext(PageContext)
-  if (!page) throw new Error('usePage is for components inside a PageProvider')
-  return page
+const PageContext = createContext<PageContextValue | null>(null)
+
+interface PageProviderProps {
+  page: PageProps
+  texts: Texts
+  children: ReactNode
+}
+
+export function PageProvider({ page, texts, children }: PageProviderProps) {
+  const value = useMemo(() => ({ page, t: createT(page.locale, texts) }), [page, texts])
+  return <PageContext value={value}>{children}</PageContext>
+}
+
+export const usePage = (): PageProps => usePageContext().page
+
+export function usePageContext(): PageContextValue {
+  const value = useContext(PageContext)
+  if (!value) throw new Error('usePage and useT are for components inside a PageProvider')
+  return value
 }

@@ -2,12 +2,13 @@ import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { describe, expect, it } from 'vitest'
+import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
 import { helpLink } from './help-link.ts'
 import { itemPrice, orderedAt } from './order-facts.ts'
 import { STEP_KEYS, stepState } from './order-texts.ts'
 
-const t = createT('en')
+const t = createT('en', en)
 
 describe('order page', () => {
   it('I2 a line costs (item + its options) × quantity', () => {

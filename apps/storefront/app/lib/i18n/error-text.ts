@@ -2,7 +2,6 @@
 // theirs the key of the refusal is translated, and a key we do not know falls back to the server's words.
 import { ApiRefusal, NetworkError } from '../api/failures.ts'
 import type { PlainKey, T } from './t.ts'
-import { isMessageKey } from './t.ts'
 
 /** `fallback` is said for what is not a refusal and not a lost connection. */
 export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unknown_error'): string {
@@ -15,5 +14,5 @@ export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unkno
 
 /** Refusals of the catalogue take no parameters, so any known key may be said as it is. */
 function translated(t: T, key: string | null): string | null {
-  return key !== null && isMessageKey(key) ? t(key as PlainKey) : null
+  return key !== null && t.knows(key) ? t(key as PlainKey) : null
 }

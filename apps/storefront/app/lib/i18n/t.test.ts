@@ -7,8 +7,8 @@ import { id } from './messages/id.ts'
 import type { Message } from './messages/message.ts'
 import { createT } from './t.ts'
 
-const t = createT('en')
-const tId = createT('id')
+const t = createT('en', en)
+const tId = createT('id', id)
 
 const textsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message).filter(text => text !== undefined)

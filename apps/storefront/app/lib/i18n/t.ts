@@ -1,8 +1,6 @@
 // Turns a key of the catalogue into a text of one language. A wrong key, a wrong or missing parameter and a key
-// absent in one language are compile errors.
-import { assertNever } from '@pesan/domain/assert-never'
-import { type Catalogue, en, type MessageKey } from './messages/en.ts'
-import { id } from './messages/id.ts'
+// absent in one language are compile errors. The texts themselves are loaded by load-texts.ts.
+import type { Catalogue, MessageKey } from './messages/en.ts'
 import type { Message, ParamNames } from './messages/message.ts'
 
 export type Locale = 'en' | 'id'
@@ -21,35 +19,26 @@ export type PlainKey = {
   [Key in MessageKey]: [ParamNames<Catalogue[Key]>] extends [never] ? Key : never
 }[MessageKey]
 
+/** Every text of one language. */
+export type Texts = Readonly<Record<MessageKey, Message>>
+
 export interface T {
   <Key extends MessageKey>(key: Key, ...params: Arguments<Key>): string
   readonly locale: Locale
+  readonly knows: (key: string) => key is MessageKey
 }
 
-export function createT(locale: Locale): T {
-  const catalogue: Record<MessageKey, Message> = catalogueOf(locale)
+export function createT(locale: Locale, texts: Texts): T {
   const plurals = new Intl.PluralRules(locale)
   const translate = (key: MessageKey, params: Readonly<Record<string, string | number>> = {}) => {
-    const message = catalogue[key]
+    const message = texts[key]
     const text = typeof message === 'string' ? message : pluralForm(message, plurals, Number(params.count))
     return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
   }
-  return Object.assign(translate, { locale }) as T
-}
-
-function catalogueOf(locale: Locale): Record<MessageKey, Message> {
-  switch (locale) {
-    case 'en':
-      return en
-    case 'id':
-      return id
-    default:
-      return assertNever(locale)
-  }
+  const knows = (key: string): key is MessageKey => Object.hasOwn(texts, key)
+  return Object.assign(translate, { locale, knows }) as T
 }
 
 function pluralForm(message: Exclude<Message, string>, plurals: Intl.PluralRules, count: number): string {
   return plurals.select(count) === 'one' ? (message.one ?? message.other) : message.other
 }
-
-export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
