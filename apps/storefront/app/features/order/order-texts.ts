@@ -22,7 +22,6 @@ export const STEP_KEYS = {
 
 export type StepState = 'done' | 'now' | 'next'
 
-/** The last step is done as soon as it is reached: nothing comes after it. */
 export function stepState(step: TrackerStep, reached: TrackerStep): StepState {
   const distance = TRACKER_STEPS.indexOf(step) - TRACKER_STEPS.indexOf(reached)
   if (distance === 0) return 'now'
