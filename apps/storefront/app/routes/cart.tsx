@@ -66,6 +66,7 @@ function CartBody() {
   return (
     <>
       {cart.items.length === 0 ? <EmptyCart /> : <FilledCart />}
+      <CheckoutBar />
       <AccountDialogs onSignedIn={askForPayment} />
     </>
   )
@@ -84,7 +85,6 @@ function FilledCart() {
         />
         <CartSummary products={products} />
       </BlockStack>
-      <CheckoutBar />
       <CartDialogs />
     </>
   )
@@ -93,21 +93,29 @@ function FilledCart() {
 function CheckoutBar() {
   const dialogs = useDialogs()
   const { products } = useMenu()
+  const cart = useCart()
   const { isPlacing, submit } = useSubmitOrder(products)
   const isSignedIn = useIsSignedIn()
   const method = usePaymentMethod(usePage().company.payment_methods)
+  const isEmpty = cart.items.length === 0
   return (
     <BottomBar width="order">
-      <div className="pt-2">
-        <PaymentRow
-          method={method}
-          isLocked={isPlacing}
-          // AMB-076
-          onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
-        />
-      </div>
-      <div className="pt-1.5">
-        <SubmitButton total={cartTotal(products, useCart())} isPlacing={isPlacing} onPress={submit} />
+      <div className="flex flex-col pt-2">
+        {!isEmpty && (
+          <PaymentRow
+            method={method}
+            isLocked={isPlacing}
+            // AMB-076
+            onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
+          />
+        )}
+        <div className="pt-1.5">
+          <SubmitButton
+            total={isEmpty ? null : cartTotal(products, cart)}
+            isPlacing={isPlacing}
+            onPress={submit}
+          />
+        </div>
       </div>
     </BottomBar>
   )

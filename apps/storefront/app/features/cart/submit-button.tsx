@@ -1,5 +1,5 @@
-// The one filled button of the cart page: what it does and what it costs. Never greyed out because something is
-// missing; pressing it leads to what is missing (ORDER-02, ORDER-03).
+// The button at the bottom of the cart page: what it does and what it costs. Never greyed out because something is
+// missing; pressing it leads to what is missing. With an empty cart that is the menu (ORDER-02, ORDER-03).
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
@@ -7,13 +7,21 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SubmitButtonProps {
-  total: Rupiah
+  /** Null: nothing is in the cart. */
+  total: Rupiah | null
   isPlacing: boolean
   onPress: () => void
 }
 
 export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
   const t = useT()
+  if (total === null) {
+    return (
+      <Button kind="secondary" size="large" isWide onPress={onPress}>
+        <span className="capitalise">{t('cart.addItems')}</span>
+      </Button>
+    )
+  }
   return (
     <>
       <Button size="large" isWide isLoading={isPlacing} onPress={onPress}>

@@ -17,7 +17,6 @@ export const order = {
   'order.delivered': 'Food delivered',
   'order.complete': 'Order complete',
   'order.stepDone': 'done',
-  'order.stepNow': 'now',
   'order.cancelled': 'Cancelled',
   'order.refunded': 'Refunded',
   'order.expectedArrival': 'Expected arrival',

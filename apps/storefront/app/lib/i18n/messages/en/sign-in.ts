@@ -26,8 +26,6 @@ export const signIn = {
   'account.genericName': 'Customer',
   'account.noPhone': 'No phone number',
   'account.title': 'Your account',
-  'account.purchaseHistory': 'Purchase history',
-  'account.savedAddresses': 'Saved addresses',
   'account.logOut': 'Log out',
   phone_error: 'Please enter a valid WhatsApp number',
   'phoneInput.invalidMsg': 'Please enter a valid phone number',

@@ -17,7 +17,6 @@ export const order = {
   'order.delivered': 'Makanan sudah diantar',
   'order.complete': 'Pesanan selesai',
   'order.stepDone': 'selesai',
-  'order.stepNow': 'sekarang',
   'order.cancelled': 'Dibatalkan',
   'order.refunded': 'Dana dikembalikan',
   'order.expectedArrival': 'Perkiraan tiba',

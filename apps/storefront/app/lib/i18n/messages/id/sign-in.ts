@@ -23,8 +23,6 @@ export const signIn = {
   'account.genericName': 'Pelanggan',
   'account.noPhone': 'Tidak ada nomor telepon',
   'account.title': 'Akun Anda',
-  'account.purchaseHistory': 'Riwayat pembelian',
-  'account.savedAddresses': 'Alamat tersimpan',
   'account.logOut': 'Keluar',
   phone_error: 'Masukkan nomor WhatsApp yang benar',
   'phoneInput.invalidMsg': 'Masukkan nomor telepon yang benar',
