@@ -11,7 +11,7 @@ import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
 
 const availableStatus = z.enum(['AVAILABLE', 'UNAVAILABLE'])
 
-/** `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
+/** Addresses of foreign hosts are never answered: the page's policy would block them. `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
 const menuRow = z.object({
   menu_version: z.number(),
   categories: z.array(
@@ -66,7 +66,7 @@ const readMenuStatement = statement(
      where company_id = $1 group by modifier_group.product_id
    ), products as (
      select category_id, json_agg(json_strip_nulls(json_build_object(
-       'id', id, 'name', name, 'description', description, 'price', price_rupiah, 'photos', photos,
+       'id', id, 'name', name, 'description', description, 'price', price_rupiah, 'photos', json_build_array(),
        'availableStatus', case when not available then 'UNAVAILABLE' end,
        'modifierGroups', coalesce(groups.list, '[]'))) order by position) as list
      from product left join groups on groups.product_id = product.id
