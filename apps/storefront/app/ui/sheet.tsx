@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
           <Drawer.Popup
             className={`sheet ${props.shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
             initialFocus={props.initialFocus ?? titleRef}
-            finalFocus={() => props.finalFocus?.() ?? true}
+            finalFocus={() => !isFocusInOpenSheet() && (props.finalFocus?.() ?? true)}
           >
             <SheetFrame {...props} titleRef={titleRef} />
           </Drawer.Popup>
@@ -109,3 +109,6 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
     </>
   )
 }
+
+/** One step of a flow has opened the next: the one that leaves must not pull the focus back to where it came from. */
+const isFocusInOpenSheet = (): boolean => Boolean(document.activeElement?.closest('.sheet[data-open]'))
