@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentToken, endSession, onSessionEnd, onSessionStart, startSession } from './session.ts'
+import { currentToken, endSession, onSessionEnd, startSession } from './session.ts'
 
 beforeEach(() => endSession())
 
@@ -25,14 +25,5 @@ describe('session', () => {
     startSession('two')
     endSession(null)
     expect(currentToken()).toBe('two')
-  })
-
-  it('the start of a session is told once, a new token of a running session is none', () => {
-    const started: number[] = []
-    const stop = onSessionStart(() => started.push(1))
-    startSession('one')
-    startSession('two')
-    expect(started).toEqual([1])
-    stop()
   })
 })

@@ -26,10 +26,3 @@ export function onSessionEnd(forget: () => void): () => void {
     if (before.token !== null && now.token === null) forget()
   })
 }
-
-/** AMB-005: the sign-in transition, never the plain reload of a signed-in page. */
-export function onSessionStart(begin: () => void): () => void {
-  return sessionStore.subscribe((now, before) => {
-    if (before.token === null && now.token !== null) begin()
-  })
-}

@@ -61,8 +61,3 @@ onSessionEnd(clearCart)
 
 export const useCart = (): Cart => useStore(cartStore)
 export const useCartCount = (): number => useStore(cartStore, countItems)
-/** How many of a product are in the cart, over all its lines. */
-export const useCountInCart = (id: NewCartLine['productId']): number =>
-  useStore(cartStore, cart =>
-    countItems({ ...cart, items: cart.items.filter(line => line.productId === id) }),
-  )
