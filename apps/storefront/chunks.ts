@@ -12,12 +12,17 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
 
+/** What home draws but nobody presses at once, and its search: one chunk that comes when the browser is idle. */
+const LATER =
+  /\/app\/(shell\/(promo-|footer|current-year)|features\/company\/|features\/menu\/(search-field|no-results))/
+
 /** For one build: membership follows the imports, so that nothing gets into the first view by its folder. */
 export function chunkGroups() {
   let firstView: ReadonlySet<string> | undefined
   return [
     { name: 'react', test: REACT, priority: 3 },
-    { name: 'dialog', test: DIALOG_BASE, priority: 1 },
+    { name: 'dialog', test: DIALOG_BASE, includeDependenciesRecursively: false },
+    { name: 'later', test: LATER, includeDependenciesRecursively: false },
     {
       name: (id: string, graph: ModuleGraph) => {
         firstView ??= staticImportsOf(FIRST_VIEW, graph)

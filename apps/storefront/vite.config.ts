@@ -4,12 +4,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
+import { thinIcons } from './icons.ts'
+import { stylesAsFiles } from './styles-as-files.ts'
 
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [thinIcons(), stylesAsFiles(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: BROWSERS,

@@ -10,6 +10,7 @@ import { Failure } from './shell/failure.tsx'
 import { MenuProvider, type MenuSource } from './shell/menu.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { PageProvider } from './shell/page.tsx'
+import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
 
 interface AppProps {
@@ -26,6 +27,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
     <Router {...(path === undefined ? {} : { ssrPath: path })}>
       <PageProvider page={page} texts={texts}>
         <MenuProvider source={menu}>
+          <ScrollOnNavigation />
           <DialogProvider>
             <Failure>
               <Suspense fallback={null}>

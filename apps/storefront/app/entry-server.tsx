@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
 import type { PageProps } from './lib/page-props.ts'
+import { HOME_LATER } from './routes/home.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 
 export interface RenderInput {
@@ -23,7 +24,8 @@ export const routePattern = (path: string): string | null => findRoute(path)?.ro
 
 const TEXTS = { en, id }
 
-await Promise.all(ROUTES.map(route => route.View.preload()))
+// Everything that a page shows at once; dialogs never are.
+await Promise.all([...ROUTES.map(route => route.View), ...HOME_LATER].map(part => part.preload()))
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
   return {

@@ -2,9 +2,7 @@
 import type { ProductId } from '@pesan/contract/ids'
 import { Suspense, useCallback, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
-import { CartBar } from '../features/cart/cart-bar.tsx'
 import { addToCart, useCart, useCartCount } from '../features/cart/cart-store.ts'
-import { Reviews } from '../features/company/reviews.tsx'
 import { MenuSkeleton } from '../features/menu/menu-skeleton.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
 import { useAccount } from '../features/sign-in/account.ts'
@@ -13,19 +11,24 @@ import { errorText } from '../lib/i18n/error-text.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
-import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { loadable } from '../shell/loadable.tsx'
+import { loadable, loadableAtIdle } from '../shell/loadable.tsx'
 import { useMenu, useReloadMenu } from '../shell/menu.tsx'
 import { PageFailure } from '../shell/page-failure.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
-import { PromoBar } from '../shell/promo-bar.tsx'
 import { useT } from '../shell/use-t.ts'
 
 const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
 )
-const SOON = [ProductSheet]
+const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(module => module.CartBar))
+const SOON = [ProductSheet, CartBar]
+
+// Drawn by the server; they come to life after everything that can be pressed.
+const PromoBar = loadableAtIdle(() => import('../shell/promo-bar.tsx').then(module => module.PromoBar))
+const Reviews = loadableAtIdle(() => import('../features/company/reviews.tsx').then(module => module.Reviews))
+const Footer = loadableAtIdle(() => import('../shell/footer.tsx').then(module => module.Footer))
+export const HOME_LATER = [PromoBar, Reviews, Footer]
 
 export function Home() {
   const t = useT()
@@ -41,7 +44,9 @@ export function Home() {
       >
         {t('layout.skipToMenu')}
       </a>
-      <PromoBar />
+      <Suspense fallback={null}>
+        <PromoBar />
+      </Suspense>
       <Header
         itemCount={itemCount}
         account={account}
@@ -54,7 +59,9 @@ export function Home() {
           </Suspense>
         </Failure>
       </main>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <AccountDialogs />
     </div>
   )
@@ -73,8 +80,15 @@ function HomeMenu() {
   const onProduct = useCallback((productId: ProductId) => open({ type: 'product', productId }), [open])
   return (
     <>
-      <MenuView offers={{ quantityInCart: id => quantities.get(id) ?? 0, onProduct }} below={<Reviews />} />
-      <CartBar products={products} />
+      <MenuView
+        offers={{ quantityInCart: id => quantities.get(id) ?? 0, onProduct }}
+        below={
+          <Suspense fallback={null}>
+            <Reviews />
+          </Suspense>
+        }
+      />
+      <Suspense fallback={null}>{items.length > 0 && <CartBar products={products} />}</Suspense>
       <AddedNotice products={products} />
       <DialogSlot type="product">
         {(dialog, sheet) => {

@@ -1,6 +1,7 @@
 // A component that lives in a chunk of its own. Once preloaded it renders at once, without React.lazy's detour
 // through the fallback, which would hold the page back for a moment.
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { atIdle } from './at-idle.ts'
 
 export interface Loadable<Props> {
   (props: Props): ReactNode
@@ -8,29 +9,63 @@ export interface Loadable<Props> {
 }
 
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  const chunk = createChunk(load)
+  return createLoadable(chunk, chunk.start)
+}
+
+/**
+ * For parts of a page that the server has drawn and nobody presses at once: inside a Suspense boundary the server's
+ * HTML stays as it is until the browser is idle, and comes to life then.
+ */
+export function loadableAtIdle<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Loadable<Props> {
+  const chunk = createChunk(load)
+  let waiting: Promise<ComponentType<Props>> | undefined
+  const whenIdle = () => {
+    waiting ??= new Promise<void>(resolve => atIdle(resolve)).then(chunk.start)
+    return waiting
+  }
+  return createLoadable(chunk, whenIdle)
+}
+
+interface Chunk<Props> {
+  loaded: () => ComponentType<Props> | undefined
+  start: () => Promise<ComponentType<Props>>
+}
+
+function createChunk<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-
-  const start = () => {
-    loading ??= load().then(
-      component => {
-        loaded = component
-        return component
-      },
-      error => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
+  return {
+    loaded: () => loaded,
+    start: () => {
+      loading ??= load().then(
+        component => {
+          loaded = component
+          return component
+        },
+        error => {
+          // The next attempt asks again.
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
   }
+}
 
+function createLoadable<Props extends object>(
+  chunk: Chunk<Props>,
+  wanted: () => Promise<ComponentType<Props>>,
+): Loadable<Props> {
   function LoadableComponent(props: Props): ReactNode {
-    return createElement(loaded ?? use(start()), props)
+    return createElement(chunk.loaded() ?? use(wanted()), props)
   }
   return Object.assign(LoadableComponent, {
     preload: async () => {
-      await start()
+      await chunk.start()
     },
   })
 }

@@ -1,8 +1,7 @@
 // Loads chunks that will be wanted soon, once the page has nothing else to do.
 import { useEffect } from 'react'
+import { atIdle } from './at-idle.ts'
 import type { Loadable } from './loadable.tsx'
-
-const LATEST_MS = 4000
 
 export function usePreloadAtIdle(wanted: readonly Pick<Loadable<never>, 'preload'>[]): void {
   useEffect(
@@ -13,14 +12,4 @@ export function usePreloadAtIdle(wanted: readonly Pick<Loadable<never>, 'preload
       }),
     [wanted],
   )
-}
-
-/** Safari has no idle callback; a moment after the first frames does as well. */
-function atIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(work, LATEST_MS / 4)
-  return () => clearTimeout(id)
 }

@@ -3,9 +3,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type Ref, useCallback, useEffect, useRef } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from './search-chunks.ts'
 
 interface CategoryBarProps {
   ref: Ref<HTMLDivElement>
@@ -65,7 +65,9 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
             </button>
           </>
         ) : (
-          <SearchField query={query} onQuery={props.onQuery} />
+          <Suspense fallback={null}>
+            <SearchField query={query} onQuery={props.onQuery} />
+          </Suspense>
         )}
       </div>
       <span

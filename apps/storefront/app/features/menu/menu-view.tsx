@@ -1,7 +1,7 @@
 // The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart are
 // other features; the route connects them through `offers`.
 import type { Category } from '@pesan/contract/menu'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { loadable } from '../../shell/loadable.tsx'
@@ -11,14 +11,14 @@ import { useT } from '../../shell/use-t.ts'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
-import { NoResults } from './no-results.tsx'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
+import { NoResults, SearchField } from './search-chunks.ts'
 import { sectionId, useReadingPosition } from './use-reading-position.ts'
 import { useSearch } from './use-search.ts'
 
 const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))
-const SOON = [CategorySheet]
+const SOON = [CategorySheet, SearchField, NoResults]
 
 export const MENU_ID = 'menu'
 
@@ -75,7 +75,11 @@ export function MenuView({ offers, below }: MenuViewProps) {
             <CategorySection key={category.id} category={category} offers={offers} />
           ),
         )}
-        {search.isFiltering && search.found.length === 0 && <NoResults onClear={() => search.setQuery('')} />}
+        <Suspense fallback={null}>
+          {search.isFiltering && search.found.length === 0 && (
+            <NoResults onClear={() => search.setQuery('')} />
+          )}
+        </Suspense>
       </div>
       {!search.isFiltering && below}
       <DialogSlot type="menu">

@@ -1,0 +1,40 @@
+import type { ProductId } from '@pesan/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { type Dialog, dialogReducer, NO_DIALOGS } from './dialog-stack.ts'
+
+const DIAVOLA: Dialog = { type: 'product', productId: 'diavola' as ProductId }
+const CODE: Dialog = { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z' }
+
+const opened = (...dialogs: Dialog[]) =>
+  dialogs.reduce((stack, dialog) => dialogReducer(stack, { type: 'open', dialog }), NO_DIALOGS)
+const typesOf = (stack: typeof NO_DIALOGS) => stack.layers.map(layer => layer.type)
+
+describe('the open dialogs', () => {
+  it('UIST-04 the code dialog takes the place of the phone dialog', () => {
+    expect(typesOf(opened({ type: 'sign_in' }, CODE))).toEqual(['enter_code'])
+  })
+
+  it('UIST-05 the phone dialog takes the place of the code dialog', () => {
+    expect(typesOf(opened(CODE, { type: 'sign_in' }))).toEqual(['sign_in'])
+  })
+
+  it('others open above what is open', () => {
+    expect(typesOf(opened({ type: 'payment_methods' }, { type: 'sign_in' }))).toEqual([
+      'payment_methods',
+      'sign_in',
+    ])
+  })
+
+  it('the same dialog opened again is a fresh one', () => {
+    const [first] = opened(DIAVOLA).layers
+    const [second] = opened(DIAVOLA, DIAVOLA).layers
+    expect(second).toMatchObject(DIAVOLA)
+    expect(second?.serial).not.toBe(first?.serial)
+  })
+
+  it('closing takes the topmost layers', () => {
+    const stack = opened({ type: 'payment_methods' }, { type: 'sign_in' })
+    expect(typesOf(dialogReducer(stack, { type: 'trim', depth: 1 }))).toEqual(['payment_methods'])
+    expect(dialogReducer(stack, { type: 'trim', depth: 2 })).toBe(stack)
+  })
+})

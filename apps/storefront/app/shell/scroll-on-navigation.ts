@@ -1,0 +1,31 @@
+// A new page begins at its top; going back leaves the place to the browser, which remembers it.
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+
+/** The router announces its own steps under the names of the history's functions. */
+const NEW_PLACE = ['pushState', 'replaceState']
+
+export function ScrollOnNavigation(): null {
+  const [path] = useLocation()
+  const shownPath = useRef(path)
+  const isNewPlace = useRef(false)
+
+  useEffect(() => {
+    const note = (event: Event) => {
+      isNewPlace.current = NEW_PLACE.includes(event.type)
+    }
+    const types = [...NEW_PLACE, 'popstate']
+    for (const type of types) window.addEventListener(type, note, { capture: true })
+    return () => {
+      for (const type of types) window.removeEventListener(type, note, { capture: true })
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    if (isNewPlace.current) window.scrollTo(0, 0)
+  }, [path])
+
+  return null
+}
