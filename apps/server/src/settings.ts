@@ -19,7 +19,11 @@ const environment = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3001),
   DATA_DIR: z.string().default(`${REPOSITORY}.data`),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // No plain URL: the address of a unix socket has no host.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   BASE_DOMAIN: z
     .string()

@@ -21,8 +21,9 @@ export function createResources({ pages }: { pages: Pages }): Resources {
 
   function nameOf(entry: CompanyEntry, path: string, query: string): string | null {
     if (isMenu(entry, path)) return menuResourceName(entry, query)
-    if (isReserved(path)) return null
-    return brandFileAt(entry, path) ?? pages.nameOf(path)
+    const brandFile = brandFileAt(entry, path)
+    if (brandFile !== null || isReserved(path)) return brandFile
+    return pages.nameOf(path)
   }
 
   async function make(entry: CompanyEntry, path: string, query: string): Promise<Resource> {

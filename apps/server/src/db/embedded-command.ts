@@ -1,0 +1,17 @@
+// Starts the built-in PostgreSQL alone, prints its address, and keeps it until the input ends or a signal comes:
+// `node apps/server/src/db/embedded-command.ts FOLDER`. For looking at data, and for tests that need a DATABASE_URL.
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+
+const [dataDir] = process.argv.slice(2)
+if (dataDir === undefined) {
+  process.stderr.write('usage: node apps/server/src/db/embedded-command.ts FOLDER\n')
+  process.exit(2)
+}
+const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'warn', base: null }) })
+process.stdout.write(`${postgres.url}\n`)
+process.stdin.resume()
+await Promise.race([once(process.stdin, 'end'), once(process, 'SIGINT'), once(process, 'SIGTERM')])
+await postgres.stop()
+process.exit(0)

@@ -1,0 +1,40 @@
+// What customers do in many tests, by the names and words they see.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { readCode } from './inbox.ts'
+import type { Site } from './site.ts'
+
+/** Opens a product from the menu, takes the first choice of every required group, and adds it to the cart. */
+export async function addFirstChoice(page: Page, product: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${product}`) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  await expect(sheet).toBeVisible()
+  for (const group of await sheet.getByRole('group', { name: /required/i }).all()) {
+    await group.locator('input:enabled').first().check()
+  }
+  await sheet.getByRole('button', { name: /^add item/i }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** From the open sign-in dialog to a signed-in customer. `phone` without country code, as typed in Indonesia. */
+export async function signIn({
+  browser,
+  page,
+  site,
+  phone,
+}: {
+  browser: Browser
+  page: Page
+  site: Site
+  phone: string
+}): Promise<void> {
+  await page.getByRole('textbox', { name: /whatsapp number/i }).fill(phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const codeField = page.getByRole('textbox', { name: /code/i })
+  await expect(codeField).toBeVisible()
+  await codeField.fill(await readCode(browser, site, `62${phone}`))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('dialog', { name: /enter your code/i })).toBeHidden()
+}

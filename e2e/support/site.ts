@@ -1,0 +1,64 @@
+// A whole installation for tests: an empty data folder, the server and the sandbox on ports of their own.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firstLine, freePort, type Program, runProgram, startProgram, untilReady } from './programs.ts'
+
+export interface Site {
+  /** The address of a company's storefront. */
+  origin(slug: string): string
+  /** The address of the WhatsApp inbox page for one phone, digits only. */
+  inbox(phone: string): string
+  /** Runs the command line against this installation. */
+  pesan(...words: string[]): Promise<{ code: number | null; output: string }>
+  stop(): Promise<void>
+}
+
+export interface SiteOptions {
+  /** `embedded`: the server starts its own PostgreSQL. `url`: it is given a DATABASE_URL. */
+  database: 'embedded' | 'url'
+}
+
+export async function startSite({ database }: SiteOptions): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-e2e-'))
+  // Started by root, PostgreSQL runs as somebody else, who must be able to pass through.
+  await chmod(dataDir, 0o711)
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const programs: Program[] = []
+  const start = (script: string, args: string[], env: Record<string, string>) => {
+    const program = startProgram(script, args, env)
+    programs.unshift(program)
+    return program
+  }
+  const stop = async () => {
+    for (const program of programs) await program.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const env: Record<string, string> = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      LOG_LEVEL: 'warn',
+    }
+    if (database === 'url') {
+      const postgres = start('apps/server/src/db/embedded-command.ts', [join(dataDir, 'given')], {})
+      env.DATABASE_URL = await firstLine(postgres)
+      env.SETUP = 'development'
+    }
+    const sandbox = start('apps/sandbox/src/main.ts', [], env)
+    const server = start('apps/server/src/main.ts', [], env)
+    await untilReady(sandbox, `http://127.0.0.1:${sandboxPort}/healthz`)
+    await untilReady(server, `http://127.0.0.1:${port}/readyz`)
+    return {
+      origin: slug => `http://${slug}.localhost:${port}`,
+      inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
+      pesan: (...words) =>
+        runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

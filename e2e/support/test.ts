@@ -1,0 +1,37 @@
+// The test function of all browser tests: an installation per worker, and a page that fails the test when the browser
+// complains about anything.
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+interface WorkerFixtures {
+  site: Site
+}
+
+export const test = base.extend<{ page: Page }, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
+    async ({}, use) => {
+      const site = await startSite({ database: 'embedded' })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ page }, use) => {
+    const complaints = watchComplaints(page)
+    await use(page)
+    expect(complaints, 'the browser has nothing to complain about').toEqual([])
+  },
+})
+
+export { expect }
+
+/** Console errors and warnings, uncaught errors and refused content, as they come. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  return complaints
+}
