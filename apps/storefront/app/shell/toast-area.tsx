@@ -27,6 +27,7 @@ export function ToastArea() {
       offset={{ bottom: `calc(${OFFSET_PX}px + var(--cart-bar-height))`, right: OFFSET_PX }}
       mobileOffset={{ bottom: 'calc(16px + var(--cart-bar-height))', left: 16, right: 16 }}
       hotkey={['altKey', 'KeyT']}
+      expand
       closeButton
       pauseWhenPageIsHidden
       containerAriaLabel={t('layout.notifications')}
