@@ -1,15 +1,11 @@
 // Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
-import { type CompanyId, companyId } from '@pesan/contract/ids'
+import type { CompanyId } from '@pesan/contract/ids'
 import { listen, type Notification } from './db/listen.ts'
 import type { Log } from './db/log.ts'
 import { answers } from './db/ping.ts'
 import { type DbPool, openPool } from './db/pool.ts'
-import {
-  announceChange,
-  COMPANY_CHANGED,
-  findCompany,
-  listCompanies,
-} from './features/company/company.repository.ts'
+import { findCompany, listCompanies } from './features/company/company.repository.ts'
+import { COMPANY_CHANNELS, createCompanyChanges } from './features/company/company-changes.ts'
 import {
   type CompanyDirectory,
   type CompanyEntry,
@@ -50,7 +46,7 @@ export interface Services {
   hub: RealtimeHub
   outbox: OutboxReader
   outboxFilled(): void
-  /** This process sees the change when it resolves, the others within a moment. */
+  /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>
   /** Why nothing can be served now, or null. */
@@ -81,27 +77,29 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     listCompanies: () => listCompanies(db),
     findCompany: id => findCompany(db, { companyId: id }),
     readCatalogue: company => readCatalogue(db, company),
+    log,
   })
   const hub = createRealtimeHub({ app: secrets.realtime, clock })
   const outbox = startOutboxReader({ db, clock, publisher: createNotifyPublisher(db), log })
 
-  function hear({ channel, payload }: Notification): void {
-    if (channel === REALTIME_CHANNEL) return hub.deliver(parseNotification(payload))
-    directory
-      .refresh(companyId.parse(payload))
-      .catch((error: unknown) => log.error({ err: error }, 'reading a changed company failed'))
+  const changes = createCompanyChanges({ db, directory, log })
+  const hear = (notification: Notification): void => {
+    if (notification.channel !== REALTIME_CHANNEL) changes.hear(notification)
+    else hub.deliver(parseNotification(notification.payload))
   }
   const listener = await listen({
     url: databaseUrl,
-    channels: [REALTIME_CHANNEL, COMPANY_CHANGED],
+    channels: [REALTIME_CHANNEL, ...COMPANY_CHANNELS],
     log,
     onNotification: hear,
     // What was notified meanwhile is lost: companies are read again, and the browsers come back and read their orders.
+    onLost: () => directory.setCurrent(false),
     onReconnect: () => {
       hub.dropConnections()
-      directory
-        .reload()
-        .catch((error: unknown) => log.error({ err: error }, 'reading the companies again failed'))
+      directory.reload().then(
+        () => directory.setCurrent(true),
+        (error: unknown) => log.error({ err: error }, 'reading the companies again failed'),
+      )
     },
   })
   await directory.reload()
@@ -122,10 +120,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     hub,
     outbox,
     outboxFilled: () => outbox.wake(),
-    async companyChanged(id) {
-      await directory.refresh(id)
-      await announceChange(db, { companyId: id })
-    },
+    companyChanged: id => changes.announce(id),
     async freshCompany(id) {
       await directory.refresh(id)
       const entry = directory.byId(id)

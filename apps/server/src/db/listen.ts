@@ -11,11 +11,16 @@ export type ListenOptions = {
   channels: readonly string[]
   log: Log
   onNotification: (notification: Notification) => void
+  /** Called when the connection is lost: from now on nothing is heard. */
+  onLost?: () => void
   /** Called when it listens again, after the connection was lost. */
   onReconnect: (away: { awayMs: number }) => void
 }
 
 export type Listener = { close(): Promise<void> }
+
+/** How the connections that listen are known to the database. */
+export const LISTENER_NAME = 'pesan listener'
 
 const FIRST_BACKOFF_MS = 50
 const MAX_BACKOFF_MS = 5_000
@@ -35,6 +40,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       await current.lost
       if (closing.signal.aborted) return
       const lostAt = performance.now()
+      options.onLost?.()
       log.warn({ channels: options.channels }, 'the listening connection was lost')
       const next = await reconnect(options, closing.signal)
       if (next === undefined) return
@@ -80,7 +86,7 @@ type ListeningConnection = { lost: Promise<void>; end(): Promise<void> }
 async function connect({ url, channels, log, onNotification }: ListenOptions): Promise<ListeningConnection> {
   const client = new Client({
     connectionString: url,
-    application_name: 'pesan listener',
+    application_name: LISTENER_NAME,
     connectionTimeoutMillis: PROBE_TIMEOUT_MS,
     query_timeout: PROBE_TIMEOUT_MS,
     keepAlive: true,

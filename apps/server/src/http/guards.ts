@@ -22,8 +22,8 @@ export interface GuardOptions {
 }
 
 export function createGuards({ db, clock, directory, secrets }: GuardOptions): Guards {
-  function requireCompany(request: FastifyRequest): CompanyEntry {
-    const found = directory.byHost(request.headers.host ?? '')
+  async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
+    const found = await directory.currentByHost(request.headers.host ?? '')
     const named = (request.params as Readonly<Record<string, string>>).companyId
     if (found.status === 'unknown' || (named !== undefined && named !== found.entry.company.id)) {
       throw new Refused('company_not_found')
@@ -54,11 +54,11 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
 
   return {
     async guest(request) {
-      const company = requireCompany(request)
+      const company = await requireCompany(request)
       return { company, customer: await findCustomer(request, company) }
     },
     async customer(request) {
-      const company = requireCompany(request)
+      const company = await requireCompany(request)
       const customer = await findCustomer(request, company)
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }

@@ -29,6 +29,8 @@ export function createHotPath({ directory, assets, resourceName }: HotPathOption
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     // A token may be dead, and then the answer is a 401 (AMB-037): the router knows.
     if (request.headers.authorization !== undefined) return false
+    // Nobody would tell us of a change now: the router reads the company again first.
+    if (!directory.isCurrent()) return false
     const url = request.url ?? '/'
     const queryStart = url.indexOf('?')
     const path = queryStart === -1 ? url : url.slice(0, queryStart)

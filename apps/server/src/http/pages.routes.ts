@@ -10,7 +10,7 @@ export function mountPages(
   { directory, resources }: { directory: CompanyDirectory; resources: Resources },
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const found = directory.byHost(request.headers.host ?? '')
+    const found = await directory.currentByHost(request.headers.host ?? '')
     if (found.status === 'unknown') throw new Refused('company_not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refused('not_found')
     const [path = '/', query = ''] = request.url.split('?', 2)

@@ -3,6 +3,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import type { Log } from '../../db/log.ts'
 import type { Company } from './company.ts'
 
 export interface CatalogueSnapshot {
@@ -24,22 +25,29 @@ export interface DirectoryOptions {
   listCompanies(): Promise<Company[]>
   findCompany(id: CompanyId): Promise<Company | null>
   readCatalogue(company: Company): Promise<CatalogueSnapshot>
+  log: Log
 }
 
 export interface CompanyDirectory {
   /** `host` as the request names it, with or without a port (AMB-023). */
   byHost(host: string): HostAnswer
+  /** The same after reading the company again where that is needed. */
+  currentByHost(host: string): Promise<HostAnswer>
   byId(id: CompanyId): CompanyEntry | null
   bySlug(slug: string): CompanyEntry | null
   /** Reads all companies again: at the start, and when notifications may have been missed. */
   reload(): Promise<void>
   /** Reads one company again after it changed. */
   refresh(id: CompanyId): Promise<void>
+  /** Whether changes are being heard of. While not, what is held must be read again before it is used. */
+  isCurrent(): boolean
+  setCurrent(isCurrent: boolean): void
 }
 
 export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
   const { baseDomain, defaultCompany } = options
   const entries = new Map<CompanyId, CompanyEntry>()
+  let current = true
   let hosts = new Map<string, CompanyEntry>()
 
   function newEntry(company: Company): CompanyEntry {
@@ -54,10 +62,10 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
     return { company, catalogue: load }
   }
 
-  /** Keeps the entry when nothing changed, so that what it rendered stays warm. */
+  /** Keeps the entry when nothing changed, so that what it rendered stays warm; an answer that was overtaken is late. */
   function put(company: Company): void {
     const known = entries.get(company.id)?.company
-    if (known?.version === company.version && known.menuVersion === company.menuVersion) return
+    if (known && !isNewer(company, known)) return
     entries.set(company.id, newEntry(company))
   }
 
@@ -72,12 +80,29 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
 
   const bySlug = (slug: string) => [...entries.values()].find(entry => entry.company.slug === slug) ?? null
 
+  function byHost(host: string): HostAnswer {
+    const name = hostName(host)
+    const entry = hosts.get(name) ?? (namesNoCompany(name, baseDomain) ? bySlug(defaultCompany ?? '') : null)
+    return entry ? { status: 'found', entry } : { status: 'unknown' }
+  }
+
+  async function refresh(id: CompanyId): Promise<void> {
+    const company = await options.findCompany(id)
+    if (company) put(company)
+    else entries.delete(id)
+    indexHosts()
+  }
+
   return {
-    byHost(host) {
-      const name = hostName(host)
-      const entry =
-        hosts.get(name) ?? (namesNoCompany(name, baseDomain) ? bySlug(defaultCompany ?? '') : null)
-      return entry ? { status: 'found', entry } : { status: 'unknown' }
+    byHost,
+    async currentByHost(host) {
+      const found = byHost(host)
+      if (current || found.status === 'unknown') return found
+      // With the database away, the menu of a moment ago is better than none: placing checks it again.
+      await refresh(found.entry.company.id).catch((error: unknown) =>
+        options.log.warn({ err: error }, 'a company could not be read again'),
+      )
+      return byHost(host)
     },
     byId: id => entries.get(id) ?? null,
     bySlug,
@@ -88,14 +113,16 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
       for (const company of companies) put(company)
       indexHosts()
     },
-    async refresh(id) {
-      const company = await options.findCompany(id)
-      if (company) put(company)
-      else entries.delete(id)
-      indexHosts()
+    isCurrent: () => current,
+    setCurrent(isCurrent) {
+      current = isCurrent
     },
+    refresh,
   }
 }
+
+const isNewer = (one: Company, other: Company): boolean =>
+  one.version > other.version || one.menuVersion > other.menuVersion
 
 /** Lower-cased, without the port and without the brackets of an IPv6 address. */
 function hostName(host: string): string {

@@ -4,6 +4,7 @@ import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
 import { paymentMethod } from '@pesan/contract/payment'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
+import { LISTENER_NAME } from '../../db/listen.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import { brandFilePath } from './brand-file.ts'
@@ -184,15 +185,33 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
   }
 }
 
+/** `{ id, announcement }`: the company is not what it was. */
 export const COMPANY_CHANGED = 'pesan_company_changed'
+/** The announcement that a process has acted on. */
+export const COMPANY_SEEN = 'pesan_company_seen'
 
-const announceChangeStatement = statement(
-  'company.announce_change',
-  `select pg_notify('${COMPANY_CHANGED}', $1)`,
-  z.object({}),
+const notifyStatement = statement('company.notify', 'select pg_notify($1, $2)', z.object({}))
+
+export async function announceChange(
+  db: Db,
+  { companyId: id, announcement }: { companyId: CompanyId; announcement: string },
+): Promise<void> {
+  await db.query(notifyStatement, [COMPANY_CHANGED, JSON.stringify({ id, announcement })])
+}
+
+export async function announceSeen(db: Db, { announcement }: { announcement: string }): Promise<void> {
+  await db.query(notifyStatement, [COMPANY_SEEN, announcement])
+}
+
+const countListenersStatement = statement(
+  'company.count_listeners',
+  `select count(*) as listeners from pg_stat_activity
+   where application_name = $1 and datname = current_database()`,
+  z.object({ listeners: z.number() }),
 )
 
-/** Tells every server process that it holds an old version. */
-export async function announceChange(db: Db, { companyId: id }: { companyId: CompanyId }): Promise<void> {
-  await db.query(announceChangeStatement, [id])
+/** How many server processes listen on this database now. */
+export async function countListeners(db: Db): Promise<number> {
+  const [row] = await db.query(countListenersStatement, [LISTENER_NAME])
+  return row?.listeners ?? 0
 }

@@ -1,0 +1,73 @@
+// Two processes on one database, played by two directories with a listener each.
+import { createTestDatabase } from '@pesan/testkit/database'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '../../db/listen.ts'
+import { openPool } from '../../db/pool.ts'
+import { systemClock } from '../../providers/clock.ts'
+import { randomIds } from '../../providers/ids.ts'
+import { findCompany, listCompanies } from './company.repository.ts'
+import { importCompany } from './company.service.ts'
+import { COMPANY_CHANNELS, createCompanyChanges } from './company-changes.ts'
+import { createCompanyDirectory } from './company-directory.ts'
+
+const log = pino({ level: 'silent' })
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+async function startProcess(url: string) {
+  const db = openPool(url, { applicationName: 'test', log })
+  const directory = createCompanyDirectory({
+    baseDomain: 'localhost',
+    defaultCompany: null,
+    listCompanies: () => listCompanies(db),
+    findCompany: id => findCompany(db, { companyId: id }),
+    readCatalogue: () => Promise.reject(new Error('not needed')),
+    log,
+  })
+  const changes = createCompanyChanges({ db, directory, log })
+  const listener = await listen({
+    url,
+    channels: COMPANY_CHANNELS,
+    log,
+    onNotification: changes.hear,
+    onReconnect: () => undefined,
+  })
+  closers.push(
+    () => db.close(),
+    () => listener.close(),
+  )
+  return { db, directory, changes }
+}
+
+test('an import that was answered is seen by every process at once', async () => {
+  const { url, drop } = await createTestDatabase()
+  closers.push(drop)
+  const one = await startProcess(url)
+  const other = await startProcess(url)
+  const document = (name: string) => ({
+    company_slug: 'warung',
+    name,
+    domains: [],
+    customer_reviews: [],
+    site_feature_products: [],
+    site_upsale_products: [],
+    time_zone: 'Asia/Makassar',
+    locales: ['en' as const],
+    payment_methods: ['cash' as const],
+    outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
+  })
+  const tools = {
+    db: one.db,
+    clock: systemClock,
+    ids: randomIds,
+    companyChanged: one.changes.announce,
+  }
+  for (let round = 1; round <= 20; round += 1) {
+    await importCompany(tools, { document: document(`Warung ${round}`), dryRun: false })
+    expect(other.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
+    expect(one.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
+  }
+})
