@@ -162,6 +162,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'benches', files: ['benches/**'], may: [], packages: '*' },
   // Runs before anything is installed.
   { name: 'bootstrap', files: ['tools/bootstrap/**'], may: [], packages: [] },
+  { name: 'demo pictures', files: ['tools/demo-pictures/**'], may: RULES, packages: '*' },
   { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
   { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },
 ]
