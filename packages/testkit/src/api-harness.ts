@@ -1,0 +1,88 @@
+// The whole server behind a real port for a test: a database of its own, two companies imported by the calls that import
+// any company, a clock that the test moves, and a phone that remembers every code.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Services } from '@pesan/server/services'
+import { Pool, type QueryResultRow } from 'pg'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { startApiServer } from './api-server.ts'
+import { type ApiSteps, createApiSteps } from './api-steps.ts'
+import { createTestDatabase } from './database.ts'
+import { type Exchange, exchange, type Sent } from './exchange.ts'
+import { INVARIANTS } from './invariants.ts'
+import { createMovedClock, type MovedClock } from './moved-clock.ts'
+import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
+import type { ServerLog } from './server-log.ts'
+
+/** Both have the menu of `sampleCategories`. */
+export const COMPANIES = ['bara', 'sawah'] as const
+
+export interface ApiOptions {
+  clock?: MovedClock
+  otpSender?: RecordingSender
+  /** The database of a server that runs already: this one is its second process, and imports nothing. */
+  databaseUrl?: string
+}
+
+export interface Api extends ApiClient, ApiSteps {
+  port: number
+  databaseUrl: string
+  services: Services
+  clock: MovedClock
+  otpSender: RecordingSender
+  log: ServerLog
+  companyId(slug: string): CompanyId
+  /** Any request, outside the table of calls. */
+  fetch(sent: Sent): Promise<Exchange>
+  /** What stands in the database. */
+  rows<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>
+  /** The invariants that are broken, with the rows that break them: must be empty. */
+  violations(): Promise<Record<string, unknown[]>>
+  stop(): Promise<void>
+}
+
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const { clock = createMovedClock(), otpSender = createRecordingSender() } = options
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : null
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const server = await startApiServer({ databaseUrl, clock, otpSender })
+  const { services, log } = server
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  const companyId = (slug: string) => {
+    const entry = services.directory.bySlug(slug)
+    if (!entry) throw new Error(`there is no company ${slug}`)
+    return entry.company.id
+  }
+  const client = createApiClient({ server, companyId })
+  const steps = createApiSteps(client, otpSender)
+  if (database) {
+    for (const slug of COMPANIES) {
+      await steps.importCompany({ company_slug: slug })
+      await steps.importMenu(slug)
+    }
+  }
+  return {
+    ...client,
+    ...steps,
+    port: server.port,
+    databaseUrl,
+    services,
+    clock,
+    otpSender,
+    log,
+    companyId,
+    fetch: sent => exchange(server, sent),
+    rows: async (sql, params = []) => (await pool.query(sql, params)).rows,
+    violations: () => findViolations(pool),
+    async stop() {
+      await pool.end()
+      await server.stop()
+      await database?.drop()
+    },
+  }
+}
+
+async function findViolations(pool: Pool): Promise<Record<string, unknown[]>> {
+  const found: [string, unknown[]][] = []
+  for (const [name, sql] of Object.entries(INVARIANTS)) found.push([name, (await pool.query(sql)).rows])
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
+}

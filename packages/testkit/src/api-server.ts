@@ -1,0 +1,60 @@
+// The server of the product on a loopback port, put together as in production but for its clock, phone, pages and log.
+import { Agent } from 'node:http'
+import { createApp } from '@pesan/server/http/app'
+import { deriveSecrets } from '@pesan/server/secrets'
+import { createServices, type Services } from '@pesan/server/services'
+import { readSettings } from '@pesan/server/settings'
+import * as z from 'zod'
+import type { Server } from './exchange.ts'
+import type { MovedClock } from './moved-clock.ts'
+import type { RecordingSender } from './recording-sender.ts'
+import { createServerLog, type ServerLog } from './server-log.ts'
+import { createStorefrontStub } from './storefront-stub.ts'
+
+export const OPERATOR_KEY = 'operator-key-of-the-tests'
+const SECRET_KEY = 'a secret key for tests, 32 or longer'
+
+export interface ApiServer extends Server {
+  services: Services
+  log: ServerLog
+  /** Fails when the server logged an error that no test took. */
+  stop(): Promise<void>
+}
+
+export interface ApiServerOptions {
+  databaseUrl: string
+  clock: MovedClock
+  otpSender: RecordingSender
+}
+
+export async function startApiServer({
+  databaseUrl,
+  clock,
+  otpSender,
+}: ApiServerOptions): Promise<ApiServer> {
+  const log = createServerLog()
+  const services = await createServices({
+    settings: readSettings({ SETUP: 'development', DATABASE_POOL_SIZE: '5' }),
+    databaseUrl,
+    secrets: deriveSecrets(SECRET_KEY, OPERATOR_KEY),
+    storefront: await createStorefrontStub(),
+    log: log.logger,
+    clock,
+    otpSender,
+  })
+  const app = await createApp({ services, logger: log.logger, checkAnswers: true })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  return {
+    port: z.coerce.number().parse(new URL(address).port),
+    agent,
+    services,
+    log,
+    async stop() {
+      agent.destroy()
+      await app.close()
+      await services.close()
+      log.requireNoErrors()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// A company's own document as the import takes it: small, complete, and different where a test says so.
+import { type CompanyDocument, companyDocument } from '@pesan/contract/restaurant'
+
+export type CompanyDocumentInput = Partial<CompanyDocument>
+
+export function companyDocumentOf(given: CompanyDocumentInput = {}): CompanyDocument {
+  const slug = given.company_slug ?? 'bara'
+  return companyDocument.parse({
+    company_slug: slug,
+    name: `${slug[0]?.toUpperCase()}${slug.slice(1)} Kitchen`,
+    primary_color: '#D23A1B',
+    hover_color: '#AE2C11',
+    location_center: { latitude: -8.65, longitude: 115.14 },
+    delivery_radius_km: 7,
+    outlets: [
+      outletDocumentOf({ short_code: 'BRW', name: 'Berawa' }),
+      outletDocumentOf({ short_code: 'UBD', name: 'Ubud' }),
+    ],
+    ...given,
+  })
+}
+
+type OutletDocument = CompanyDocument['outlets'][number]
+
+export function outletDocumentOf(given: Partial<OutletDocument> = {}): OutletDocument {
+  const name = given.name ?? 'Berawa'
+  return {
+    short_code: 'BRW',
+    name,
+    address: `Jalan Raya ${name} 1, Bali`,
+    latitude: -8.65,
+    longitude: 115.14,
+    ...given,
+  }
+}

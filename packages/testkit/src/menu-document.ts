@@ -1,0 +1,138 @@
+// GrabFood partner menu documents, written down shortly: prices in rupiah, everything available, always open.
+
+type Availability = 'AVAILABLE' | 'UNAVAILABLE' | 'UNAVAILABLETODAY' | 'HIDE'
+
+export interface MenuModifierInput {
+  id: string
+  name?: string
+  priceRupiah?: number
+  availableStatus?: Availability
+}
+
+export interface MenuGroupInput {
+  id: string
+  name?: string
+  min?: number
+  max?: number
+  availableStatus?: Availability
+  modifiers: MenuModifierInput[]
+}
+
+export interface MenuItemInput {
+  id: string
+  name?: string
+  description?: string
+  priceRupiah?: number
+  availableStatus?: Availability
+  groups?: MenuGroupInput[]
+}
+
+export interface MenuCategoryInput {
+  id: string
+  name?: string
+  availableStatus?: Availability
+  items: MenuItemInput[]
+}
+
+const MINOR_UNITS = 100
+const ALL_DAY = { openPeriodType: 'OpenAllDay' }
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+/** The names are the ids where none is given. */
+export function menuDocumentOf(
+  categories: MenuCategoryInput[] = sampleCategories(),
+): Record<string, unknown> {
+  return {
+    merchantID: '6-TEST',
+    partnerMerchantID: 'test',
+    currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
+    sellingTimes: [
+      {
+        id: 'always',
+        name: 'Always',
+        startTime: '2026-01-01 00:00:00',
+        endTime: '2035-12-31 23:59:59',
+        serviceHours: Object.fromEntries(DAYS.map(day => [day, ALL_DAY])),
+      },
+    ],
+    categories: categories.map(({ id, name = id, availableStatus = 'AVAILABLE', items }) => ({
+      id,
+      name,
+      availableStatus,
+      sellingTimeID: 'always',
+      items: items.map(toItem),
+    })),
+  }
+}
+
+function toItem(item: MenuItemInput): object {
+  const { id, name = id, description = '', priceRupiah = 10_000, availableStatus = 'AVAILABLE' } = item
+  // GrabFood wants it said twice that something is sold out.
+  const stock = availableStatus === 'UNAVAILABLE' ? { maxStock: 0 } : {}
+  const price = priceRupiah * MINOR_UNITS
+  return {
+    id,
+    name,
+    description,
+    price,
+    availableStatus,
+    ...stock,
+    modifierGroups: item.groups?.map(toGroup),
+  }
+}
+
+function toGroup(group: MenuGroupInput): object {
+  const { id, name = id, min = 0, max = 1, availableStatus = 'AVAILABLE' } = group
+  const modifiers = group.modifiers.map(toModifier)
+  return { id, name, availableStatus, selectionRangeMin: min, selectionRangeMax: max, modifiers }
+}
+
+function toModifier({ id, name = id, priceRupiah = 0, availableStatus = 'AVAILABLE' }: MenuModifierInput) {
+  return { id, name, price: priceRupiah * MINOR_UNITS, availableStatus }
+}
+
+/** Every kind of product and group that the rules tell apart. */
+export function sampleCategories(): MenuCategoryInput[] {
+  const size: MenuGroupInput = {
+    id: 'size',
+    min: 1,
+    max: 1,
+    modifiers: [
+      { id: 'medium', priceRupiah: 0 },
+      { id: 'large', priceRupiah: 20_000 },
+      { id: 'giant', priceRupiah: 45_000, availableStatus: 'UNAVAILABLE' },
+    ],
+  }
+  const toppings: MenuGroupInput = {
+    id: 'toppings',
+    max: 2,
+    modifiers: [
+      { id: 'olives', priceRupiah: 5_000 },
+      { id: 'basil', priceRupiah: 3_000 },
+      { id: 'chilli', priceRupiah: 2_000 },
+    ],
+  }
+  const closed: MenuGroupInput = {
+    id: 'crust',
+    min: 1,
+    max: 1,
+    availableStatus: 'UNAVAILABLE',
+    modifiers: [{ id: 'stuffed', priceRupiah: 15_000 }],
+  }
+  return [
+    {
+      id: 'pizza',
+      name: 'Pizza',
+      items: [
+        { id: 'margherita', name: 'Margherita', priceRupiah: 95_000, groups: [size, toppings, closed] },
+        { id: 'sold-out', name: 'Truffle', priceRupiah: 150_000, availableStatus: 'UNAVAILABLE' },
+        { id: 'secret', name: 'Secret', availableStatus: 'HIDE' },
+      ],
+    },
+    {
+      id: 'drinks',
+      name: 'Drinks',
+      items: [{ id: 'soda', name: 'Lime soda', description: 'Mint and ice', priceRupiah: 25_000 }],
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+// Products, groups and modifiers as the menu answers them; and generators of any menu's products for property tests.
+import { type ModifierId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+import {
+  type Category,
+  category,
+  type ModifierGroup,
+  modifierGroup,
+  type Product,
+  product,
+} from '@pesan/contract/menu'
+import * as fc from 'fast-check'
+import type * as z from 'zod/mini'
+
+type Input<Schema extends z.ZodMiniType> = Partial<z.input<Schema>>
+
+export const productOf = (given: Input<typeof product> = {}): Product =>
+  product.parse({
+    id: 'soda',
+    name: 'Lime soda',
+    description: '',
+    price: 25_000,
+    photos: [],
+    modifierGroups: [],
+    ...given,
+  })
+
+/** `min` and `max` for the selection range; modifiers may be given by their ids alone. */
+export function groupOf({
+  min = 0,
+  max = 1,
+  modifiers = ['a', 'b', 'c'],
+  ...given
+}: Omit<Input<typeof modifierGroup>, 'modifiers'> & {
+  min?: number
+  max?: number
+  modifiers?: (string | { id: string; price?: number; availableStatus?: 'AVAILABLE' | 'UNAVAILABLE' })[]
+} = {}): ModifierGroup {
+  return modifierGroup.parse({
+    id: 'group',
+    display_name: 'Group',
+    availableStatus: 'AVAILABLE',
+    selectionRangeMin: min,
+    selectionRangeMax: max,
+    ...given,
+    modifiers: modifiers.map(one => {
+      const modifier = typeof one === 'string' ? { id: one } : one
+      return { name: modifier.id, price: 1_000, ...modifier }
+    }),
+  })
+}
+
+export const categoryOf = (given: Input<typeof category> = {}): Category =>
+  category.parse({ id: 'drinks', name: 'Drinks', items: [], ...given })
+
+export const modifierIds = (...ids: string[]): ModifierId[] => ids.map(id => modifierId.parse(id))
+export const groupIdOf = (id: string) => modifierGroupId.parse(id)
+export const productIdOf = (id: string) => productId.parse(id)
+
+const availability = fc.constantFrom('AVAILABLE' as const, 'AVAILABLE' as const, 'UNAVAILABLE' as const)
+/** Ids are the restaurant's own texts, and some texts mean something to JavaScript. */
+const anyId = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 8 }),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '0'),
+)
+
+/** A group that a menu may have: the range in order, ids that differ. */
+const anyGroup = fc
+  .record({
+    id: anyId,
+    max: fc.integer({ min: 1, max: 5 }),
+    minShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    availableStatus: availability,
+    modifiers: fc.uniqueArray(
+      fc.record({ id: anyId, price: fc.integer({ min: 0, max: 100_000 }), availableStatus: availability }),
+      { selector: modifier => modifier.id, maxLength: 6 },
+    ),
+  })
+  .map(({ minShare, ...group }) => groupOf({ ...group, min: Math.floor(minShare * group.max) }))
+
+export const anyProduct = fc
+  .record({
+    price: fc.integer({ min: 0, max: 1_000_000 }),
+    modifierGroups: fc.uniqueArray(anyGroup, { selector: group => group.id, maxLength: 4 }),
+  })
+  .map(given => productOf(given))

@@ -1,0 +1,41 @@
+// The server's log, kept so that a test can look for what must not stand in it. An error nobody expected fails the test:
+// to the caller it is only a 500.
+import { type Logger, pino } from 'pino'
+import * as z from 'zod'
+
+export interface ServerLog {
+  logger: Logger
+  lines: readonly string[]
+  /** The errors logged so far; they count as expected from then on. */
+  takeErrors(): string[]
+  requireNoErrors(): void
+}
+
+const ERROR_LEVEL = 50
+const line = z.object({ level: z.number() })
+
+export function createServerLog(): ServerLog {
+  const lines: string[] = []
+  let errors: string[] = []
+  const logger = pino(
+    { level: 'debug', base: null },
+    {
+      write(text: string) {
+        lines.push(text)
+        if (line.parse(JSON.parse(text)).level >= ERROR_LEVEL) errors.push(text)
+      },
+    },
+  )
+  return {
+    logger,
+    lines,
+    takeErrors() {
+      const taken = errors
+      errors = []
+      return taken
+    },
+    requireNoErrors() {
+      if (errors.length > 0) throw new Error(`the server logged errors:\n${errors.join('')}`)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// A storefront for tests of the server: the routes of the real one, a page that says what it was rendered from, and one
+// file. It needs no build.
+import { createResource, IMMUTABLE } from '@pesan/server/http/resource'
+import type { Storefront } from '@pesan/server/render/storefront'
+
+const ROUTES = [/^\/$/, /^\/cart$/, /^\/orders\/[^/]+$/]
+const SCRIPT = '/assets/entry-abc123.js'
+
+export async function createStorefrontStub(): Promise<Storefront> {
+  const script = await createResource({
+    body: 'export {}',
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: IMMUTABLE,
+  })
+  const routePattern = (path: string) => ROUTES.find(route => route.test(path))?.source ?? null
+  return {
+    routePattern,
+    render({ path, page, menu }) {
+      const names = menu.categories.flatMap(category => category.items.map(item => item.name))
+      const text = [page.company.company_slug, `menu ${menu.version}`, ...names].map(escapeHtml).join(', ')
+      return { html: `<main>${text}</main>`, status: routePattern(path) === null ? 404 : 200 }
+    },
+    entryScript: SCRIPT,
+    stylesheets: [],
+    font: null,
+    assets: new Map([[SCRIPT, script]]),
+  }
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
