@@ -14,7 +14,8 @@ export function addLine(cart: Cart, line: NewCartLine, nowMs: number): Cart {
   const same = cart.items.find(one => isSameLine(one, line))
   if (same) return setQuantity(cart, same.id, same.quantity + line.quantity)
   if (cart.items.length >= MAX_CART_LINES) return cart
-  return { ...cart, items: [...cart.items, { ...line, id: freeLineId(cart, nowMs) }] }
+  const added = { ...line, id: freeLineId(cart, nowMs), quantity: Math.min(line.quantity, MAX_QUANTITY) }
+  return { ...cart, items: [...cart.items, added] }
 }
 
 /** CART-09: an edit replaces its line, even when the result equals another line (AMB-104). */

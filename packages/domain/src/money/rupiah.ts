@@ -9,10 +9,10 @@ export function formatRupiah(amount: Rupiah): string {
   return amount < 0 ? `-Rp ${digits}` : `Rp ${digits}`
 }
 
-/** Rounds to whole rupiah, the smallest amount that is ever asked for (CART-16). */
+/** Rounds to whole rupiah, the smallest amount that is ever asked for (CART-16); never to minus zero. */
 export function toRupiah(amount: number): Rupiah {
   if (!Number.isFinite(amount)) throw new Error(`not an amount: ${amount}`)
-  return Math.round(amount) as Rupiah
+  return (Math.round(amount) + 0) as Rupiah
 }
 
 export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {

@@ -2,7 +2,7 @@
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import type { Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { isAvailable } from './availability.ts'
-import { missingSelections, type SelectedModifiers } from './selection.ts'
+import { missingSelections, type SelectedModifiers, selectedIn } from './selection.ts'
 
 export interface ChosenModifier {
   group: ModifierGroup
@@ -56,7 +56,7 @@ function problemsIn(group: ModifierGroup, ids: readonly ModifierId[]): Selection
 /** The selection resolved against the product; ids that the menu no longer has are left out. */
 export function chosenModifiers(product: Product, selected: SelectedModifiers): ChosenModifier[] {
   return product.modifierGroups.flatMap(group => {
-    const ids = selected[group.id] ?? []
+    const ids = selectedIn(selected, group.id)
     return group.modifiers.filter(one => ids.includes(one.id)).map(modifier => ({ group, modifier }))
   })
 }

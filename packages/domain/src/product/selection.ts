@@ -24,8 +24,9 @@ export function groupHint(group: ModifierGroup): GroupHint {
   return min > 0 ? { type: 'pick_range', min, max } : { type: 'optional', max }
 }
 
+/** Only what was chosen: a group may be called `constructor`, and every object has something of that name. */
 export const selectedIn = (selected: SelectedModifiers, id: ModifierGroupId): readonly ModifierId[] =>
-  selected[id] ?? []
+  (Object.hasOwn(selected, id) ? selected[id] : undefined) ?? []
 
 export type Toggle =
   | { status: 'changed'; selected: SelectedModifiers }

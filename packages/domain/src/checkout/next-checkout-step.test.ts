@@ -1,0 +1,62 @@
+import { outletId } from '@pesan/contract/ids'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CheckoutState, nextCheckoutStep } from './next-checkout-step.ts'
+
+const outlet = outletId.parse('0192d3a0-0000-7000-8000-000000000001')
+const ready: CheckoutState = {
+  isCartEmpty: false,
+  isSignedIn: true,
+  paymentMethod: 'cash',
+  fulfilment: { mode: 'pickup', outletId: outlet },
+}
+
+describe('pressing submit', () => {
+  test.each([
+    ['ORDER-04 with an empty cart goes home', { isCartEmpty: true, isSignedIn: false }, 'go_home'],
+    ['ORDER-05 as a guest opens sign-in', { isSignedIn: false, paymentMethod: null }, 'sign_in'],
+    [
+      'ORDER-06 without a payment method asks for one',
+      { paymentMethod: null, fulfilment: { mode: 'pickup', outletId: null } },
+      'choose_payment',
+    ],
+    [
+      'ORDER-07 FULF-32 for pick up without an outlet asks for one',
+      { fulfilment: { mode: 'pickup', outletId: null } },
+      'choose_outlet',
+    ],
+    [
+      'ORDER-07 FULF-33 for delivery without an address asks for one',
+      { fulfilment: { mode: 'delivery' } },
+      'choose_address',
+    ],
+    ['ORDER-09 otherwise places the order', {}, 'place'],
+  ] as const)('%s', (_title, missing, step) => {
+    expect(nextCheckoutStep({ ...ready, ...missing })).toBe(step)
+  })
+
+  test('ORDER-04 ORDER-05 ORDER-06 ORDER-07 ORDER-09 the first thing that is missing decides, in that order', () => {
+    const state = fc.record({
+      isCartEmpty: fc.boolean(),
+      isSignedIn: fc.boolean(),
+      paymentMethod: fc.constantFrom(null, 'cash' as const, 'card' as const),
+      fulfilment: fc.constantFrom<CheckoutState['fulfilment']>(
+        { mode: 'delivery' },
+        { mode: 'pickup', outletId: null },
+        { mode: 'pickup', outletId: outlet },
+      ),
+    })
+    fc.assert(
+      fc.property(state, given => {
+        const missing = [
+          given.isCartEmpty && 'go_home',
+          !given.isSignedIn && 'sign_in',
+          given.paymentMethod === null && 'choose_payment',
+          given.fulfilment.mode === 'delivery' && 'choose_address',
+          given.fulfilment.mode === 'pickup' && given.fulfilment.outletId === null && 'choose_outlet',
+        ]
+        expect(nextCheckoutStep(given)).toBe(missing.find(step => step !== false) ?? 'place')
+      }),
+    )
+  })
+})

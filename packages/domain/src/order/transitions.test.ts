@@ -1,0 +1,77 @@
+import { orderStatus } from '@pesan/contract/order'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canTransition, nextStatuses, ORDER_GRAPH, type TransitionOf } from './transitions.ts'
+
+const mode = fc.constantFrom('delivery' as const, 'pickup' as const)
+const anyState = fc.record({ status: fc.constantFrom(...orderStatus.options), mode, paid: fc.boolean() })
+
+/** The graph of the decision AMB-065, written down once more, by hand. */
+const DOCUMENTED = {
+  pickup: [
+    'pending > approved',
+    'pending > cancelled',
+    'approved > prepare_order',
+    'approved > cancelled',
+    'prepare_order > ready',
+    'prepare_order > cancelled',
+    'ready > complete',
+  ],
+  delivery: [
+    'pending > approved',
+    'pending > cancelled',
+    'approved > prepare_order',
+    'approved > cancelled',
+    'prepare_order > on_deliver',
+    'prepare_order > cancelled',
+    'on_deliver > complete_deliver',
+  ],
+}
+const REFUNDS = ['cancelled > refunded', 'complete > refunded', 'complete_deliver > refunded']
+
+describe('how an order may move', () => {
+  test.each([
+    ['pickup', false, DOCUMENTED.pickup],
+    ['pickup', true, [...DOCUMENTED.pickup, ...REFUNDS]],
+    ['delivery', false, DOCUMENTED.delivery],
+    ['delivery', true, [...DOCUMENTED.delivery, ...REFUNDS]],
+  ] as const)('ORDER-33 %s, paid %s: the documented steps and no other', (orderMode, paid, steps) => {
+    const allowed = orderStatus.options.flatMap(status =>
+      nextStatuses({ status, mode: orderMode, paid }).map(to => `${status} > ${to}`),
+    )
+    expect(allowed.sort()).toEqual([...steps].sort())
+  })
+
+  test('ORDER-32 every status that can be seen has its place in the graph', () => {
+    expect(Object.keys(ORDER_GRAPH).sort()).toEqual([...orderStatus.options].sort())
+  })
+
+  test('ORDER-33 asking for one step agrees with the list of steps', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(...orderStatus.options), (from, to) => {
+        expect(canTransition(from, to)).toBe(nextStatuses(from).includes(to))
+      }),
+    )
+  })
+
+  test('every path ends, and what is final stays final but for a refund of what was paid', () => {
+    fc.assert(
+      fc.property(anyState, fc.infiniteStream(fc.nat()), (start, choices) => {
+        let at: TransitionOf = start
+        const seen = [at.status]
+        for (;;) {
+          const next = nextStatuses(at)
+          const to = next[choices.next().value % Math.max(next.length, 1)]
+          if (to === undefined) break
+          expect(ORDER_GRAPH[at.status].map(step => step.to)).toContain(to)
+          const wasFinal = ['complete', 'complete_deliver', 'cancelled'].includes(at.status)
+          expect(!wasFinal || (to === 'refunded' && at.paid)).toBe(true)
+          at = { ...at, status: to }
+          seen.push(to)
+        }
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(nextStatuses({ ...at, status: 'refunded', paid: true })).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+// A place where the company cooks and hands over orders.
+import type { OutletId } from '@pesan/contract/ids'
+
+export interface Outlet {
+  id: OutletId
+  shortCode: string
+  name: string
+  address: string
+  latitude: number | null
+  longitude: number | null
+}
