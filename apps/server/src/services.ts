@@ -5,13 +5,16 @@ import type { Log } from './db/log.ts'
 import { answers } from './db/ping.ts'
 import { type DbPool, openPool } from './db/pool.ts'
 import { findCompany, listCompanies } from './features/company/company.repository.ts'
+import type { Company } from './features/company/company.ts'
 import { COMPANY_CHANNELS, createCompanyChanges } from './features/company/company-changes.ts'
 import {
   type CompanyDirectory,
   type CompanyEntry,
   createCompanyDirectory,
 } from './features/company/company-directory.ts'
+import { originOf } from './features/company/public-address.ts'
 import { readCatalogue } from './features/menu/menu.service.ts'
+import { listOutlets } from './features/outlet/outlet.service.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
@@ -43,6 +46,7 @@ export interface Services {
   directory: CompanyDirectory
   storefront: Storefront
   pages: Pages
+  originOf(company: Company): string
   hub: RealtimeHub
   outbox: OutboxReader
   outboxFilled(): void
@@ -116,7 +120,13 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     menuSource: grabfoodMenuSource,
     directory,
     storefront,
-    pages: createPages(storefront, { key: secrets.realtime.key, ...settings.realtime }),
+    originOf: company => originOf(company, settings),
+    pages: createPages({
+      storefront,
+      realtime: { key: secrets.realtime.key, ...settings.realtime },
+      originOf: company => originOf(company, settings),
+      listOutlets: company => listOutlets({ db }, { companyId: company.id }),
+    }),
     hub,
     outbox,
     outboxFilled: () => outbox.wake(),

@@ -2,7 +2,9 @@
 // made at the first request.
 import { BASE_PATH } from '@pesan/contract/endpoint'
 import { brandFileAt, createBrandFile } from '../features/company/brand-file.resource.ts'
+import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { createSiteFile, isSiteFile } from '../features/company/site-files.resource.ts'
 import { createMenuResource, menuResourceName } from '../features/menu/menu.resource.ts'
 import type { Pages } from '../render/pages.ts'
 import { keepResource } from './hot-path.ts'
@@ -15,21 +17,31 @@ export interface Resources {
   create(entry: CompanyEntry, path: string, query: string): Promise<Resource | null>
 }
 
-export function createResources({ pages }: { pages: Pages }): Resources {
+export interface ResourceMakers {
+  pages: Pages
+  /** The public address of a company. */
+  originOf(company: Company): string
+}
+
+export function createResources({ pages, originOf }: ResourceMakers): Resources {
   const isMenu = (entry: CompanyEntry, path: string) =>
     path === `${BASE_PATH.company.replace('{companyId}', entry.company.id)}/menus`
 
   function nameOf(entry: CompanyEntry, path: string, query: string): string | null {
     if (isMenu(entry, path)) return menuResourceName(entry, query)
-    const brandFile = brandFileAt(entry, path)
-    if (brandFile !== null || isReserved(path)) return brandFile
+    const brandFile = brandFileAt(entry.company, path)
+    if (brandFile !== null) return `brand:${brandFile}`
+    if (isSiteFile(path)) return path
+    if (isReserved(path)) return null
     return pages.nameOf(path)
   }
 
   async function make(entry: CompanyEntry, path: string, query: string): Promise<Resource> {
     if (isMenu(entry, path)) return createMenuResource(entry, menuResourceName(entry, query))
-    const brandFile = brandFileAt(entry, path)
-    return brandFile ? createBrandFile(entry, brandFile) : pages.create(entry, path)
+    const brandFile = brandFileAt(entry.company, path)
+    if (brandFile !== null) return createBrandFile(entry.company, brandFile)
+    if (isSiteFile(path)) return createSiteFile(path, entry.company, originOf(entry.company))
+    return pages.create(entry, path)
   }
 
   return {

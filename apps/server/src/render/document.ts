@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
+import { escapeJson } from './html.ts'
 import type { PageProps, Storefront } from './storefront.ts'
 
-const DEFAULT_TITLE = 'Order online'
 const PAGE_PROPS_ID = 'page-props'
 
 export interface PageDocument {
@@ -13,25 +13,31 @@ export interface PageDocument {
   styleHash: string
 }
 
-export function createDocument(storefront: Storefront, page: PageProps, body: string): PageDocument {
+export interface DocumentParts {
+  body: string
+  head: string
+  /** JSON-LD, or null for pages that tell machines nothing. */
+  structuredData: object | null
+}
+
+export function createDocument(storefront: Storefront, page: PageProps, parts: DocumentParts): PageDocument {
   const style = themeStyle(page)
-  const { company } = page
-  const title = company.name || DEFAULT_TITLE
-  const description = company.meta_description ?? `Order ${title} online for delivery or pick up.`
   const html = [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="theme-color" content="${deriveTheme(company.primary_color, company.hover_color).brand}">`,
     storefront.font === null
       ? ''
       : `<link rel="preload" href="${storefront.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${style}</style>`,
     ...storefront.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="icon" href="${escapeHtml(company.icon ?? 'data:,')}">`,
+    parts.head,
     `<script type="module" fetchpriority="low" src="${storefront.entryScript}"></script></head>`,
-    `<body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${PAGE_PROPS_ID}">${escapeJson(page)}</script></body></html>`,
+    `<body><div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="${PAGE_PROPS_ID}">${escapeJson(page)}</script>`,
+    parts.structuredData === null
+      ? ''
+      : `<script type="application/ld+json">${escapeJson(parts.structuredData)}</script>`,
+    '</body></html>',
   ].join('')
   return { html, styleHash: createHash('sha256').update(style).digest('base64') }
 }
@@ -53,21 +59,3 @@ function themeStyle({ company }: PageProps): string {
   if (company.brand_width_sm !== null) rules.push(`--brand-width-sm:${company.brand_width_sm}px`)
   return `:root{${rules.join(';')}}`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
-
-/** A closing tag inside a text of the company must not end the element; line separators are no JSON everywhere. */
-const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(
-    /[<\u2028\u2029]/g,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )

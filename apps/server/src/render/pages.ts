@@ -1,9 +1,15 @@
 // Pages as bytes, rendered once per company and menu version: they are the same for every visitor.
+
+import type { Outlet } from '@pesan/domain/outlet/outlet'
+import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { isPublicPath } from '../features/company/site-files.resource.ts'
 import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { createDocument, toPageProps } from './document.ts'
+import { headTags } from './head.ts'
 import type { PageProps, Storefront } from './storefront.ts'
+import { structuredData } from './structured-data.ts'
 
 export interface Pages {
   /** The name under which the page at this path is kept: all addresses of one route share it. */
@@ -13,7 +19,17 @@ export interface Pages {
 
 const NOT_FOUND = 'page:not-found'
 
-export function createPages(storefront: Storefront, realtime: PageProps['realtime']): Pages {
+export interface PageMakers {
+  storefront: Storefront
+  realtime: PageProps['realtime']
+  originOf(company: Company): string
+  listOutlets(company: Company): Promise<Outlet[]>
+}
+
+/** Only the home page tells machines about the menu, and only it is worth finding. */
+const HOME = '/'
+
+export function createPages({ storefront, realtime, originOf, listOutlets }: PageMakers): Pages {
   return {
     nameOf(path) {
       const pattern = storefront.routePattern(path)
@@ -24,7 +40,20 @@ export function createPages(storefront: Storefront, realtime: PageProps['realtim
       const [locale = 'en'] = entry.company.props.locales
       const page = toPageProps({ company: entry.company.props, menuVersion: menu.version, locale, realtime })
       const rendered = storefront.render({ path, page, menu })
-      const { html, styleHash } = createDocument(storefront, page, rendered.html)
+      const origin = originOf(entry.company)
+      const outlets = path === HOME ? await listOutlets(entry.company) : []
+      const { html, styleHash } = createDocument(storefront, page, {
+        body: rendered.html,
+        head: headTags({
+          origin,
+          publicPath: isPublicPath(path) ? path : null,
+          page,
+          hasIcon: entry.company.files.icon !== null,
+          version: entry.company.version,
+        }),
+        structuredData:
+          path === HOME ? structuredData({ origin, company: page.company, outlets, menu }) : null,
+      })
       return createResource({
         body: html,
         contentType: 'text/html; charset=utf-8',

@@ -1,18 +1,10 @@
 // The outlets of a company.
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
+import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-
-export interface Outlet {
-  id: OutletId
-  shortCode: string
-  name: string
-  address: string
-  latitude: number | null
-  longitude: number | null
-}
 
 const outletRow = z.object({
   id: outletId,

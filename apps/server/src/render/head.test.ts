@@ -1,0 +1,41 @@
+import type { CompanyProps } from '@pesan/contract/company'
+import { expect, test } from 'vitest'
+import { headTags } from './head.ts'
+import type { PageProps } from './storefront.ts'
+
+const head = (company: Partial<CompanyProps>, publicPath: string | null = '/') =>
+  headTags({
+    origin: 'https://warung.example',
+    publicPath,
+    page: {
+      company: { primary_color: null, hover_color: null, icon: null, ...company },
+      locale: 'en',
+    } as PageProps,
+    hasIcon: true,
+    version: 3,
+  })
+
+test('COMPANY-13 the title is the company name, and a default one without', () => {
+  expect(head({ name: 'Warung' })).toContain('<title>Warung</title>')
+  expect(head({ name: '' })).toContain('<title>Order online</title>')
+})
+
+test('COMPANY-14 every page has a description and a favicon', () => {
+  const tags = head({ name: 'Warung', meta_description: null, icon: '/brand/icon-3.svg' })
+  expect(tags).toContain('<meta name="description" content="Order Warung online for delivery or pick up.">')
+  expect(tags).toContain('<link rel="icon" href="/brand/icon-3.svg">')
+})
+
+test('hostile company texts stay texts', () => {
+  const hostile = `"><script>alert(1)</script>'`
+  const tags = head({ name: hostile, meta_description: hostile })
+  expect(tags).not.toContain('<script')
+  expect(tags).toContain('&lt;script&gt;')
+})
+
+test('a personal page names no address of its own and asks not to be found', () => {
+  const tags = head({ name: 'Warung' }, null)
+  expect(tags).toContain('<meta name="robots" content="noindex">')
+  expect(tags).not.toContain('canonical')
+  expect(tags).toContain('<meta property="og:url" content="https://warung.example/">')
+})

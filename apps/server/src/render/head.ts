@@ -1,0 +1,57 @@
+// The head of a page as people who share it and machines that index it see it: title, description, address, icons.
+import { deriveTheme } from '@pesan/domain/company/theme'
+import { brandIconPath } from '../features/company/brand-file.ts'
+import { escapeHtml } from './html.ts'
+import type { PageProps } from './storefront.ts'
+
+const DEFAULT_TITLE = 'Order online'
+
+export interface HeadInput {
+  origin: string
+  /** Null for personal pages and for the page that says nothing is there: their bytes are shared by many addresses. */
+  publicPath: string | null
+  page: PageProps
+  /** Whether the company has an icon to draw from. */
+  hasIcon: boolean
+  /** Of the company, as the addresses of its icons carry it. */
+  version: number
+}
+
+/** COMPANY-13, COMPANY-14 */
+export function headTags({
+  origin,
+  publicPath,
+  page: { company, locale },
+  hasIcon,
+  version,
+}: HeadInput): string {
+  const title = company.name || DEFAULT_TITLE
+  const description = company.meta_description ?? `Order ${title} online for delivery or pick up.`
+  const { brand } = deriveTheme(company.primary_color, company.hover_color)
+  const address = `${origin}${publicPath ?? '/'}`
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'theme-color', brand),
+    publicPath === null
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="icon" href="${escapeHtml(company.icon ?? 'data:,')}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', title),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', locale === 'id' ? 'id_ID' : 'en_US'),
+    meta('name', 'twitter:card', 'summary'),
+  ]
+  if (hasIcon) {
+    tags.push(`<link rel="apple-touch-icon" href="${brandIconPath(180, version)}">`)
+    tags.push(meta('property', 'og:image', `${origin}${brandIconPath(512, version)}`))
+  }
+  return tags.join('')
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

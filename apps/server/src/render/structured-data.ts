@@ -1,0 +1,78 @@
+// What search engines and assistants read: the restaurants, the menu and its prices in the vocabulary of schema.org.
+// Only facts of the company's record and menu; its customer reviews are its own choice of words, so they are left out.
+import type { CompanyProps } from '@pesan/contract/company'
+import type { Category, Menu, Product } from '@pesan/contract/menu'
+import type { Outlet } from '@pesan/domain/outlet/outlet'
+import { isAvailable } from '@pesan/domain/product/availability'
+import type { Graph, MenuItem, MenuSection, Menu as MenuThing, Organization, Restaurant } from 'schema-dts'
+
+export interface StructuredDataInput {
+  origin: string
+  company: CompanyProps
+  outlets: readonly Outlet[]
+  menu: Menu
+}
+
+/** One Restaurant per outlet, all with the same menu and the company as their parent. */
+export function structuredData({ origin, company, outlets, menu }: StructuredDataInput): Graph {
+  const ids = { company: `${origin}/#company`, menu: `${origin}/#menu` }
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': ids.company,
+    name: company.name,
+    url: `${origin}/`,
+    ...(company.logo ? { logo: `${origin}${company.logo}` } : {}),
+    ...(company.instagram_handle ? { sameAs: `https://www.instagram.com/${company.instagram_handle}` } : {}),
+  }
+  const restaurants = outlets.map(
+    (outlet): Restaurant => ({
+      '@type': 'Restaurant',
+      '@id': `${origin}/#outlet-${outlet.shortCode.toLowerCase()}`,
+      name: outlet.name,
+      url: `${origin}/`,
+      address: { '@type': 'PostalAddress', streetAddress: outlet.address, addressCountry: 'ID' },
+      ...(outlet.latitude !== null && outlet.longitude !== null
+        ? { geo: { '@type': 'GeoCoordinates', latitude: outlet.latitude, longitude: outlet.longitude } }
+        : {}),
+      ...(company.footer_whatsapp_number ? { telephone: `+${company.footer_whatsapp_number}` } : {}),
+      currenciesAccepted: 'IDR',
+      hasMenu: { '@id': ids.menu },
+      parentOrganization: { '@id': ids.company },
+      potentialAction: {
+        '@type': 'OrderAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/` },
+        deliveryMethod: 'https://schema.org/OnSitePickup',
+      },
+    }),
+  )
+  const menuThing: MenuThing = {
+    '@type': 'Menu',
+    '@id': ids.menu,
+    name: company.name,
+    url: `${origin}/`,
+    inLanguage: 'en',
+    hasMenuSection: menu.categories
+      .filter(category => !category.isPopular)
+      .map(category => menuSection(category, origin)),
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, ...restaurants, menuThing] }
+}
+
+const menuSection = (category: Category, origin: string): MenuSection => ({
+  '@type': 'MenuSection',
+  name: category.name,
+  hasMenuItem: category.items.map(product => menuItem(product, origin)),
+})
+
+const menuItem = (product: Product, origin: string): MenuItem => ({
+  '@type': 'MenuItem',
+  name: product.name,
+  ...(product.description ? { description: product.description } : {}),
+  ...(product.photos[0] ? { image: `${origin}${product.photos[0]}` } : {}),
+  offers: {
+    '@type': 'Offer',
+    price: String(product.price),
+    priceCurrency: 'IDR',
+    availability: isAvailable(product) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  },
+})
