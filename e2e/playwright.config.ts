@@ -30,6 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    // What does not depend on the size of the screen is played once.
+    { name: 'desk', testIgnore: /restart\.spec/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

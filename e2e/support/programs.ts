@@ -13,7 +13,8 @@ export interface Program {
   child: ChildProcess
   /** What it printed so far. */
   output(): string
-  stop(): Promise<void>
+  /** SIGKILL ends it as a crash would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 /** `script` is a TypeScript file below the root. The environment is the given one beside what a program needs to run. */
@@ -29,13 +30,13 @@ export function startProgram(script: string, args: string[], env: Record<string,
       printed += chunk.toString()
     })
   }
-  return { child, output: () => printed, stop: () => stopChild(child) }
+  return { child, output: () => printed, stop: (signal = 'SIGTERM') => stopChild(child, signal) }
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
   await exited
   clearTimeout(timer)

@@ -11,6 +11,8 @@ export interface Site {
   inbox(phone: string): string
   /** Runs the command line against this installation. */
   pesan(...words: string[]): Promise<{ code: number | null; output: string }>
+  /** Ends the server, as a person or as a crash would, and starts it again on the same data and port. */
+  restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,14 +49,20 @@ export async function startSite({ database }: SiteOptions): Promise<Site> {
       env.SETUP = 'development'
     }
     const sandbox = start('apps/sandbox/src/main.ts', [], env)
-    const server = start('apps/server/src/main.ts', [], env)
+    let server = start('apps/server/src/main.ts', [], env)
     await untilReady(sandbox, `http://127.0.0.1:${sandboxPort}/healthz`)
-    await untilReady(server, `http://127.0.0.1:${port}/readyz`)
+    const ready = `http://127.0.0.1:${port}/readyz`
+    await untilReady(server, ready)
     return {
       origin: slug => `http://${slug}.localhost:${port}`,
       inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
       pesan: (...words) =>
         runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),
+      async restart(signal) {
+        await server.stop(signal)
+        server = start('apps/server/src/main.ts', [], env)
+        await untilReady(server, ready)
+      },
       stop,
     }
   } catch (error) {

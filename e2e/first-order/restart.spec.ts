@@ -1,0 +1,40 @@
+// What was answered with success is there after any end of the server, and the customer's page comes back by itself.
+import { addFirstChoice, signIn } from '../support/customer.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an order outlives a stop and a crash of the server, and its open page catches up', async ({
+  browser,
+}) => {
+  const site = await startSite({ database: 'embedded' })
+  // A page of its own: while the server is away the browser rightly complains.
+  const page = await browser.newPage()
+  try {
+    await page.goto(site.origin('sawah'))
+    await addFirstChoice(page, 'Green terrace bowl')
+    await page.getByRole('link', { name: /view cart/i }).click()
+    const submit = page.getByRole('button', { name: /submit order/i })
+    await submit.click()
+    await signIn({ browser, page, site, phone: '81234567811' })
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await submit.click()
+    await page.getByRole('radio').first().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await submit.click()
+    await page.waitForURL(/\/orders\//)
+    await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+    const orderId = page.url().split('/').at(-1) ?? ''
+
+    await site.restart('SIGTERM')
+    await site.restart('SIGKILL')
+    const toReady = ['prepare_order', 'ready']
+    for (const status of toReady) {
+      const { code, output } = await site.pesan('order', 'advance', orderId, status, '--company', 'sawah')
+      expect(code, output).toBe(0)
+    }
+    await expect(page.getByRole('heading', { name: 'Your food is ready' })).toBeVisible({ timeout: 20_000 })
+  } finally {
+    await page.close()
+    await site.stop()
+  }
+})
