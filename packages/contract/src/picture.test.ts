@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { largestPicturePath, pictureSrcset, pictureWidths } from './picture.ts'
+
+test.each([
+  [4000, [160, 320, 480, 720, 960]],
+  [960, [160, 320, 480, 720, 960]],
+  [600, [160, 320, 480, 720]],
+  [480, [160, 320, 480]],
+  [100, [160]],
+])('a picture %i px wide exists in the widths below its own and one more', (ownWidth, widths) => {
+  expect(pictureWidths(ownWidth)).toEqual(widths)
+})
+
+test('srcset tells the width that a file really has', () => {
+  expect(pictureSrcset({ hash: 'ab', width: 200 }, 'avif')).toBe(
+    '/pictures/ab/160.avif 160w, /pictures/ab/320.avif 200w',
+  )
+})
+
+test('other systems get the largest WebP', () => {
+  expect(largestPicturePath({ hash: 'ab', width: 600 })).toBe('/pictures/ab/720.webp')
+})
