@@ -1,0 +1,100 @@
+// Pictures from the hosts of an allow-list over https. The host's addresses are looked up once, all of them must be
+// public, and the connection goes to the address that was checked, so that a second answer of the name server changes
+// nothing. Redirects are not followed.
+import { isIP } from 'node:net'
+import type { PictureFetch, PictureSource } from '../picture-source.ts'
+import { isPublicAddress } from '../public-address.ts'
+import { openHttps } from './open-https.ts'
+import { systemResolve } from './system-resolve.ts'
+
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+const TIMEOUT_MS = 5_000
+
+export interface OpenedPicture {
+  status: number
+  /** As the host announces it, or null. */
+  contentLength: number | null
+  body: AsyncIterable<Uint8Array>
+  close(): void
+}
+
+/** Asks for `url` at `address`, and nowhere else. */
+export type Open = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<OpenedPicture>
+
+export interface HttpsPictureSourceOptions {
+  /** Lower-case host names; a name stands for itself alone, not for names below it. */
+  hosts: readonly string[]
+  resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
+  open?: Open
+  timeoutMs?: number
+}
+
+export function createHttpsPictureSource(options: HttpsPictureSourceOptions): PictureSource {
+  const { resolve = systemResolve, open = openHttps, timeoutMs = TIMEOUT_MS } = options
+  const hosts = new Set(options.hosts)
+
+  function findObjection(address: string): string | null {
+    const url = URL.parse(address)
+    if (url === null) return 'is no address'
+    if (url.protocol !== 'https:') return 'is not an https address'
+    if (url.username !== '' || url.password !== '' || url.port !== '') return 'names a user or a port'
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return 'names no host'
+    if (!hosts.has(url.hostname)) return `is at ${url.hostname}, from which pictures are not fetched`
+    return null
+  }
+
+  async function fetchFrom(url: URL, signal: AbortSignal): Promise<PictureFetch> {
+    const addresses = await resolve(url.hostname, signal)
+    const [address] = addresses
+    if (address === undefined || !addresses.every(isPublicAddress)) {
+      return refused(`is at ${url.hostname}, which is not on the public internet`)
+    }
+    const opened = await open({ url, address, signal })
+    try {
+      if (opened.status >= 300 && opened.status < 400) return refused('is redirected to another address')
+      if (opened.status !== 200) return refused(`was answered with status ${opened.status}`)
+      return await readWithin(opened, MAX_PICTURE_BYTES)
+    } finally {
+      opened.close()
+    }
+  }
+
+  return {
+    findObjection,
+    async fetch(address) {
+      const objection = findObjection(address)
+      if (objection !== null) return refused(objection)
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        return await fetchFrom(new URL(address), signal)
+      } catch (error) {
+        return refused(
+          signal.aborted
+            ? `did not come within ${timeoutMs / 1000} s`
+            : `could not be fetched${reasonOf(error)}`,
+        )
+      }
+    },
+  }
+}
+
+/** Stops at the first byte too many, whatever was announced. */
+async function readWithin({ body, contentLength }: OpenedPicture, maxBytes: number): Promise<PictureFetch> {
+  const tooLarge = refused(`is larger than ${maxBytes / 1024 / 1024} MB`)
+  if (contentLength !== null && contentLength > maxBytes) return tooLarge
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > maxBytes) return tooLarge
+    chunks.push(chunk)
+  }
+  if (contentLength !== null && length !== contentLength) return refused('did not come completely')
+  return { status: 'fetched', bytes: Buffer.concat(chunks) }
+}
+
+const refused = (reason: string): PictureFetch => ({ status: 'refused', reason })
+
+/** ` (ECONNREFUSED)`: what an operator can look for, and nothing that the other side wrote. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
