@@ -1,7 +1,12 @@
 // The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
 // the health calls.
 import { createServer } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
@@ -9,7 +14,7 @@ import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
-import { handleErrors } from './errors.ts'
+import { answerError } from './errors.ts'
 import { createGuards } from './guards.ts'
 import { mountHealth } from './health.routes.ts'
 import { createHotPath } from './hot-path.ts'
@@ -44,6 +49,8 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // Addresses that the router cannot read never come as far as the hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, secure(reply)),
     serverFactory: handler => {
       const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
         if (!hotPath(request, response)) handler(request, response)
@@ -55,10 +62,9 @@ export async function createApp({
     },
   })
   acceptJsonOnly(app)
-  handleErrors(app)
+  app.setErrorHandler(answerError)
   app.addHook('onRequest', async (_request, reply) => {
-    for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
-    reply.header('content-security-policy', NO_CONTENT_POLICY)
+    secure(reply)
   })
 
   const mount = createMount(app, { guards: createGuards({ db, clock, directory, secrets }), checkAnswers })
@@ -73,6 +79,11 @@ export async function createApp({
   mountPages(app, { directory, resources })
   await app.ready()
   return app
+}
+
+function secure(reply: FastifyReply): FastifyReply {
+  for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
+  return reply.header('content-security-policy', NO_CONTENT_POLICY)
 }
 
 /** 415 for anything but JSON, and but the form that realtime clients send to their two calls. */

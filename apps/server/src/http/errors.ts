@@ -1,7 +1,7 @@
 // The one place where something thrown becomes an answer. Refusals are told as they are, what the framework refuses is
 // mapped to the catalogue, and anything else is our fault: logged with its cause, told without details.
 import type { ErrorCode } from '@pesan/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, refusalAnswer } from './refusal.ts'
 
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -9,22 +9,21 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
   FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 }
 
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refused = toRefused(error)
-    if (refused.code === 'server_error') request.log.error({ err: error }, 'a request failed')
-    const { status, body } = refusalAnswer(refused)
-    if (refused.details.retryAfterS !== undefined) reply.header('retry-after', refused.details.retryAfterS)
-    return reply
-      .code(status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(body)
-  })
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = toRefused(error)
+  if (refused.code === 'server_error') request.log.error({ err: error }, 'a request failed')
+  const { status, body } = refusalAnswer(refused)
+  if (refused.details.retryAfterS !== undefined) reply.header('retry-after', refused.details.retryAfterS)
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body)
 }
 
 function toRefused(error: unknown): Refused {

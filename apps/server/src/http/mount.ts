@@ -70,7 +70,7 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers }: Moun
       handler: async (request, reply) => {
         const caller = await guards[row.access](request, row)
         const input = {
-          params: row.params ? parseInput(row.params, request.params) : undefined,
+          params: row.params ? parseParams(row.params, request.params) : undefined,
           query: row.query ? parseInput(row.query, request.query) : undefined,
           body: row.body ? parseInput(row.body, request.body) : undefined,
           idempotencyKey: row.idempotent ? requireIdempotencyKey(request) : undefined,
@@ -86,6 +86,13 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers }: Moun
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
 export const routePattern = (row: Endpoint): string =>
   `${BASE_PATH[row.base]}${row.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** An id that cannot be one names nothing, like an id that is not there. */
+function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Refused('not_found')
+  return parsed.data
+}
 
 /** A body that is no JSON value at all was refused before; here every field that is wrong is named. */
 function parseInput(schema: z.ZodMiniType, value: unknown): unknown {

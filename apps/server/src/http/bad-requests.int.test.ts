@@ -1,0 +1,141 @@
+// What a request may get wrong before any feature sees it: each has its documented refusal, and nothing is written.
+import { importCompany, listOutlets, placeOrder, readMenu, readOrder, requestCode } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+
+let api: Api
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281234567890')
+})
+afterAll(() => api.stop())
+
+async function writtenRows(): Promise<unknown> {
+  const [counts] = await api.rows(
+    `select (select count(*) from customer_order) as orders, (select count(*) from order_attempt) as attempts,
+       (select count(*) from sign_in_code) as codes, (select count(*) from session) as sessions,
+       (select count(*) from outbox) as events, (select count(*) from company) as companies`,
+  )
+  return counts
+}
+
+const json = { 'content-type': 'application/json' }
+const bigText = (bytes: number) => JSON.stringify({ phone: 'x'.repeat(bytes) })
+
+describe('a request that cannot be read', () => {
+  test.each([
+    ['JSON that breaks off', '{"phone": "+62', json, 400, 'malformed_request'],
+    ['no JSON at all', 'phone=+62812', json, 400, 'malformed_request'],
+    ['an empty body that claims to be JSON', '', json, 400, 'malformed_request'],
+    [
+      'a key that would change every object',
+      '{"__proto__": {"phone": "1"}, "phone": "1"}',
+      json,
+      400,
+      'malformed_request',
+    ],
+    ['plain text', 'phone', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    [
+      'a form where JSON is expected',
+      'phone=1',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a form with files',
+      '--x--',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a body of no type', '{"phone":"1"}', { 'content-type': '' }, 415, 'unsupported_media_type'],
+    ['more than 16 KiB', bigText(16 * 1024), json, 413, 'body_too_large'],
+    ['a list instead of an object', '[]', json, 422, 'invalid_input'],
+    ['a number instead of an object', '7', json, 422, 'invalid_input'],
+    ['nothing', 'null', json, 422, 'invalid_input'],
+    ['a number instead of a text', '{"phone": 62812}', json, 422, 'invalid_input'],
+  ])('%s is refused as documented', async (_what, rawBody, headers, status, code) => {
+    const before = await writtenRows()
+    const refused = await api.refusal(requestCode, { rawBody, headers })
+    expect([refused.httpStatus, refused.code]).toEqual([status, code])
+    expect(await writtenRows()).toEqual(before)
+    expect(api.otpSender.sent).toHaveLength(1)
+  })
+
+  test('a body that is missing altogether is bad input', async () => {
+    expect(await api.refusal(requestCode)).toMatchObject({ httpStatus: 422, code: 'invalid_input' })
+  })
+
+  test('an order may have 64 KiB and an import 5 MiB, and not a byte more', async () => {
+    const order = { token, idempotencyKey: newAttemptKey() }
+    const fits = await api.refusal(placeOrder, { ...order, rawBody: bigText(60 * 1024) })
+    const tooLarge = await api.refusal(placeOrder, { ...order, rawBody: bigText(64 * 1024) })
+    expect([fits.code, tooLarge.code]).toEqual(['invalid_input', 'body_too_large'])
+    const imported = { token: OPERATOR_KEY, rawBody: bigText(5 * 1024 * 1024) }
+    expect((await api.refusal(importCompany, imported)).code).toBe('body_too_large')
+  })
+
+  test('bad input names every field that is wrong', async () => {
+    const body = { items: [{ product_id: 'soda', quantity: 0, unit_price: -1 }], payment_method: 'shells' }
+    const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+    expect(Object.keys(refused.errors ?? {}).sort()).toEqual([
+      'items.0.quantity',
+      'items.0.unit_price',
+      'payment_method',
+    ])
+  })
+})
+
+describe('a request to nobody', () => {
+  const unknown = { httpStatus: 404, code: 'company_not_found' }
+
+  test('API-01 an unknown host is answered 404 everywhere, and shows no company', async () => {
+    expect(await api.refusal(listOutlets, { host: 'nobody.localhost' })).toMatchObject(unknown)
+    for (const path of ['/', '/cart', '/assets/entry-abc123.js', '/api/openapi', '/nowhere']) {
+      const answer = await api.fetch({ path, host: 'nobody.localhost' })
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.text).not.toMatch(/bara|sawah/i)
+    }
+  })
+
+  test('API-01 a company id that is not the host’s is 404, be it of another company or of none', async () => {
+    const foreign = await api.refusal(listOutlets, { companyId: api.companyId('sawah') })
+    const none = await api.refusal(listOutlets, { companyId: '0192d3a0-0000-7000-8000-000000000001' })
+    const noId = await api.refusal(listOutlets, { companyId: 'bara' })
+    expect(foreign).toMatchObject(unknown)
+    expect(none.answer.text).toBe(foreign.answer.text)
+    expect(noId.answer.text).toBe(foreign.answer.text)
+    expect(await api.refusal(readMenu, { companyId: api.companyId('sawah') })).toMatchObject(unknown)
+  })
+
+  test.each([
+    ['an unknown call', { path: '/api/nothing' }, 404, 'not_found'],
+    ['an unknown call of a company', { path: '/api/online-store/x/nothing' }, 404, 'not_found'],
+    ['a method that a call does not have', { method: 'DELETE', path: '/api/openapi.json' }, 404, 'not_found'],
+    ['a form posted to a page', { method: 'POST', path: '/cart' }, 404, 'not_found'],
+    ['an asset that is not there', { path: '/assets/old-123.js' }, 404, 'not_found'],
+    ['an address that cannot be decoded', { path: '/api/online-store/%zz/menus' }, 400, 'malformed_request'],
+    ['an address without end', { path: `/api/restaurant/v1/orders/${'x'.repeat(3000)}` }, 404, 'not_found'],
+  ])('%s is refused in the one shape', async (_what, sent, status, code) => {
+    const answer = await api.fetch({ host: 'bara.localhost', ...sent })
+    const body = z
+      .object({ status: z.literal(false), code: z.string(), message: z.string() })
+      .parse(JSON.parse(answer.text))
+    expect([answer.status, body.code]).toEqual([status, code])
+  })
+
+  test('an order id that cannot be one is answered like an order that is not there', async () => {
+    for (const orderId of ['1', '0192D3A0-0000-7000-8000-000000000001', "' or 1=1"]) {
+      const refused = await api.refusal(readOrder, {
+        token,
+        params: { orderId: encodeURIComponent(orderId) },
+      })
+      expect(refused.httpStatus).toBe(404)
+    }
+  })
+})
