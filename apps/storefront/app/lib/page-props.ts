@@ -1,29 +1,43 @@
 // What the server writes into every page: the company, the menu version and where realtime is. The same for every
 // visitor; nothing personal is in it (AMB-062).
-import { company } from '@pesan/contract/company'
-import * as z from 'zod/mini'
+import type { CompanyProps } from '@pesan/contract/company'
+import type { CompanyId } from '@pesan/contract/ids'
+import { isId, isShape, isWhole } from './shape.ts'
 
-export const pagePropsSchema = z.object({
-  company,
-  menuVersion: z.int(),
-  locale: z.enum(['en', 'id']),
-  realtime: z.object({
-    key: z.string(),
-    cluster: z.string(),
-    host: z.nullable(z.string()),
-    port: z.nullable(z.int()),
-    forceTls: z.boolean(),
-  }),
-})
-export type PageProps = z.infer<typeof pagePropsSchema>
-export type RealtimeSettings = PageProps['realtime']
+export interface PageProps {
+  company: CompanyProps
+  menuVersion: number
+  locale: 'en' | 'id'
+  realtime: RealtimeSettings
+}
+
+export interface RealtimeSettings {
+  key: string
+  cluster: string
+  host: string | null
+  port: number | null
+  forceTls: boolean
+}
 
 export const PAGE_PROPS_ID = 'page-props'
+
+/** The document and this script are of one release, so this only has to notice props that are no props at all. */
+const isAboutCompany = isShape<{ company: Pick<CompanyProps, 'id'>; menuVersion: number }>({
+  company: isShape({ id: isId<CompanyId> }),
+  menuVersion: isWhole(0),
+})
+const arePageProps = (content: unknown): content is PageProps => isAboutCompany(content)
+
+export function readPageProps(text: string | null | undefined): PageProps {
+  const content: unknown = JSON.parse(text ?? 'null')
+  if (!arePageProps(content)) throw new Error(`the element #${PAGE_PROPS_ID} does not describe a company`)
+  return content
+}
 
 let known: PageProps | undefined
 
 /** The props of the page in the browser, read once from the document. Never called while rendering on the server. */
 export function pageProps(): PageProps {
-  known ??= pagePropsSchema.parse(JSON.parse(document.getElementById(PAGE_PROPS_ID)?.textContent ?? 'null'))
+  known ??= readPageProps(document.getElementById(PAGE_PROPS_ID)?.textContent)
   return known
 }

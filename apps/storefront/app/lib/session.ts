@@ -1,14 +1,15 @@
 // The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer
 // registers here to forget it when the session ends (AUTH-34, AUTH-39).
-import * as z from 'zod/mini'
-import { createPersistedStore } from './storage/persisted-store.ts'
+import { isNullOr, isShape, isText } from './shape.ts'
+import { acceptedBy, createPersistedStore } from './storage/persisted-store.ts'
 
-const session = z.object({ token: z.nullable(z.string()) })
-export type Session = z.infer<typeof session>
+export interface Session {
+  token: string | null
+}
 
 export const sessionStore = createPersistedStore<Session>({
   key: 'session',
-  schema: session,
+  schema: acceptedBy(isShape<Session>({ token: isNullOr(isText) })),
   initial: { token: null },
 })
 

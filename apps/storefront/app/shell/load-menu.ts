@@ -1,16 +1,18 @@
 // Fetches the menu (MENU-08). With the version of the page in its address the answer never changes, so a returning
 // visitor has it from the browser's cache. It is all that the first view fetches, and the machinery of calls stays
-// out of it for that: no token, no refusals, one schema.
+// out of it for that: no token, no refusals, no schema library.
 import { BASE_PATH } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
-import { type Menu, menuAnswer } from '@pesan/contract/menu'
-import * as z from 'zod/mini'
+import type { Menu } from '@pesan/contract/menu'
 import { NetworkError } from '../lib/api/failures.ts'
+import { isMenu } from '../lib/menu-shape.ts'
 
 export async function loadMenu(companyId: CompanyId, version: number | 'latest'): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(companyId, version), { headers: { accept: 'application/json' } })
-    return z.parse(menuAnswer, await response.json())
+    const answer: unknown = await response.json()
+    if (isMenu(answer)) return answer
+    throw new Error(`the answer with status ${response.status} is no menu`)
   } catch (cause) {
     throw new NetworkError('the menu did not come', { cause })
   }

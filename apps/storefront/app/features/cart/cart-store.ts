@@ -1,31 +1,19 @@
 // The cart of this browser: lines and notes, nothing that can be computed (CART-17). What an operation does to a
 // cart is a rule of the domain; here it is only kept.
-import { modifierId, productId } from '@pesan/contract/ids'
-import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
+import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } from '@pesan/domain/cart/cart'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
-import * as z from 'zod/mini'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { onSessionEnd } from '../../lib/session.ts'
-import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { isCart } from './cart-shape.ts'
 
-const cartSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.string(),
-      productId,
-      quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-      options: z.object({
-        selectedModifiers: z.record(z.string(), z.array(modifierId)),
-        notes: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
-      }),
-    }),
-  ),
-  deliveryNotes: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+export const cartStore = createPersistedStore<Cart>({
+  key: 'cart',
+  schema: acceptedBy(isCart),
+  initial: EMPTY_CART,
 })
-
-export const cartStore = createPersistedStore<Cart>({ key: 'cart', schema: cartSchema, initial: EMPTY_CART })
 
 const change = (next: (cart: Cart) => Cart) => cartStore.setState(next, true)
 

@@ -1,8 +1,8 @@
 // A small store that survives a reload: one localStorage entry per company and key, parsed on the way in, shared
 // between tabs. It starts at `initial` on the server and while hydrating, so that both render the same.
-import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { pageProps } from '../page-props.ts'
+import type { Guard } from '../shape.ts'
 
 export interface StoragePlace {
   companyId: string
@@ -11,9 +11,18 @@ export interface StoragePlace {
   onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
 }
 
+/** What a schema of the library can do; a store of the first view has one without the library. */
+export interface StateSchema<State> {
+  safeParse(content: unknown): { success: true; data: State } | { success: false }
+}
+
+export const acceptedBy = <State>(is: Guard<State>): StateSchema<State> => ({
+  safeParse: content => (is(content) ? { success: true, data: content } : { success: false }),
+})
+
 export interface PersistedStoreOptions<State> {
   key: string
-  schema: z.ZodMiniType<State>
+  schema: StateSchema<State>
   initial: State
 }
 
@@ -32,7 +41,7 @@ export function createPersistedStore<State>(
   /** What cannot be read is set aside under a second key: nothing is lost, nothing crashes. */
   const parse = (text: string | null): State => {
     if (text === null) return initial
-    const parsed = z.safeParse(schema, jsonOf(text))
+    const parsed = schema.safeParse(jsonOf(text))
     if (parsed.success) return parsed.data
     write(storage, `${entry}:unreadable`, text)
     return initial

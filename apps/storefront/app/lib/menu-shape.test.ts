@@ -1,0 +1,94 @@
+import { type Menu, menuAnswer } from '@pesan/contract/menu'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMenu } from './menu-shape.ts'
+
+const MENU = menuAnswer.parse({
+  version: 3,
+  categories: [
+    { id: 'popular', name: 'Popular', isPopular: true, items: [] },
+    {
+      id: 'pizza',
+      name: 'Pizza',
+      items: [
+        {
+          id: 'diavola',
+          name: 'Diavola',
+          description: 'Hot',
+          price: 95_000,
+          photos: ['/photos/diavola.webp'],
+          availableStatus: 'UNAVAILABLE',
+          modifierGroups: [
+            {
+              id: 'size',
+              display_name: 'Size',
+              selectionRangeMin: 1,
+              selectionRangeMax: 1,
+              availableStatus: 'AVAILABLE',
+              modifiers: [{ id: 'large', name: 'Large', price: 20_000 }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+type Path = readonly (string | number)[]
+
+function pathsOf(content: unknown, path: Path = []): Path[] {
+  if (typeof content !== 'object' || content === null) return [path]
+  const below = Object.entries(content).flatMap(([key, value]) => pathsOf(value, [...path, key]))
+  return [path, ...below]
+}
+
+/** A copy with another value in one place; undefined takes the field away. */
+function withAt(content: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  const copy: unknown = Array.isArray(content) ? [...content] : { ...Object(content) }
+  const isTaken = value === undefined && rest.length === 0 && !Array.isArray(content)
+  if (isTaken) Reflect.deleteProperty(Object(copy), key)
+  else Reflect.set(Object(copy), key, withAt(Reflect.get(Object(content), key), rest, value))
+  return copy
+}
+
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    'x',
+    'x'.repeat(65),
+    [],
+    {},
+    true,
+    -1,
+    1.5,
+    0,
+    2e12,
+    Number.NaN,
+  ),
+  fc.jsonValue(),
+)
+
+/** The contract also takes ids in digits from other systems; our own server writes text. */
+const isNumericId = (path: Path, value: unknown) => path.at(-1) === 'id' && typeof value === 'number'
+
+describe('the shape of the menu', () => {
+  it('takes what the server answers', () => {
+    expect(isMenu(MENU satisfies Menu)).toBe(true)
+  })
+
+  it('agrees with the schema of the contract, whatever stands anywhere in it', () => {
+    const paths = pathsOf(MENU)
+    expect(paths.length).toBeGreaterThan(30)
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), junk, (path, value) => {
+        fc.pre(!isNumericId(path, value))
+        const changed = withAt(MENU, path, value)
+        expect(isMenu(changed)).toBe(menuAnswer.safeParse(changed).success)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
