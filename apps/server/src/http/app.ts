@@ -50,7 +50,9 @@ export async function createApp({
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // Addresses that the router cannot read never come as far as the hooks.
-    frameworkErrors: (error, request, reply) => answerError(error, request, secure(reply)),
+    frameworkErrors(error, request, reply) {
+      void answerError(error, request, secure(reply))
+    },
     serverFactory: handler => {
       const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
         if (!hotPath(request, response)) handler(request, response)

@@ -1,5 +1,5 @@
 // Pages and other kept bytes at their first request; from then on the hot path answers them.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory } from '../features/company/company-directory.ts'
 import { Refused } from './refusal.ts'
 import { sendResource } from './resource.ts'
@@ -9,14 +9,26 @@ export function mountPages(
   app: FastifyInstance,
   { directory, resources }: { directory: CompanyDirectory; resources: Resources },
 ): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  /** False when it is nothing that is kept, or nobody's. */
+  async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const found = await directory.currentByHost(request.headers.host ?? '')
-    if (found.status === 'unknown') throw new Refused('company_not_found')
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refused('not_found')
+    if (found.status === 'unknown') return false
     const [path = '/', query = ''] = request.url.split('?', 2)
     const resource = await resources.create(found.entry, path, query)
-    if (!resource) throw new Refused('not_found')
+    if (!resource) return false
     reply.hijack()
     sendResource(request.raw, reply.raw, resource)
+    return true
+  }
+
+  // The menu is kept and a row of the API table as well, which has to see to tokens.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 && request.headers.authorization === undefined) await sendKept(request, reply)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await sendKept(request, reply)) return
+    const found = directory.byHost(request.headers.host ?? '')
+    throw new Refused(found.status === 'unknown' ? 'company_not_found' : 'not_found')
   })
 }

@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { importMenu, readMenu } from '@pesan/contract/api'
+import { menuAnswer } from '@pesan/contract/menu'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import type { Exchange } from '@pesan/testkit/exchange'
+import { menuDocumentOf } from '@pesan/testkit/menu-document'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const menuPath = (slug = 'bara') => `/api/online-store/${api.companyId(slug)}/menus`
+const get = (path: string, headers: Record<string, string> = {}, host = 'bara.localhost') =>
+  api.fetch({ path, host, headers })
+
+/** The first answer comes from the router, the second from the hot path: nobody may see the difference. */
+async function twice(ask: () => Promise<Exchange>): Promise<Exchange> {
+  const first = await ask()
+  const second = await ask()
+  const withoutDate = ({ headers }: Exchange) => ({ ...headers, date: '' })
+  expect(second.bytes.equals(first.bytes)).toBe(true)
+  expect(withoutDate(second)).toEqual(withoutDate(first))
+  expect(second.status).toBe(first.status)
+  return second
+}
+
+describe('bytes that are kept', () => {
+  test.each([
+    ['the menu', () => menuPath()],
+    ['a page', () => '/'],
+    ['a file', () => '/assets/entry-abc123.js'],
+  ])(
+    '%s comes plain, gzipped or in brotli, as the browser asks, with an ETag of its own',
+    async (_what, path) => {
+      const plain = await twice(() => get(path()))
+      const gzipped = await twice(() => get(path(), { 'accept-encoding': 'gzip, deflate' }))
+      const brotli = await twice(() => get(path(), { 'accept-encoding': 'gzip, deflate, br, zstd' }))
+      expect([plain, gzipped, brotli].map(answer => answer.headers['content-encoding'])).toEqual([
+        undefined,
+        'gzip',
+        'br',
+      ])
+      expect(gunzipSync(gzipped.bytes).equals(plain.bytes)).toBe(true)
+      expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true)
+      expect(new Set([plain, gzipped, brotli].map(answer => answer.headers.etag)).size).toBe(3)
+      for (const answer of [plain, gzipped, brotli]) {
+        expect(answer.headers.vary).toBe('accept-encoding')
+        expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
+      }
+    },
+  )
+
+  test('an encoding that is refused is not sent', async () => {
+    const answer = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(
+      (await get('/', { 'accept-encoding': 'br;q=0,gzip;q=0.0' })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  test('who has the bytes gets a 304 without them', async () => {
+    const { headers, bytes } = await get('/')
+    const etag = headers.etag ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/', { 'if-none-match': known })
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+    }
+    const other = await get('/', { 'if-none-match': '"other"' })
+    expect([other.status, other.bytes.equals(bytes)]).toEqual([200, true])
+    expect((await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
+  })
+
+  test('HEAD answers what GET would, without the bytes, also as the very first request', async () => {
+    for (const path of ['/cart', menuPath('sawah'), '/assets/entry-abc123.js']) {
+      const host = path.startsWith('/api') ? 'sawah.localhost' : 'bara.localhost'
+      const head = await twice(() => api.fetch({ method: 'HEAD', path, host }))
+      const body = await get(path, {}, host)
+      expect([head.status, head.bytes.length]).toEqual([200, 0])
+      expect(head.headers.etag).toBe(body.headers.etag)
+      expect(head.headers['content-length']).toBe(String(body.bytes.length))
+    }
+  })
+
+  test('a page that is not there is a page with status 404, and never a 304', async () => {
+    const answer = await twice(() => get('/nowhere'))
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await get('/nowhere', { 'if-none-match': answer.headers.etag ?? '' })).status).toBe(404)
+    expect((await get('/also/nowhere')).bytes.equals(answer.bytes)).toBe(true)
+  })
+
+  test('every company has its own bytes at the same address', async () => {
+    const bara = await twice(() => get('/'))
+    const sawah = await twice(() => get('/', {}, 'sawah.localhost:3000'))
+    expect(bara.text).toContain('<title>Bara Kitchen</title>')
+    expect(sawah.text).toContain('<title>Sawah Kitchen</title>')
+    expect(sawah.text).not.toMatch(/bara/i)
+  })
+
+  test('a host that names no company serves the default company', async () => {
+    const bara = await get('/')
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'BARA.localhost.'])
+      expect((await get('/', {}, host)).bytes.equals(bara.bytes)).toBe(true)
+  })
+
+  test('AMB-037 a dead token is told although the menu lies ready', async () => {
+    await twice(() => get(menuPath()))
+    const refused = await api.refusal(readMenu, { token: 'dead' })
+    expect([refused.httpStatus, refused.code]).toEqual([401, 'unauthenticated'])
+    const token = await api.signIn('bara', '+6281234567890')
+    expect((await api.call(readMenu, { token })).categories).toHaveLength(2)
+  })
+})
+
+describe('a menu that changes', () => {
+  const version = async (query: string) => {
+    const { headers, text } = await get(`${menuPath()}${query}`)
+    return { cache: headers['cache-control'], version: menuAnswer.parse(JSON.parse(text)).version }
+  }
+
+  test('MENU-08 the address with today’s version may be kept for ever, every other is asked about', async () => {
+    expect(await version('?v=1')).toEqual({ cache: IMMUTABLE, version: 1 })
+    expect(await version('')).toEqual({ cache: 'no-cache', version: 1 })
+    expect(await version('?v=9')).toEqual({ cache: 'no-cache', version: 1 })
+    await api.importMenu('bara')
+    expect(await version('?v=1')).toEqual({ cache: 'no-cache', version: 2 })
+    expect(await version('?v=2')).toEqual({ cache: IMMUTABLE, version: 2 })
+  })
+
+  test('is there at the very next request, on the page and in the menu; the other company keeps its bytes', async () => {
+    const before = await twice(() => get('/'))
+    const sawah = await twice(() => get('/', {}, 'sawah.localhost'))
+    await api.importMenu('bara', [{ id: 'new', items: [{ id: 'es-teler', name: 'Es teler' }] }])
+    const after = await get('/', { 'if-none-match': before.headers.etag ?? '' })
+    expect([after.status, after.text.includes('Es teler')]).toEqual([200, true])
+    expect((await api.call(readMenu)).categories.map(category => category.name)).toEqual(['new'])
+    expect((await get('/', {}, 'sawah.localhost')).bytes.equals(sawah.bytes)).toBe(true)
+  })
+
+  test('that was refused or only tried leaves the bytes as they were', async () => {
+    const before = await twice(() => get('/'))
+    const token = await api.keyOf('bara')
+    await api.refusal(importMenu, { token, body: { categories: 'none' } })
+    await api.call(importMenu, { token, body: menuDocumentOf(), query: { dry_run: 'true' } })
+    expect((await get('/', { 'if-none-match': before.headers.etag ?? '' })).status).toBe(304)
+  })
+})
