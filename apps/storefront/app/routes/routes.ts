@@ -33,6 +33,18 @@ export const ROUTES: readonly Route[] = [
     showsMenu: false,
     View: loadable(() => import('./order.tsx').then(module => module.OrderPage)),
   },
+  {
+    id: 'online-order.term-and-conditions',
+    path: '/terms-and-conditions',
+    showsMenu: false,
+    View: loadable(() => import('./terms.tsx').then(module => module.Terms)),
+  },
+  {
+    id: 'online-order.privacy-policy',
+    path: '/privacy-policy',
+    showsMenu: false,
+    View: loadable(() => import('./privacy-policy.tsx').then(module => module.PrivacyPolicy)),
+  },
 ]
 
 export interface RouteMatch extends RouteViewProps {

@@ -14,17 +14,21 @@ interface HeaderProps {
   /** Null for a guest; the initials are what the avatar shows. */
   account: { initials: string; name: string | null } | null
   onAccount: () => void
+  /** A line below it, also on the phone: where no other bar follows. */
+  isRuled?: boolean
   /** Between logo and buttons from 768 px on. */
   children?: ReactNode
 }
 
 const BUTTON = 'flex size-11 items-center justify-center rounded-full hover:bg-sunken'
 
-export function Header({ itemCount, account, onAccount, children }: HeaderProps) {
+export function Header({ itemCount, account, onAccount, isRuled = false, children }: HeaderProps) {
   const t = useT()
   const { company } = usePage()
   return (
-    <header className="sticky top-0 z-3 border-b border-transparent bg-surface md:border-line">
+    <header
+      className={`sticky top-0 z-3 border-b bg-surface ${isRuled ? 'border-line' : 'border-transparent md:border-line'}`}
+    >
       <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-menu items-center gap-4 px-4 md:px-6">
         <Link
           href="/"
@@ -33,8 +37,8 @@ export function Header({ itemCount, account, onAccount, children }: HeaderProps)
         >
           <Logo />
         </Link>
-        <div className="flex min-w-0 flex-1 justify-center">{children}</div>
-        <div className="-mr-1 flex items-center">
+        <div className="hidden min-w-0 flex-1 md:flex md:pl-8">{children}</div>
+        <div className="-mr-1 ml-auto flex items-center">
           <Link
             href="/cart"
             aria-label={t('layout.cart', { count: itemCount })}
@@ -60,7 +64,7 @@ export function Header({ itemCount, account, onAccount, children }: HeaderProps)
                 {account.initials}
               </span>
             ) : (
-              <CircleUserRound size={22} strokeWidth={1.9} aria-hidden />
+              <CircleUserRound size={24} strokeWidth={1.9} aria-hidden />
             )}
           </button>
         </div>

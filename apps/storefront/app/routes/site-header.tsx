@@ -1,0 +1,25 @@
+// The header with what features know: how many items are in the cart, and who is signed in.
+import type { ReactNode } from 'react'
+import { useCartCount } from '../features/cart/cart-store.ts'
+import { useAccount } from '../features/sign-in/account.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { Header } from '../shell/header.tsx'
+
+interface SiteHeaderProps {
+  isRuled?: boolean
+  children?: ReactNode
+}
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const dialogs = useDialogs()
+  const account = useAccount()
+  const itemCount = useCartCount()
+  return (
+    <Header
+      {...props}
+      itemCount={itemCount}
+      account={account}
+      onAccount={() => dialogs.open({ type: account ? 'profile' : 'sign_in' })}
+    />
+  )
+}
