@@ -2,7 +2,17 @@
 // arrives later, and whoever asks for it waits in a Suspense boundary.
 import type { Menu } from '@pesan/contract/menu'
 import { indexProducts, type ProductIndex } from '@pesan/domain/menu/find-product'
-import { createContext, type ReactNode, use, useCallback, useContext, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { type ArrivalStage, followArrival } from './arrival.ts'
 import { loadMenu } from './load-menu.ts'
 import { usePage } from './page.tsx'
 
@@ -29,6 +39,9 @@ export function MenuProvider({ source: first, children }: { source: MenuSource; 
     await fresh
   }, [company.id])
   const value = useMemo(() => ({ source, reload }), [source, reload])
+  useEffect(() => {
+    if (source instanceof Promise) remember(source)
+  }, [source])
   return <MenuContext value={value}>{children}</MenuContext>
 }
 
@@ -41,12 +54,43 @@ function useMenuContext(): MenuContextValue {
 /** Suspends until the menu is there; throws what loading it threw. */
 export function useMenu(): LoadedMenu {
   const { source } = useMenuContext()
-  const menu = source instanceof Promise ? use(source) : source
+  const menu = source instanceof Promise ? settledMenu(source) : source
   return useMemo(() => ({ menu, products: productsOf(menu) }), [menu])
+}
+
+/** Renders its children once the menu came or failed, and the skeleton when that takes a while. */
+export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  const { source } = useMenuContext()
+  const [seen, setSeen] = useState<{ source: MenuSource; stage: ArrivalStage }>()
+  useEffect(() => {
+    if (source instanceof Promise && !outcomes.has(source))
+      return followArrival(source, stage => setSeen({ source, stage }))
+  }, [source])
+  if (!(source instanceof Promise)) return children
+  const stage = seen?.source === source ? seen.stage : outcomes.has(source) ? 'here' : 'expected'
+  if (stage === 'here') return children
+  return stage === 'late' ? skeleton : null
 }
 
 /** Fetches today's menu, for a page whose menu failed to load or has become out of date. */
 export const useReloadMenu = (): (() => Promise<void>) => useMenuContext().reload
+
+/** How an earlier wait ended: React itself would show the fallback of the boundary again for a moment. */
+const outcomes = new WeakMap<Promise<Menu>, { menu: Menu } | { error: unknown }>()
+
+function remember(source: Promise<Menu>): void {
+  source.then(
+    menu => outcomes.set(source, { menu }),
+    (error: unknown) => outcomes.set(source, { error }),
+  )
+}
+
+function settledMenu(source: Promise<Menu>): Menu {
+  const outcome = outcomes.get(source)
+  if (!outcome) return use(source)
+  if ('error' in outcome) throw outcome.error
+  return outcome.menu
+}
 
 const indexes = new WeakMap<Menu, ProductIndex>()
 

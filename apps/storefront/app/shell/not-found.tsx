@@ -1,15 +1,40 @@
-// What an address without a page shows.
+// What an address without a page shows: that there is nothing, and the way to the menu.
+import CookingPot from 'lucide-react/icons/cooking-pot'
 import { Link } from 'wouter'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Logo } from './logo.tsx'
+import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
 
 export function NotFound() {
   const t = useT()
+  const { company } = usePage()
   return (
-    <main className="mx-auto flex min-h-dvh max-w-order flex-col items-center justify-center gap-4 px-4 text-center">
-      <h1 className="text-title-1">{t('layout.notFound')}</h1>
-      <Link href="/" className="flex min-h-11 items-center font-semibold text-brand-ink">
-        {t('common.backHome')}
-      </Link>
-    </main>
+    <>
+      <header className="border-b border-line">
+        <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-menu items-center px-4 md:px-6">
+          <Link
+            href="/"
+            aria-label={t('layout.homeOf', { company: company.name })}
+            className="flex min-h-11 min-w-0 items-center"
+          >
+            <Logo />
+          </Link>
+        </div>
+      </header>
+      <main>
+        <EmptyState
+          heading="h1"
+          icon={<CookingPot size={64} strokeWidth={1.4} aria-hidden />}
+          title={t('layout.notFound')}
+          text={t('layout.notFoundText')}
+        >
+          <ButtonLink href="/">
+            <span className="capitalise">{t('common.exploreMenu')}</span>
+          </ButtonLink>
+        </EmptyState>
+      </main>
+    </>
   )
 }

@@ -6,17 +6,31 @@ interface EmptyStateProps {
   icon: ReactNode
   title: string
   text: string
+  /** The first heading of a page is its `h1`. */
+  heading?: 'h1' | 'h2'
+  /** Of a page that shows other things too; otherwise it fills the page below the header. */
+  isPart?: boolean
   children?: ReactNode
 }
 
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  heading: Heading = 'h2',
+  isPart = false,
+  children,
+}: EmptyStateProps) {
+  const frame = isPart
+    ? 'py-16'
+    : 'min-h-[calc(100dvh-var(--header-height))] justify-center bg-surface pt-10 pb-20 md:bg-canvas'
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col items-center justify-center bg-surface px-4 pt-10 pb-20 text-center md:bg-canvas">
-      <div className="mb-7 flex size-38 items-center justify-center rounded-full bg-linear-150 from-tint-50 to-tint-100 text-brand-ink">
+    <div className={`flex flex-col items-center px-4 text-center ${frame}`}>
+      <div className="mb-6 flex size-38 items-center justify-center rounded-full bg-linear-150 from-tint-50 to-tint-100 text-brand-ink">
         {icon}
       </div>
-      <h2 className="text-title-1">{title}</h2>
-      <p className="mt-1 mb-6 max-w-76 text-ink-2">{text}</p>
+      <Heading className="text-title-1">{title}</Heading>
+      <p className="mt-2 mb-6 max-w-76 text-balance text-ink-2">{text}</p>
       {children}
     </div>
   )

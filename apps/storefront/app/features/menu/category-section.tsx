@@ -23,6 +23,7 @@ export function CategorySection({ category, offers }: CategorySectionProps) {
           {t('common.items', { count: category.items.length })}
         </span>
       </div>
+      {category.items.length === 0 && <p className="mt-3 text-ink-2 md:mt-0">{t('menu.emptyCategory')}</p>}
       <ul className="md:grid md:grid-cols-2 md:gap-4">
         {category.items.map(product => (
           <ProductCard

@@ -1,28 +1,37 @@
 // Shapes in the exact boxes of the menu while it is on its way (MENU-10, MENU-11). Shown only on the way back from a
 // page without a menu: the first page already has it.
+import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const CATEGORIES = 3
 const ITEMS = 4
 const NAVIGATION_ITEMS = 4
+const SLIDES = 3
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 export function MenuSkeleton() {
   const t = useT()
+  const { company } = usePage()
   return (
-    <div aria-busy className="animate-[appear_150ms_linear_150ms_backwards]">
+    <div aria-busy className="min-h-dvh animate-appear">
       <output className="sr-only">{t('menu.loading')}</output>
-      <div className="mx-auto flex h-[60px] max-w-menu items-center gap-3 overflow-hidden px-4 md:px-6">
-        {times(NAVIGATION_ITEMS).map(item => (
-          <Skeleton key={item} className="h-11 w-32 shrink-0 rounded-full" />
-        ))}
+      <div className="bg-surface md:mt-3 md:bg-canvas">
+        <div
+          data-skeleton="navigation"
+          className="mx-auto flex h-[60px] max-w-menu items-center gap-3 overflow-hidden px-4 md:px-6"
+        >
+          {times(NAVIGATION_ITEMS).map(item => (
+            <Skeleton key={item} className="h-11 w-32 shrink-0 rounded-full" />
+          ))}
+        </div>
       </div>
-      <div className="mx-auto max-w-menu px-4 pt-4 md:px-6">
+      <div className="menu-list mx-auto max-w-menu px-4 md:px-6">
+        {company.site_feature_products.length > 0 && <PopularSkeleton />}
         {times(CATEGORIES).map(category => (
-          <div key={category} className="mb-6 md:mb-8">
-            <Skeleton className="my-1 h-5 w-24" />
+          <div key={category} data-skeleton="category" className="category-section">
+            <Skeleton className="my-[3px] h-[22px] w-24" />
             <ul className="md:mt-4 md:grid md:grid-cols-2 md:gap-4">
               {times(ITEMS).map(item => (
                 <ItemSkeleton key={item} />
@@ -35,14 +44,31 @@ export function MenuSkeleton() {
   )
 }
 
+function PopularSkeleton() {
+  return (
+    <div className="category-section overflow-hidden">
+      <Skeleton className="mt-[3px] mb-[17px] h-[22px] w-[150px] md:mt-[11px] md:mb-[25px]" />
+      <div className="flex gap-4">
+        {times(SLIDES).map(slide => (
+          <div key={slide} className="w-[calc((100%-16px)/2)] shrink-0 md:w-[calc((100%-32px)/3)]">
+            <Skeleton className="aspect-square rounded-md" />
+            <Skeleton className="mt-3 h-4 w-[72%]" />
+            <Skeleton className="mt-2.5 mb-0.5 h-3.5 w-[44%]" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function ItemSkeleton() {
   return (
-    <li className="flex gap-4 border-b border-line py-4 md:rounded-lg md:border-0 md:bg-surface md:p-4 md:shadow-hairline">
+    <li className="flex gap-4 border-b border-line py-4 last:border-0 md:rounded-lg md:border-0 md:bg-surface md:p-4 md:shadow-hairline">
       <span className="flex flex-1 flex-col">
-        <Skeleton className="mt-1 h-4 w-3/5" />
-        <Skeleton className="mt-3 h-3 w-full" />
-        <Skeleton className="mt-2 mb-auto h-3 w-3/4" />
-        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-1 h-4 w-1/2" />
+        <Skeleton className="mt-3 h-3 w-[88%]" />
+        <Skeleton className="mt-2.5 mb-auto h-3 w-[66%]" />
+        <Skeleton className="mb-0.5 h-4 w-1/3" />
       </span>
       <Skeleton className="size-28 shrink-0 rounded-md" />
     </li>

@@ -11,6 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
+import { EmptyMenu } from './empty-menu.tsx'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
 import { NoResults, SearchField } from './search-chunks.ts'
@@ -75,6 +76,7 @@ export function MenuView({ offers, below }: MenuViewProps) {
             <CategorySection key={category.id} category={category} offers={offers} />
           ),
         )}
+        {menu.categories.length === 0 && <EmptyMenu />}
         <Suspense fallback={null}>
           {search.isFiltering && search.found.length === 0 && (
             <NoResults onClear={() => search.setQuery('')} />

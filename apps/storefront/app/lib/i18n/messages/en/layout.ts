@@ -7,6 +7,7 @@ export const layout = {
   'layout.notifications': 'Notifications',
   'layout.close': 'Close',
   'layout.notFound': 'This page does not exist',
+  'layout.notFoundText': 'It may have moved. The menu is where it always is.',
   'layout.failed': 'This page could not be shown',
   'layout.failedText': 'Please check your connection. Your cart is safe.',
   'layout.blurb': 'Fresh food, made to order. Order online, pick up or have it delivered.',

@@ -7,6 +7,7 @@ export const layout = {
   'layout.notifications': 'Pemberitahuan',
   'layout.close': 'Tutup',
   'layout.notFound': 'Halaman ini tidak ada',
+  'layout.notFoundText': 'Mungkin sudah dipindahkan. Menunya masih di tempat biasa.',
   'layout.failed': 'Halaman ini tidak dapat ditampilkan',
   'layout.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
   'layout.blurb': 'Makanan segar yang dibuat saat dipesan. Pesan online, ambil sendiri atau diantar.',
