@@ -1,28 +1,26 @@
-// The home page: composes company, menu, product and cart.
+// The home page: composes company, menu, product, cart and fulfilment.
 import type { ProductId } from '@pesan/contract/ids'
 import { Suspense, useCallback, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
-import { addToCart, useCart, useCartCount } from '../features/cart/cart-store.ts'
+import { useCart } from '../features/cart/cart-store.ts'
+import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { MenuSkeleton } from '../features/menu/menu-skeleton.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
-import { useAccount } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
-import { errorText } from '../lib/i18n/error-text.ts'
-import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
-import { Header } from '../shell/header.tsx'
 import { loadable, loadableAtIdle } from '../shell/loadable.tsx'
-import { useMenu, useReloadMenu } from '../shell/menu.tsx'
+import { useMenu, useReloadMenu, WhenMenuIsHere } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
 import { PageFailure } from '../shell/page-failure.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useT } from '../shell/use-t.ts'
+import { OutletDialog, ShoppingDialogs } from './home-dialogs.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useChangeFulfilment } from './use-change-fulfilment.ts'
 
-const ProductSheet = loadable(() =>
-  import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
-)
 const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(module => module.CartBar))
-const SOON = [ProductSheet, CartBar]
+const SOON = [CartBar]
 
 // Drawn by the server; they come to life after everything that can be pressed.
 const PromoBar = loadableAtIdle(() => import('../shell/promo-bar.tsx').then(module => module.PromoBar))
@@ -32,10 +30,11 @@ export const HOME_LATER = [PromoBar, Reviews, Footer]
 
 export function Home() {
   const t = useT()
-  const dialogs = useDialogs()
-  const account = useAccount()
-  const itemCount = useCartCount()
+  const { company } = usePage()
+  const changeFulfilment = useChangeFulfilment()
   usePreloadAtIdle(SOON)
+  // AMB-086
+  const hasChip = company.location_center !== null
   return (
     <div className="page-canvas min-h-dvh">
       <a
@@ -47,22 +46,24 @@ export function Home() {
       <Suspense fallback={null}>
         <PromoBar />
       </Suspense>
-      <Header
-        itemCount={itemCount}
-        account={account}
-        onAccount={() => dialogs.open({ type: account ? 'profile' : 'sign_in' })}
-      />
+      <SiteHeader>{hasChip && <AddressChip onPress={changeFulfilment} />}</SiteHeader>
       <main>
+        {hasChip && (
+          <div className="bg-surface px-4 pb-1 md:hidden">
+            <AddressChip onPress={changeFulfilment} />
+          </div>
+        )}
         <Failure fallback={MenuFailure}>
-          <Suspense fallback={<MenuSkeleton />}>
+          <WhenMenuIsHere skeleton={<MenuSkeleton />}>
             <HomeMenu />
-          </Suspense>
+          </WhenMenuIsHere>
         </Failure>
       </main>
       <Suspense fallback={null}>
         <Footer />
       </Suspense>
       <AccountDialogs />
+      {hasChip && <OutletDialog />}
     </div>
   )
 }
@@ -90,26 +91,20 @@ function HomeMenu() {
       />
       <Suspense fallback={null}>{items.length > 0 && <CartBar products={products} />}</Suspense>
       <AddedNotice products={products} />
-      <DialogSlot type="product">
-        {(dialog, sheet) => {
-          const product = products.get(dialog.productId)
-          return (
-            product && <ProductSheet sheet={sheet} product={product} onSubmit={line => addToCart(line)} />
-          )
-        }}
-      </DialogSlot>
+      <ShoppingDialogs products={products} />
     </>
   )
 }
 
 /** MENU-09 */
-function MenuFailure({ error, onRetry }: CaughtFailure) {
+function MenuFailure({ onRetry }: CaughtFailure) {
   const t = useT()
   const reload = useReloadMenu()
-  const retry = () => {
-    reload().then(onRetry, onRetry)
-  }
   return (
-    <PageFailure title={t('menu.failed')} text={errorText(t, error, 'menu.failedText')} onRetry={retry} />
+    <PageFailure
+      title={t('menu.failed')}
+      text={t('menu.failedText')}
+      onRetry={() => reload().then(onRetry, onRetry)}
+    />
   )
 }

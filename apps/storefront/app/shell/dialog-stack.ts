@@ -5,6 +5,7 @@ import type { ProductId } from '@pesan/contract/ids'
 export type Dialog =
   | { type: 'product'; productId: ProductId; lineId?: string }
   | { type: 'menu' }
+  | { type: 'cross_sell' }
   | { type: 'sign_in' }
   | { type: 'enter_code'; phone: string; expiresAt: string }
   | { type: 'outlets' }
@@ -25,8 +26,9 @@ export const NO_DIALOGS: DialogStack = { layers: [], nextSerial: 1 }
 
 /** Opening the dialog on the left takes those on the right away; all others stay below it. */
 const CLOSES = {
-  product: ['product', 'menu'],
+  product: ['product', 'menu', 'cross_sell'],
   menu: ['menu'],
+  cross_sell: ['cross_sell'],
   // UIST-05
   sign_in: ['sign_in', 'enter_code', 'profile'],
   // UIST-04

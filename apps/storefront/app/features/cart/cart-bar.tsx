@@ -20,12 +20,14 @@ export function CartBar({ products }: { products: ProductIndex }) {
   return (
     <BottomBar width="menu" className="animate-appear rounded-t-lg md:rounded-none">
       {company.above_checkout_text && (
-        <p className="pt-2.5 text-center text-caption leading-4">{company.above_checkout_text}</p>
+        <p className="pt-2.5 text-center text-caption leading-4 text-ink-2 md:pt-3">
+          {company.above_checkout_text}
+        </p>
       )}
       <Link
         href="/cart"
         aria-label={t('cart.viewLabel', { count, total })}
-        className="mt-2.5 flex h-14 items-center gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+        className="mt-2.5 flex h-14 md:mb-1 items-center gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
       >
         <span
           key={count}

@@ -1,20 +1,31 @@
 // How the order reaches the customer, kept over a reload (FULF-04). The chosen outlet is kept with its name and
 // address, so that the cart page shows it without asking the server.
-import { outletId } from '@pesan/contract/ids'
+import type { OutletId } from '@pesan/contract/ids'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
-import * as z from 'zod/mini'
 import { useStore } from 'zustand/react'
-import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { isId, isNullOr, isOneOf, isShape, isText } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-const chosenOutlet = z.object({ id: outletId, name: z.string(), address: z.string() })
-export type ChosenOutlet = z.infer<typeof chosenOutlet>
+export interface ChosenOutlet {
+  id: OutletId
+  name: string
+  address: string
+}
 
-const choice = z.object({ mode: z.enum(['delivery', 'pickup']), outlet: z.nullable(chosenOutlet) })
-export type FulfilmentChoice = z.infer<typeof choice>
+export interface FulfilmentChoice {
+  mode: 'delivery' | 'pickup'
+  outlet: ChosenOutlet | null
+}
+
+const isChosenOutlet = isShape<ChosenOutlet>({ id: isId, name: isText, address: isText })
+const isChoice = isShape<FulfilmentChoice>({
+  mode: isOneOf(['delivery', 'pickup']),
+  outlet: isNullOr(isChosenOutlet),
+})
 
 export const fulfilmentStore = createPersistedStore<FulfilmentChoice>({
   key: 'fulfilment',
-  schema: choice,
+  schema: acceptedBy(isChoice),
   initial: { mode: 'pickup', outlet: null },
 })
 

@@ -1,0 +1,42 @@
+import { EMPTY_CART } from '@pesan/domain/cart/cart'
+import { indexProducts } from '@pesan/domain/menu/find-product'
+import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
+import { describe, expect, it } from 'vitest'
+import { offeredProducts } from './offered-products.ts'
+
+const products = indexProducts([
+  categoryOf({
+    items: [
+      ...['fries', 'soda', 'corn', 'bread'].map(id => productOf({ id })),
+      productOf({ id: 'cake', availableStatus: 'UNAVAILABLE' }),
+    ],
+  }),
+])
+const upsell = (...ids: string[]) => ids.map(id => ({ product_id: productIdOf(id) }))
+const cartWith = (...ids: string[]) => ({
+  ...EMPTY_CART,
+  items: ids.map(id => ({
+    id,
+    productId: productIdOf(id),
+    quantity: 1,
+    options: { selectedModifiers: {}, notes: '' },
+  })),
+})
+const idsOf = (...[rows, cart]: [ReturnType<typeof upsell>, typeof EMPTY_CART]) =>
+  offeredProducts(rows, products, cart).map(product => product.id)
+
+describe('what the cross-sell dialog offers', () => {
+  it('AMB-085 the upsell products that are not in the cart, at most three, in the order of the company', () => {
+    const rows = upsell('soda', 'fries', 'bread', 'corn')
+    expect(idsOf(rows, EMPTY_CART)).toEqual(['soda', 'fries', 'bread'])
+    expect(idsOf(rows, cartWith('fries'))).toEqual(['soda', 'bread', 'corn'])
+  })
+
+  it('nothing that the menu does not have, that is sold out, or that is named twice', () => {
+    expect(idsOf(upsell('gone', 'cake', 'soda', 'soda'), EMPTY_CART)).toEqual(['soda'])
+  })
+
+  it('AMB-085 nothing when everything is in the cart', () => {
+    expect(idsOf(upsell('soda'), cartWith('soda'))).toEqual([])
+  })
+})

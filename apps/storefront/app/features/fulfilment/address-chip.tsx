@@ -1,0 +1,40 @@
+// Where the order goes, at the top of home: the store to pick up from, or the delivery address (AMB-086). Addresses
+// cannot be set yet, so delivery has nothing to show but that.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MapPin from 'lucide-react/icons/map-pin'
+import Store from 'lucide-react/icons/store'
+import { useT } from '../../shell/use-t.ts'
+import { useFulfilment } from './fulfilment-store.ts'
+
+interface AddressChipProps {
+  className?: string
+  onPress: () => void
+}
+
+export function AddressChip({ className = '', onPress }: AddressChipProps) {
+  const t = useT()
+  const { mode, outlet } = useFulfilment()
+  const isPickup = mode === 'pickup'
+  const Icon = isPickup ? Store : MapPin
+  const caption = isPickup ? t('outlet.title') : t('cart.deliverTo')
+  const place = isPickup ? (outlet?.name ?? t('outlet.findNearest')) : t('cart.setAddress')
+  const label = [`${caption} ${place}`, ...(isPickup && outlet ? [outlet.address] : [])].join(', ')
+  return (
+    <button
+      type="button"
+      aria-haspopup={isPickup ? 'dialog' : undefined}
+      aria-label={label}
+      className={`flex h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:h-[52px] md:max-w-[400px] ${className}`}
+      onClick={onPress}
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-surface text-brand-ink shadow-1">
+        <Icon size={20} strokeWidth={1.9} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1 pb-0.5">
+        <span className="block truncate text-[0.8125rem] leading-[1.125rem] text-ink-3">{caption}</span>
+        <span className="block truncate text-[0.9375rem] leading-5 font-semibold">{place}</span>
+      </span>
+      <ChevronDown size={20} strokeWidth={2.1} className="mr-1 shrink-0 text-ink-3" aria-hidden />
+    </button>
+  )
+}
