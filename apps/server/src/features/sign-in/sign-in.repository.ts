@@ -20,7 +20,7 @@ const reserveCodeStatement = statement(
    select * from reserved
    union all
    select false, sent_at, expires_at from sign_in_code
-   where company_id = $1 and phone = $2 and not exists (select from reserved)`,
+   where company_id = $1 and phone = $2 and sent_at > $6 and used_at is null and not exists (select from reserved)`,
   z.object({ reserved: z.boolean(), sent_at: z.date(), expires_at: z.date() }),
 )
 
@@ -35,7 +35,7 @@ export async function reserveCode(
 ): Promise<CodeReservation> {
   const params = [code.companyId, code.phone, code.codeHash, code.now, code.expiresAt, code.sentBefore]
   const [row] = await db.query(reserveCodeStatement, params)
-  // Two first requests at once: the loser sees neither its own row nor the winner's, which is as new as can be.
+  // Two requests at once: the loser sees neither its own code nor the winner's, which is as new as can be.
   if (!row) return { status: 'recently_sent', sentAt: code.now, expiresAt: code.expiresAt }
   return row.reserved
     ? { status: 'reserved' }

@@ -1,0 +1,203 @@
+import { readProfile, requestCode, resendCode, verifyCode } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+let numbers = 0
+const newPhone = () => `+62812345${String((numbers += 1)).padStart(5, '0')}`
+const verify = (phone: string, otp: string, company = 'bara') =>
+  api.refusal(verifyCode, { company, body: { phone, otp } })
+const ask = (phone: string) => api.call(requestCode, { body: { phone } })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const countSent = (phone: string) => api.otpSender.sent.filter(message => message.phone === phone).length
+const invalid = { httpStatus: 422, code: 'invalid_otp' }
+
+describe('asking for a code', () => {
+  test('AUTH-15 API-04 sends six digits to the number and answers until when they are good', async () => {
+    const phone = newPhone()
+    const { expired_at } = await ask(phone)
+    expect(api.otpSender.sent.at(-1)).toEqual({ phone, code: expect.stringMatching(/^\d{6}$/), locale: 'en' })
+    expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
+  })
+
+  test('a number that cannot be one is refused, and nothing is sent or kept', async () => {
+    const sentBefore = api.otpSender.sent.length
+    for (const phone of ['12', 'hello', '+62', '+62 000'])
+      expect(await api.refusal(requestCode, { body: { phone } })).toMatchObject({
+        httpStatus: 422,
+        code: 'invalid_phone',
+      })
+    for (const phone of ['', '   ', '0'.repeat(33)])
+      expect(await api.refusal(requestCode, { body: { phone } })).toMatchObject({
+        httpStatus: 422,
+        code: 'invalid_input',
+      })
+    expect(api.otpSender.sent).toHaveLength(sentBefore)
+  })
+
+  test('AMB-039 a second one within 59 seconds fails and tells until when the first is good', async () => {
+    const phone = newPhone()
+    const { expired_at } = await ask(phone)
+    api.clock.advance({ s: 20 })
+    for (const row of [requestCode, resendCode]) {
+      const refused = await api.refusal(row, { body: { phone } })
+      expect(refused).toMatchObject({ httpStatus: 429, code: 'code_recently_sent', expired_at })
+      expect(refused.answer.headers['retry-after']).toBe('39')
+    }
+    expect(countSent(phone)).toBe(1)
+  })
+
+  test('API-06 the code before dies when the next one is sent, after 59 seconds', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    const first = api.otpSender.codeAt(phone)
+    api.clock.advance({ s: 59 })
+    await api.call(resendCode, { body: { phone } })
+    const second = api.otpSender.codeAt(phone)
+    // Two codes are the same once in a million times; then there is nothing to tell apart.
+    expect(first === second ? invalid : await verify(phone, first)).toMatchObject(invalid)
+    await api.call(verifyCode, { body: { phone, otp: second } })
+  })
+
+  test('whether a number is known does not show', async () => {
+    const known = newPhone()
+    await api.signIn('bara', known)
+    api.clock.advance({ s: 60 })
+    const answers = await Promise.all(
+      [known, newPhone()].map(phone => api.send(requestCode, { body: { phone } })),
+    )
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+    const refusals = await Promise.all([verify(known, 'x'), verify(newPhone(), 'x')])
+    expect(refusals[0]?.answer.text).toBe(refusals[1]?.answer.text)
+  })
+})
+
+describe('a code that could not be sent', () => {
+  test.each([
+    ['the number cannot receive messages', { status: 'undeliverable' }, 422, 'whatsapp_undeliverable'],
+    ['the provider is down', { status: 'unavailable', reason: 'outage' }, 503, 'whatsapp_auth_failed'],
+    ['our token is refused', { status: 'unavailable', reason: 'credentials' }, 503, 'whatsapp_auth_failed'],
+    ['too many messages were sent', { status: 'limited' }, 503, 'whatsapp_auth_failed'],
+  ] as const)(
+    'when %s, that is told and another attempt is possible at once',
+    async (_what, result, status, code) => {
+      const phone = newPhone()
+      api.otpSender.answerWith(result)
+      expect(await api.refusal(requestCode, { body: { phone } })).toMatchObject({ httpStatus: status, code })
+      expect(await verify(phone, api.otpSender.codeAt(phone))).toMatchObject(invalid)
+      api.otpSender.answerWith({ status: 'accepted', providerMessageId: 'm' })
+      await api.signIn('bara', phone)
+    },
+  )
+
+  test.each(['timeout', 'bad_answer'] as const)(
+    'but after a %s it may still arrive, so it stays good',
+    async reason => {
+      const phone = newPhone()
+      api.otpSender.answerWith({ status: 'unavailable', reason })
+      await ask(phone)
+      api.otpSender.answerWith({ status: 'accepted', providerMessageId: 'm' })
+      expect((await api.refusal(requestCode, { body: { phone } })).code).toBe('code_recently_sent')
+      await api.call(verifyCode, { body: { phone, otp: api.otpSender.codeAt(phone) } })
+    },
+  )
+})
+
+describe('exchanging a code', () => {
+  test('AUTH-24 API-05 answers a token; AUTH-33 with which the profile is read', async () => {
+    const phone = newPhone()
+    const token = await api.signIn('bara', phone)
+    const { data } = await api.call(readProfile, { token })
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: null,
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone,
+      phone_number: phone,
+    })
+  })
+
+  test('AUTH-23 blanks around a code do not matter, nor does the spelling of the number', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    const body = { phone: ` 0${phone.slice(3)} `, otp: ` ${api.otpSender.codeAt(phone)} ` }
+    expect((await api.call(verifyCode, { body })).token).toMatch(/./)
+  })
+
+  test('a customer who comes back is the same customer', async () => {
+    const phone = newPhone()
+    const first = await api.call(readProfile, { token: await api.signIn('bara', phone) })
+    const again = await api.call(readProfile, { token: await api.signIn('bara', phone) })
+    expect(again.data).toEqual(first.data)
+  })
+
+  test('AMB-038 a wrong code is 422, and so is a fourth guess although it is right', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    const code = api.otpSender.codeAt(phone)
+    for (const guess of [wrong(code), '', code.slice(0, 5), `${code}0`]
+      .filter(text => text !== '')
+      .slice(0, 3))
+      expect(await verify(phone, guess)).toMatchObject(invalid)
+    expect(await verify(phone, code)).toMatchObject(invalid)
+    expect(await api.rows('select tries from sign_in_code where phone = $1', [phone])).toEqual([{ tries: 3 }])
+  })
+
+  test('two wrong guesses leave the third', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    const code = api.otpSender.codeAt(phone)
+    for (const _ of [1, 2]) expect(await verify(phone, wrong(code))).toMatchObject(invalid)
+    await api.call(verifyCode, { body: { phone, otp: code } })
+  })
+
+  test('I18 a code signs in once', async () => {
+    const phone = newPhone()
+    await api.signIn('bara', phone)
+    expect(await verify(phone, api.otpSender.codeAt(phone))).toMatchObject(invalid)
+    expect(
+      await api.rows('select from session join customer on customer.id = customer_id where phone = $1', [
+        phone,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  test('a code is good for five minutes and not a moment longer', async () => {
+    const [early, late] = [newPhone(), newPhone()]
+    await ask(early)
+    await ask(late)
+    api.clock.advance({ ms: 5 * 60_000 - 1 })
+    await api.call(verifyCode, { body: { phone: early, otp: api.otpSender.codeAt(early) } })
+    api.clock.advance({ ms: 1 })
+    expect(await verify(late, api.otpSender.codeAt(late))).toMatchObject(invalid)
+  })
+
+  test('a code of one company is worth nothing at another', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    expect(await verify(phone, api.otpSender.codeAt(phone), 'sawah')).toMatchObject(invalid)
+    await api.call(requestCode, { company: 'sawah', body: { phone } })
+    const [bara, sawah] = api.otpSender.sent.filter(message => message.phone === phone)
+    expect(
+      bara?.code === sawah?.code ? invalid : await verify(phone, bara?.code ?? '', 'sawah'),
+    ).toMatchObject(invalid)
+  })
+
+  test('codes are kept only as hashes', async () => {
+    const phone = newPhone()
+    await ask(phone)
+    const [row] = await api.rows<{ text: string }>(
+      'select sign_in_code::text as text from sign_in_code where phone = $1',
+      [phone],
+    )
+    expect(row?.text).toContain(phone)
+    expect(row?.text).not.toContain(api.otpSender.codeAt(phone))
+  })
+})
