@@ -1,11 +1,13 @@
 // The two demo companies, imported at the first start of the development set-up by the code that imports any company.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CompanyId } from '@pesan/contract/ids'
 import { companyDocument } from '@pesan/contract/restaurant'
 import type { Log } from './db/log.ts'
 import { importCompany } from './features/company/company.service.ts'
 import { importMenu } from './features/menu/menu.service.ts'
+import { storePicture } from './features/picture/picture.service.ts'
 import type { Services } from './services.ts'
 
 const DEMO = fileURLToPath(new URL('../demo/', import.meta.url))
@@ -17,6 +19,7 @@ export async function importDemoCompanies(services: Services, log: Log): Promise
     if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
     const company = services.directory.bySlug(slug)?.company
     if (company?.menuVersion === 0) {
+      await storeDemoPictures(services, slug, company.id)
       const menu = await importMenu(services, {
         company,
         document: await readJson(slug, 'menu.json'),
@@ -41,6 +44,22 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
   })
   if (result.status === 'invalid')
     throw new Error(`company ${slug} has faults: ${JSON.stringify(result.faults)}`)
+}
+
+/** Under the addresses that the menu names, whose host is invented. */
+async function storeDemoPictures(services: Services, slug: string, companyId: CompanyId): Promise<void> {
+  const folder = join(DEMO, slug, 'photos')
+  const files = await readdir(folder)
+  const store = async (file: string) => {
+    const stored = await storePicture(services, {
+      companyId,
+      address: `https://images.${slug}.example/${file}`,
+      bytes: await readFile(join(folder, file)),
+      formats: ['webp'],
+    })
+    if (stored.status === 'refused') throw new Error(`the picture ${slug}/${file} ${stored.reason}`)
+  }
+  await Promise.all(files.map(store))
 }
 
 const readJson = async (slug: string, file: string): Promise<unknown> =>

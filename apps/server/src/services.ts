@@ -1,4 +1,5 @@
 // Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
+import { join } from 'node:path'
 import type { CompanyId } from '@pesan/contract/ids'
 import { listen, type Notification } from './db/listen.ts'
 import type { Log } from './db/log.ts'
@@ -15,14 +16,20 @@ import {
 import { originOf } from './features/company/public-address.ts'
 import { readCatalogue } from './features/menu/menu.service.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'
+import { createPictureFiles, type PictureFiles } from './features/picture/picture-files.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
+import type { ImageStore } from './providers/image-store/image-store.ts'
+import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
+import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MenuSource } from './providers/menu-source/menu-source.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
 import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
+import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
+import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
 import {
   createNotifyPublisher,
@@ -43,6 +50,9 @@ export interface Services {
   codeTtlMs: number
   otpSender: OtpSender
   menuSource: MenuSource
+  imageStore: ImageStore
+  pictureSource: PictureSource
+  pictureFiles: PictureFiles
   directory: CompanyDirectory
   storefront: Storefront
   pages: Pages
@@ -70,6 +80,8 @@ export interface ServiceOptions {
   clock?: Clock
   ids?: Ids
   otpSender?: OtpSender
+  imageStore?: ImageStore
+  pictureSource?: PictureSource
 }
 
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -108,6 +120,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   })
   await directory.reload()
 
+  const imageStore = options.imageStore ?? chooseImageStore(settings)
+  const pictureFiles = createPictureFiles({ imageStore, log })
+
   let isStopping = false
   return {
     db,
@@ -118,6 +133,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     codeTtlMs: settings.codeTtlMs,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
+    imageStore,
+    pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
+    pictureFiles,
     directory,
     storefront,
     originOf: company => originOf(company, settings),
@@ -146,12 +164,16 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     },
     async close() {
       await hub.close()
+      await pictureFiles.close()
       await outbox.stop()
       await listener.close()
       await db.close()
     },
   }
 }
+
+const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
+  s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)
 
 function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {

@@ -13,6 +13,8 @@ const optionalText = z
   .transform(text => (text === undefined || text === '' ? null : text))
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
 const environment = z.object({
   SETUP: z.enum(['development', 'production']).optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -42,6 +44,21 @@ const environment = z.object({
   WHATSAPP_PHONE_NUMBER_ID: optionalText,
   WHATSAPP_ACCESS_TOKEN: optionalText,
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(host => host.trim().toLowerCase())
+        .filter(host => host !== ''),
+    )
+    .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, separated by commas'))),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   REALTIME_CLUSTER: z.string().default('ap1'),
   REALTIME_HOST: optionalText,
   REALTIME_PORT: port.optional(),
@@ -53,6 +70,14 @@ export interface WhatsappSettings {
   phoneNumberId: string
   accessToken: string
   template: string
+}
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export interface Settings {
@@ -73,6 +98,10 @@ export interface Settings {
   codeTtlMs: number
   /** Null: no credentials, so nobody can sign in. */
   whatsapp: WhatsappSettings | null
+  /** From which menus may have their pictures fetched; none by default. */
+  pictureHosts: string[]
+  /** Null: pictures are kept below `dataDir`. */
+  s3: S3Settings | null
   realtime: { cluster: string; host: string | null; port: number | null; forceTls: boolean }
 }
 
@@ -91,7 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   const given = parsed.data
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
-  const problems = setup === 'production' ? productionProblems(given) : []
+  const problems = [...(setup === 'production' ? productionProblems(given) : []), ...s3Problems(given)]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
     setup,
@@ -108,6 +137,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     operatorKey: given.OPERATOR_KEY ?? null,
     codeTtlMs: given.CODE_TTL_S * 1000,
     whatsapp: whatsappSettings(given, setup),
+    pictureHosts: given.PICTURE_HOSTS,
+    s3: s3Settings(given),
     realtime: {
       cluster: given.REALTIME_CLUSTER,
       host: given.REALTIME_HOST,
@@ -129,6 +160,23 @@ function productionProblems(given: Given): string[] {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
   }
   return problems
+}
+
+/** All or none: pictures must not go to the disk because one name was misspelt. */
+function s3Problems(given: Given): string[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter(name => (given[name] ?? null) === null)
+  return missing.length === names.length
+    ? []
+    : missing.map(name => `${name}: needed with the other S3 settings`)
+}
+
+function s3Settings(given: Given): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (endpoint === undefined || bucket === null || accessKeyId === null || secretAccessKey === null)
+    return null
+  return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function whatsappSettings(given: Given, setup: Settings['setup']): WhatsappSettings | null {
@@ -159,6 +207,8 @@ export function describeSettings(settings: Settings): Record<string, string | nu
         : new URL(settings.databaseUrl).host,
     baseDomain: settings.baseDomain,
     defaultCompany: settings.defaultCompany ?? 'none',
+    pictures:
+      settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }
 }

@@ -17,6 +17,8 @@ import {
   importQuery,
   menuDocument,
   menuImportedAnswer,
+  pictureBody,
+  pictureStoredAnswer,
   restaurantOrderAnswer,
   restaurantOrdersAnswer,
   restaurantOrdersQuery,
@@ -115,6 +117,13 @@ export const importMenu = {
   summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
   method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant',
   query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
+  errors: ['api_key_invalid', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const storePicture = {
+  summary: 'Give a picture for an address that the menu names',
+  method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant',
+  body: pictureBody, bodyLimit: 'import', answer: pictureStoredAnswer,
   errors: ['api_key_invalid', 'import_invalid'],
 } as const satisfies Endpoint
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { availableStatus } from './availability.ts'
 import { modifierGroupId, modifierId, productId } from './ids.ts'
 import { rupiah } from './money.ts'
+import { picture } from './picture.ts'
 
 export const modifier = z.object({
   id: modifierId,
@@ -27,7 +28,10 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   price: rupiah,
+  /** Addresses of this server, the first is shown (PROD-09); only of pictures that are stored. */
   photos: z.array(z.string()),
+  /** What is known of the first photo; absent with none. */
+  picture: z.optional(picture),
   availableStatus: z.optional(availableStatus),
   modifierGroups: z.array(modifierGroup),
 })

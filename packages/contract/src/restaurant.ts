@@ -5,6 +5,7 @@ import { coordinates, customerReview, featuredProduct } from './company.ts'
 import { companyId } from './ids.ts'
 import { order, orderStatus } from './order.ts'
 import { paymentMethod } from './payment.ts'
+import { pictureHash } from './picture.ts'
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 const longText = z.string().check(z.maxLength(2000))
@@ -70,7 +71,18 @@ export const menuImportedAnswer = z.object({
     modifier_groups: z.int(),
     modifiers: z.int(),
     hidden: z.int(),
+    /** What was left out and why, by its place in the document: pictures that could not be had. */
+    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
+})
+
+/** The content in base64. It is shown wherever the company's menu names `address`, also one that cannot be fetched. */
+export const pictureBody = z.object({
+  address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
+  content: z.base64().check(z.minLength(1)),
+})
+export const pictureStoredAnswer = z.object({
+  data: z.object({ hash: pictureHash, width: z.int(), height: z.int() }),
 })
 
 export const apiKeyBody = z.object({ name: shortText })

@@ -9,7 +9,9 @@ import { type ApiSteps, createApiSteps } from './api-steps.ts'
 import { createTestDatabase } from './database.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
 import { INVARIANTS } from './invariants.ts'
+import { createMemoryImageStore, type MemoryImageStore } from './memory-image-store.ts'
 import { createMovedClock, type MovedClock } from './moved-clock.ts'
+import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
 import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -29,6 +31,8 @@ export interface Api extends ApiClient, ApiSteps {
   services: Services
   clock: MovedClock
   otpSender: RecordingSender
+  imageStore: MemoryImageStore
+  pictureSource: PictureShelf
   log: ServerLog
   companyId(slug: string): CompanyId
   /** Any request, outside the table of calls. */
@@ -44,7 +48,9 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const { clock = createMovedClock(), otpSender = createRecordingSender() } = options
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
-  const server = await startApiServer({ databaseUrl, clock, otpSender })
+  const imageStore = createMemoryImageStore()
+  const pictureSource = createPictureShelf()
+  const server = await startApiServer({ databaseUrl, clock, otpSender, imageStore, pictureSource })
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const companyId = (slug: string) => {
@@ -68,6 +74,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     services,
     clock,
     otpSender,
+    imageStore,
+    pictureSource,
     log,
     companyId,
     fetch: sent => exchange(server, sent),

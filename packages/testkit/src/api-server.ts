@@ -6,7 +6,9 @@ import { createServices, type Services } from '@pesan/server/services'
 import { readSettings } from '@pesan/server/settings'
 import * as z from 'zod'
 import type { Server } from './exchange.ts'
+import type { MemoryImageStore } from './memory-image-store.ts'
 import type { MovedClock } from './moved-clock.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 import type { RecordingSender } from './recording-sender.ts'
 import { createServerLog, type ServerLog } from './server-log.ts'
 import { createStorefrontStub } from './storefront-stub.ts'
@@ -25,12 +27,16 @@ export interface ApiServerOptions {
   databaseUrl: string
   clock: MovedClock
   otpSender: RecordingSender
+  imageStore: MemoryImageStore
+  pictureSource: PictureShelf
 }
 
 export async function startApiServer({
   databaseUrl,
   clock,
   otpSender,
+  imageStore,
+  pictureSource,
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
   const services = await createServices({
@@ -41,6 +47,8 @@ export async function startApiServer({
     log: log.logger,
     clock,
     otpSender,
+    imageStore,
+    pictureSource,
   })
   const app = await createApp({ services, logger: log.logger, checkAnswers: true })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -23,6 +23,7 @@ export interface MenuItemInput {
   name?: string
   description?: string
   priceRupiah?: number
+  photos?: string[]
   availableStatus?: Availability
   groups?: MenuGroupInput[]
 }
@@ -75,6 +76,7 @@ function toItem(item: MenuItemInput): object {
     name,
     description,
     price,
+    photos: item.photos,
     availableStatus,
     ...stock,
     modifierGroups: item.groups?.map(toGroup),

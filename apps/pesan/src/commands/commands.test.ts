@@ -27,6 +27,7 @@ const menuImported = (dry_run: boolean) => ({
       modifier_groups: 30,
       modifiers: 120,
       hidden: 2,
+      warnings: [],
     },
   },
 })

@@ -9,6 +9,10 @@ import { companyDocumentOf } from '@pesan/testkit/company-document'
 import { menuDocumentOf } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+/** 16 × 16 pixels. */
+const ONE_COLOUR_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUzZpk7I4HSAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
+
 let server: Api
 let token: string
 beforeAll(async () => {
@@ -98,7 +102,14 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
       modifier_groups: 3,
       modifiers: 7,
       hidden: 1,
+      warnings: [],
     })
+  },
+  storePicture: async () => {
+    const key = await server.keyOf('sawah')
+    const body = { address: 'https://images.example/bowl.png', content: ONE_COLOUR_PNG }
+    const { data } = await server.call(api.storePicture, { token: key, body })
+    expect(data).toMatchObject({ width: 16, height: 16 })
   },
   createApiKey: async () => {
     const headers = { 'pesan-company': 'bara' }

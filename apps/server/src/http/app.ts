@@ -43,6 +43,7 @@ export async function createApp({
     directory,
     assets: services.storefront.assets,
     resourceName: resources.nameOf,
+    findPicture: resources.findPicture,
   })
   const app = Fastify({
     loggerInstance: logger,

@@ -19,12 +19,14 @@ export interface HotPathOptions {
   assets: ReadonlyMap<string, Resource>
   /** The name under which the answer to this address was kept, or null when it never is. */
   resourceName(entry: CompanyEntry, path: string, query: string): string | null
+  /** A picture that is in memory. */
+  findPicture(entry: CompanyEntry, path: string): Resource | undefined
 }
 
 export type HotPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Answers true when it has sent the answer. */
-export function createHotPath({ directory, assets, resourceName }: HotPathOptions): HotPath {
+export function createHotPath({ directory, assets, resourceName, findPicture }: HotPathOptions): HotPath {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     // A token may be dead, and then the answer is a 401 (AMB-037): the router knows.
@@ -36,7 +38,7 @@ export function createHotPath({ directory, assets, resourceName }: HotPathOption
     const path = queryStart === -1 ? url : url.slice(0, queryStart)
     const found = directory.byHost(request.headers.host ?? '')
     if (found.status === 'unknown') return false
-    const asset = assets.get(path)
+    const asset = assets.get(path) ?? findPicture(found.entry, path)
     if (asset) {
       sendResource(request, response, asset)
       return true

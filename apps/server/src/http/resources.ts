@@ -6,6 +6,11 @@ import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { createSiteFile, isSiteFile } from '../features/company/site-files.resource.ts'
 import { createMenuResource, menuResourceName } from '../features/menu/menu.resource.ts'
+import {
+  createPictureResources,
+  isPicturePath,
+  type PictureResourceTools,
+} from '../features/picture/picture.resource.ts'
 import type { Pages } from '../render/pages.ts'
 import { keepResource } from './hot-path.ts'
 import type { Resource } from './resource.ts'
@@ -13,17 +18,20 @@ import type { Resource } from './resource.ts'
 export interface Resources {
   /** Null for addresses whose answers are never kept: the other calls of the API. */
   nameOf(entry: CompanyEntry, path: string, query: string): string | null
+  /** A picture of the company that is in memory. */
+  findPicture(entry: CompanyEntry, path: string): Resource | undefined
   /** Makes it and keeps it for the next request. Null for the same addresses. */
   create(entry: CompanyEntry, path: string, query: string): Promise<Resource | null>
 }
 
-export interface ResourceMakers {
+export interface ResourceMakers extends PictureResourceTools {
   pages: Pages
   /** The public address of a company. */
   originOf(company: Company): string
 }
 
-export function createResources({ pages, originOf }: ResourceMakers): Resources {
+export function createResources({ pages, originOf, ...tools }: ResourceMakers): Resources {
+  const pictures = createPictureResources(tools)
   const isMenu = (entry: CompanyEntry, path: string) =>
     path === `${BASE_PATH.company.replace('{companyId}', entry.company.id)}/menus`
 
@@ -46,7 +54,9 @@ export function createResources({ pages, originOf }: ResourceMakers): Resources 
 
   return {
     nameOf,
+    findPicture: pictures.find,
     async create(entry, path, query) {
+      if (isPicturePath(path)) return pictures.create(entry, path)
       const name = nameOf(entry, path, query)
       if (name === null) return null
       const resource = await make(entry, path, query)
@@ -58,4 +68,4 @@ export function createResources({ pages, originOf }: ResourceMakers): Resources 
 
 /** What is no page: the API, health, realtime, files. */
 const isReserved = (path: string): boolean =>
-  /^\/(api|broadcasting|app|assets|brand)\//.test(path) || path === '/healthz' || path === '/readyz'
+  /^\/(api|broadcasting|app|assets|brand|pictures)\//.test(path) || path === '/healthz' || path === '/readyz'

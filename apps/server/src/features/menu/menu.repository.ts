@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import type { Category } from '@pesan/contract/menu'
 import { rupiah } from '@pesan/contract/money'
+import { largestPicturePath, picture } from '@pesan/contract/picture'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -11,7 +12,7 @@ import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
 
 const availableStatus = z.enum(['AVAILABLE', 'UNAVAILABLE'])
 
-/** Addresses of foreign hosts are never answered: the page's policy would block them. `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
+/** `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
 const menuRow = z.object({
   menu_version: z.number(),
   categories: z.array(
@@ -24,7 +25,7 @@ const menuRow = z.object({
           name: z.string(),
           description: z.string(),
           price: rupiah,
-          photos: z.array(z.string()),
+          picture: z.optional(picture),
           availableStatus: availableStatus.exactOptional(),
           modifierGroups: z.array(
             z.object({
@@ -66,11 +67,15 @@ const readMenuStatement = statement(
      where company_id = $1 group by modifier_group.product_id
    ), products as (
      select category_id, json_agg(json_strip_nulls(json_build_object(
-       'id', id, 'name', name, 'description', description, 'price', price_rupiah, 'photos', json_build_array(),
+       'id', id, 'name', name, 'description', description, 'price', price_rupiah,
+       'picture', case when hash is not null then json_build_object('hash', encode(hash, 'hex'),
+         'width', width, 'height', height, 'color', color, 'formats', formats) end,
        'availableStatus', case when not available then 'UNAVAILABLE' end,
        'modifierGroups', coalesce(groups.list, '[]'))) order by position) as list
      from product left join groups on groups.product_id = product.id
-     where company_id = $1 group by category_id
+     left join picture_address on picture_address.company_id = product.company_id and address = photos[1]
+     left join picture using (hash)
+     where product.company_id = $1 group by category_id
    )
    select menu_version, coalesce((
      select json_agg(json_build_object('id', id, 'name', name, 'items', products.list) order by position)
@@ -90,7 +95,19 @@ export interface StoredMenu {
 export async function readMenu(db: Db, { companyId }: { companyId: CompanyId }): Promise<StoredMenu> {
   const [row] = await db.query(readMenuStatement, [companyId])
   if (!row) throw new Error(`no company ${companyId}`)
-  return { version: row.menu_version, categories: row.categories }
+  return { version: row.menu_version, categories: row.categories.map(toCategory) }
+}
+
+/** Other addresses than those of this server are never answered: the policy of the pages would block them. */
+function toCategory({ items, ...category }: z.infer<typeof menuRow>['categories'][number]): Category {
+  return {
+    ...category,
+    items: items.map(({ picture: stored, ...product }) => ({
+      ...product,
+      photos: stored ? [largestPicturePath(stored)] : [],
+      ...(stored && { picture: stored }),
+    })),
+  }
 }
 
 const replaceMenuStatement = statement(

@@ -4,10 +4,16 @@ import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Clock } from '../../providers/clock.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
 import type { Company } from '../company/company.ts'
 import type { CatalogueSnapshot } from '../company/company-directory.ts'
+import {
+  fetchPictures,
+  findPictureWarnings,
+  type NamedPhoto,
+  type PictureTools,
+  type PictureWarning,
+} from '../picture/picture.service.ts'
 import { readMenu, replaceMenu } from './menu.repository.ts'
 
 export const POPULAR_CATEGORY_ID = 'popular'
@@ -24,9 +30,8 @@ export async function readCatalogue(db: Db, company: Company): Promise<Catalogue
   return { menu: { version, categories: [...popular, ...categories] }, products }
 }
 
-export interface MenuImportTools {
+export interface MenuImportTools extends PictureTools {
   db: DbPool
-  clock: Clock
   menuSource: MenuSource
   companyChanged(id: CompanyId): Promise<void>
 }
@@ -40,24 +45,37 @@ export interface MenuCounts {
 }
 
 export type MenuImport =
-  | { status: 'imported' | 'checked'; version: number; counts: MenuCounts }
+  | { status: 'imported' | 'checked'; version: number; counts: MenuCounts; warnings: PictureWarning[] }
   | { status: 'invalid'; faults: MenuFault[] }
 
-/** All or nothing; `dryRun` checks and counts and changes nothing. */
+/** All or nothing, but for pictures: one that cannot be had is left out. `dryRun` checks and counts, changes nothing. */
 export async function importMenu(
-  { db, clock, menuSource, companyChanged }: MenuImportTools,
+  tools: MenuImportTools,
   { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
 ): Promise<MenuImport> {
+  const { db, clock, menuSource, companyChanged } = tools
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
-  if (dryRun) return { status: 'checked', version: company.menuVersion, counts }
+  const pictures = { companyId: company.id, photos: photosOf(parsed.menu) }
+  if (dryRun) {
+    const warnings = await findPictureWarnings(tools, pictures)
+    return { status: 'checked', version: company.menuVersion, counts, warnings }
+  }
+  const warnings = await fetchPictures(tools, pictures)
   const version = await transaction(db, tx =>
     replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() }),
   )
   await companyChanged(company.id)
-  return { status: 'imported', version, counts }
+  return { status: 'imported', version, counts, warnings }
 }
+
+const photosOf = ({ categories }: ImportedMenu): NamedPhoto[] =>
+  categories
+    .flatMap(category => category.products)
+    .flatMap(({ path, photos }) =>
+      photos.map((address, index) => ({ path: `${path}.photos[${index}]`, address })),
+    )
 
 function countMenu({ categories, hiddenCount }: ImportedMenu): MenuCounts {
   const products = categories.flatMap(category => category.products)

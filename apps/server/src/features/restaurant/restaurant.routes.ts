@@ -9,6 +9,7 @@ import { importMenu, type MenuImportTools } from '../menu/menu.service.ts'
 import { advanceOrder, type OrderTools } from '../order/order.service.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import { replacePicture } from '../picture/picture.service.ts'
 import { createApiKey, listOrders, readRestaurantOrder } from './restaurant.service.ts'
 
 export type RestaurantTools = ImportTools & MenuImportTools & OrderTools
@@ -26,7 +27,25 @@ export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
     const result = await importMenu(tools, { company: caller.company.company, document: body, dryRun })
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { modifierGroups: modifier_groups, ...counts } = result.counts
-    return { data: { dry_run: dryRun, version: result.version, modifier_groups, ...counts } }
+    return {
+      data: {
+        dry_run: dryRun,
+        version: result.version,
+        modifier_groups,
+        ...counts,
+        warnings: result.warnings,
+      },
+    }
+  })
+
+  mount(api.storePicture, async ({ body, caller }) => {
+    const { id: companyId } = caller.company.company
+    const bytes = Buffer.from(body.content, 'base64')
+    const stored = await replacePicture(tools, { companyId, address: body.address, bytes })
+    if (stored.status === 'refused')
+      throw invalidImport([{ path: 'content', message: `the picture ${stored.reason}` }])
+    const { width, height } = stored.facts
+    return { data: { hash: stored.hash, width, height } }
   })
 
   mount(api.createApiKey, async ({ body, caller }) => {

@@ -26,6 +26,8 @@ export interface ImportedModifierGroup {
 
 export interface ImportedProduct {
   id: ProductId
+  /** Where it stands in the document: `categories[0].items[3]`. */
+  path: string
   name: string
   nameTranslations: Translations
   description: string

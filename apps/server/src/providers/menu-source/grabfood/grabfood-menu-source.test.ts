@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import bara from '../../../../demo/bara/menu.json' with { type: 'json' }
 import sawah from '../../../../demo/sawah/menu.json' with { type: 'json' }
+import type { ImportedProduct } from '../menu-source.ts'
 import { GROUP, ITEM, MODIFIER, menuOf, oldFormWith, sample, sampleWith } from './sample-document.ts'
 
 const item = sample.categories[0]?.items[0]
@@ -19,6 +20,7 @@ test('amounts in minor units become rupiah, names, order and availability are ke
   const [margherita, diavola] = menu.categories[0]?.products ?? []
   expect(margherita).toEqual({
     id: 'ITEM-MARGHERITA',
+    path: 'categories[0].items[0]',
     name: 'Margherita',
     nameTranslations: { id: 'Margherita' },
     description: 'Tomato, mozzarella, basil.',
@@ -57,7 +59,12 @@ test('amounts in minor units become rupiah, names, order and availability are ke
 })
 
 test('the old form with sections gives the same menu', () => {
-  expect(menuOf(oldFormWith())).toEqual(menuOf(sample))
+  const { categories, hiddenCount } = menuOf(sample)
+  const inSection = (product: ImportedProduct) => ({ ...product, path: `sections[0].${product.path}` })
+  expect(menuOf(oldFormWith())).toEqual({
+    categories: categories.map(category => ({ ...category, products: category.products.map(inSection) })),
+    hiddenCount,
+  })
 })
 
 test.each([

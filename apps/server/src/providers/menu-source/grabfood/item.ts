@@ -29,6 +29,7 @@ export function readItem(reading: Reading, value: unknown, path: string): Placed
       isHidden: shape.availableStatus === 'HIDE',
       product: {
         id: shape.id,
+        path,
         name: shape.name,
         nameTranslations: shape.nameTranslation,
         description: shape.description ?? '',

@@ -1,0 +1,68 @@
+// What is inside the bytes of a picture, and the files made of it. Only the four formats of photos are ever decoded.
+import type { PictureFormat, PictureWidth } from '@pesan/contract/picture'
+import sharp from 'sharp'
+
+/** 8,000 × 5,000: more than any phone's camera gives by default, little enough to decode in a moment. */
+const MAX_PIXELS = 40_000_000
+const MIN_SIDE_PX = 16
+const WEBP = { quality: 75, effort: 4 }
+const AVIF = { quality: 55, effort: 4 }
+
+export interface PictureFacts {
+  /** As it is shown, after the camera's turning. */
+  width: number
+  height: number
+  /** The average, `#RRGGBB`. */
+  color: string
+}
+
+export type Inspection = { status: 'picture'; facts: PictureFacts } | { status: 'refused'; reason: string }
+
+/** Decodes everything once, so that a picture that breaks off is found out here and not by a customer. */
+export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
+  if (!isPhoto(bytes)) return { status: 'refused', reason: 'is no JPEG, PNG, WebP or AVIF picture' }
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height } = autoOrient
+    if (width * height > MAX_PIXELS)
+      return { status: 'refused', reason: `is larger than ${MAX_PIXELS / 1e6} megapixels` }
+    if (Math.min(width, height) < MIN_SIDE_PX)
+      return { status: 'refused', reason: `is smaller than ${MIN_SIDE_PX} pixels` }
+    if (pages > 1) return { status: 'refused', reason: 'moves' }
+    return { status: 'picture', facts: { width, height, color: await averageColour(bytes) } }
+  } catch {
+    // Whatever the decoder says of foreign bytes is of no use to who sent them.
+    return { status: 'refused', reason: 'is damaged' }
+  }
+}
+
+/** Never enlarged, turned as the camera said, in sRGB, without the camera's notes about who, where and when. */
+export function encodePicture(
+  original: Buffer,
+  { width, format }: { width: PictureWidth; format: PictureFormat },
+): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer()
+}
+
+/** Of what is seen: transparent parts count as the white they are shown on. */
+async function averageColour(bytes: Buffer): Promise<string> {
+  const pixel = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .flatten({ background: '#FFFFFF' })
+    .toColourspace('srgb')
+    .resize({ width: 1, height: 1, fit: 'fill', fastShrinkOnLoad: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return `#${[0, 1, 2].map(channel => (pixel[channel] ?? 0).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+}
+
+/** By the first bytes, before any decoder sees them: the library also reads SVG and documents. */
+function isPhoto(bytes: Buffer): boolean {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end)
+  if (text(0, 3) === '\u00FF\u00D8\u00FF' || text(0, 8) === '\u0089PNG\r\n\u001A\n') return true
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true
+  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12))
+}

@@ -1,0 +1,93 @@
+// The files that browsers ask for, made of the stored original when the first one asks and kept in the image store.
+// Whoever asks for the same file meanwhile waits for the same work, and only few are made at once, because each takes a
+// core for a tenth of a second to a second.
+import { type PictureFormat, type PictureWidth, pictureWidths } from '@pesan/contract/picture'
+import type { Log } from '../../db/log.ts'
+import type { ImageStore } from '../../providers/image-store/image-store.ts'
+import { encodePicture } from './picture-file.ts'
+
+const MAX_AT_ONCE = 2
+
+export interface PictureFile {
+  hash: string
+  width: PictureWidth
+  format: PictureFormat
+}
+
+interface NewFiles {
+  hash: string
+  ownWidth: number
+  formats: readonly PictureFormat[]
+}
+
+export interface PictureFiles {
+  read(file: PictureFile): Promise<Buffer>
+  /** Makes all files of a picture in the background, before anybody asks; one that fails is tried when somebody asks. */
+  prepare(picture: NewFiles): void
+  /** Nothing is prepared any more; resolves when what is under way is stored. */
+  close(): Promise<void>
+}
+
+export function createPictureFiles({ imageStore, log }: { imageStore: ImageStore; log: Log }): PictureFiles {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let free = MAX_AT_ONCE
+  let preparing: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+
+  async function make({ hash, width, format }: PictureFile): Promise<Buffer> {
+    const stored = await imageStore.get(hash, `${width}.${format}`)
+    if (stored) return stored
+    return inTurn(async () => {
+      const original = await imageStore.get(hash, 'original')
+      if (!original) throw new Error(`the image store has lost picture ${hash}`)
+      const bytes = await encodePicture(original, { width, format })
+      await imageStore.put(hash, `${width}.${format}`, bytes)
+      return bytes
+    })
+  }
+
+  function read(file: PictureFile): Promise<Buffer> {
+    const name = `${file.hash}/${file.width}.${file.format}`
+    const making = underWay.get(name) ?? make(file).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  async function prepareAll({ hash, ownWidth, formats }: NewFiles): Promise<void> {
+    for (const width of pictureWidths(ownWidth)) {
+      for (const format of formats) {
+        if (isClosed) return
+        if (!(await imageStore.has(hash, `${width}.${format}`))) await read({ hash, width, format })
+      }
+    }
+  }
+
+  return {
+    read,
+    prepare(picture) {
+      preparing = preparing
+        .then(() => prepareAll(picture))
+        .catch((error: unknown) =>
+          log.error({ err: error, hash: picture.hash }, 'preparing a picture failed'),
+        )
+    },
+    async close() {
+      isClosed = true
+      await preparing
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}

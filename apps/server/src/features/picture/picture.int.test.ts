@@ -1,0 +1,246 @@
+import * as api from '@pesan/contract/api'
+import type { Picture } from '@pesan/contract/picture'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { menuDocumentOf } from '@pesan/testkit/menu-document'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let server: Api
+let key: string
+beforeAll(async () => {
+  server = await startApi()
+  key = await server.keyOf('bara')
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.pictureSource.asked.length = 0
+  server.imageStore.puts.length = 0
+})
+
+let shade = 0
+/** No two alike. */
+async function jpegOf(width: number, height: number): Promise<Buffer> {
+  shade += 10
+  const background = { r: 200, g: shade, b: 50 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+let addresses = 0
+const newAddress = () => `https://images.example/${(addresses += 1)}.jpg`
+
+/** An address where these bytes are to be had. */
+function lay(bytes: Buffer): string {
+  const address = newAddress()
+  server.pictureSource.lay(address, { status: 'fetched', bytes })
+  return address
+}
+
+/** Imports a menu with one product for each list of photos. */
+async function importPhotos(photos: string[][], { dryRun = false, slug = 'bara' } = {}) {
+  const items = photos.map((each, index) => ({ id: `item-${index}`, photos: each }))
+  const { data } = await server.call(api.importMenu, {
+    token: await server.keyOf(slug),
+    query: { dry_run: dryRun ? 'true' : 'false' },
+    body: menuDocumentOf([{ id: 'all', items }]),
+  })
+  return data
+}
+
+async function readProducts(company = 'bara') {
+  const { categories } = await server.call(api.readMenu, { company })
+  return categories.flatMap(category => category.items)
+}
+
+async function readPictures(company = 'bara'): Promise<(Picture | undefined)[]> {
+  return (await readProducts(company)).map(product => product.picture)
+}
+
+const getFile = (path: string, { company = 'bara', headers = {} } = {}) =>
+  server.fetch({ path, host: `${company}.localhost`, headers })
+
+describe('importing a menu', () => {
+  test('PROD-05 PROD-09 a picture is fetched, stored and shown by an address of this server', async () => {
+    const { warnings } = await importPhotos([[lay(await jpegOf(1200, 800))], []])
+    expect(warnings).toEqual([])
+    const [shown, without] = await readProducts()
+    expect(shown?.picture).toMatchObject({ width: 1200, height: 800, formats: ['avif', 'webp'] })
+    expect(shown?.picture?.color).toMatch(/^#C[78]/)
+    expect(shown?.photos).toEqual([`/pictures/${shown?.picture?.hash}/960.webp`])
+    expect(without).toMatchObject({ photos: [] })
+    expect(without?.picture).toBe(undefined)
+  })
+
+  test('a picture that cannot be had is left out and told, and the menu is imported', async () => {
+    const good = await jpegOf(400, 400)
+    const gone = newAddress()
+    server.pictureSource.lay(gone, { status: 'refused', reason: 'was answered with status 404' })
+    const photos = [
+      [lay(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+      [lay(good.subarray(0, good.length / 2))],
+      [
+        lay(
+          await sharp({ create: { width: 8_001, height: 5_001, channels: 3, background: 'red' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      [lay(await jpegOf(15, 400))],
+      [gone],
+      ['http://169.254.169.254/latest/meta-data/'],
+      [lay(good)],
+    ]
+    const { warnings, products } = await importPhotos(photos)
+    expect(products).toBe(7)
+    expect(warnings).toEqual([
+      {
+        path: 'categories[0].items[0].photos[0]',
+        message: 'the picture is no JPEG, PNG, WebP or AVIF picture',
+      },
+      { path: 'categories[0].items[1].photos[0]', message: 'the picture is damaged' },
+      { path: 'categories[0].items[2].photos[0]', message: 'the picture is larger than 40 megapixels' },
+      { path: 'categories[0].items[3].photos[0]', message: 'the picture is smaller than 16 pixels' },
+      { path: 'categories[0].items[4].photos[0]', message: 'the picture was answered with status 404' },
+      {
+        path: 'categories[0].items[5].photos[0]',
+        message: 'the picture is at a host from which pictures are not fetched',
+      },
+    ])
+    const pictures = await readPictures()
+    expect(pictures.map(picture => picture !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('the same content is stored once, whatever its address and whoever brings it', async () => {
+    const bytes = await jpegOf(640, 640)
+    await importPhotos([[lay(bytes)], [lay(bytes)]])
+    await importPhotos([[lay(bytes)]], { slug: 'sawah' })
+    const [one, other] = await readPictures()
+    const [third] = await readPictures('sawah')
+    expect(one?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect([other?.hash, third?.hash]).toEqual([one?.hash, one?.hash])
+    expect(server.imageStore.puts.filter(put => put === `${one?.hash}/original`)).toHaveLength(1)
+  })
+
+  test('what is stored is not fetched again, what failed is', async () => {
+    const stored = lay(await jpegOf(320, 320))
+    const failing = newAddress()
+    server.pictureSource.lay(failing, { status: 'refused', reason: 'did not come within 5 s' })
+    await importPhotos([[stored], [stored], [failing]])
+    expect(server.pictureSource.asked.toSorted()).toEqual([stored, failing].toSorted())
+    server.pictureSource.lay(failing, { status: 'fetched', bytes: await jpegOf(320, 320) })
+    expect(await importPhotos([[stored], [failing]])).toMatchObject({ warnings: [] })
+    expect(server.pictureSource.asked.slice(2)).toEqual([failing])
+  })
+
+  test('a trial run asks nobody, and tells which addresses would never be asked', async () => {
+    const address = lay(await jpegOf(320, 320))
+    const { warnings } = await importPhotos([[address], ['https://elsewhere.example/a.jpg']], {
+      dryRun: true,
+    })
+    expect(warnings.map(({ path }) => path)).toEqual(['categories[0].items[1].photos[0]'])
+    expect(server.pictureSource.asked).toEqual([])
+  })
+})
+
+describe('a picture given by the restaurant', () => {
+  const give = async (address: string, bytes: Buffer) =>
+    server.call(api.storePicture, { token: key, body: { address, content: bytes.toString('base64') } })
+
+  test('is shown where the menu names its address, without another import', async () => {
+    const address = 'https://nowhere.example/dish.jpg'
+    await importPhotos([[address]])
+    const { version } = await server.call(api.readMenu)
+    const { data } = await give(address, await jpegOf(500, 400))
+    expect(data).toMatchObject({ width: 500, height: 400 })
+    const menu = await server.call(api.readMenu)
+    expect(menu.version).toBe(version + 1)
+    expect(menu.categories[0]?.items[0]?.picture?.hash).toBe(data.hash)
+    const replaced = await give(address, await jpegOf(300, 300))
+    expect((await readPictures())[0]?.hash).toBe(replaced.data.hash)
+    expect(server.pictureSource.asked).toEqual([])
+  })
+
+  test('that is none is refused', async () => {
+    const body = {
+      address: 'https://nowhere.example/a.jpg',
+      content: Buffer.from('hello').toString('base64'),
+    }
+    expect(await server.refusal(api.storePicture, { token: key, body })).toMatchObject({
+      httpStatus: 422,
+      code: 'import_invalid',
+      errors: { content: ['the picture is no JPEG, PNG, WebP or AVIF picture'] },
+    })
+  })
+})
+
+describe('the files', () => {
+  test('come in both formats and may be kept for ever', async () => {
+    await importPhotos([[lay(await jpegOf(1000, 500))]])
+    const [picture] = await readPictures()
+    for (const format of ['avif', 'webp']) {
+      const answer = await getFile(`/pictures/${picture?.hash}/480.${format}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      const { width, height, format: decoded } = await sharp(answer.bytes).metadata()
+      expect([width, height, decoded]).toEqual([480, 240, format === 'avif' ? 'heif' : 'webp'])
+      const headers = { 'if-none-match': String(answer.headers.etag) }
+      expect(await getFile(`/pictures/${picture?.hash}/480.${format}`, { headers })).toMatchObject({
+        status: 304,
+      })
+    }
+  })
+
+  test('are never larger than the picture, and turned as the camera said', async () => {
+    const sideways = await sharp(await jpegOf(300, 200))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    await importPhotos([[lay(sideways)]])
+    const [picture] = await readPictures()
+    expect(picture).toMatchObject({ width: 200, height: 300 })
+    const { bytes } = await getFile(`/pictures/${picture?.hash}/320.webp`)
+    const { width, height, exif } = await sharp(bytes).metadata()
+    expect([width, height, exif]).toEqual([200, 300, undefined])
+    expect(await getFile(`/pictures/${picture?.hash}/480.webp`)).toMatchObject({ status: 404 })
+  })
+
+  test('are made once, also when many ask at the same moment', async () => {
+    await importPhotos([[lay(await jpegOf(900, 900))]])
+    const [picture] = await readPictures()
+    const path = `/pictures/${picture?.hash}/720.webp`
+    const answers = await Promise.all(Array.from({ length: 8 }, () => getFile(path)))
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.length}`)).size).toBe(1)
+    expect(server.imageStore.puts.filter(put => put === `${picture?.hash}/720.webp`)).toHaveLength(1)
+  })
+
+  test('of another company, of another size or of another kind are not there', async () => {
+    await importPhotos([[lay(await jpegOf(800, 800))]])
+    const [picture] = await readPictures()
+    const base = `/pictures/${picture?.hash}`
+    expect(await getFile(`${base}/160.webp`)).toMatchObject({ status: 200 })
+    expect(await getFile(`${base}/160.webp`, { company: 'sawah' })).toMatchObject({ status: 404 })
+    for (const path of [
+      `${base}/161.webp`,
+      `${base}/160.png`,
+      `${base}/original`,
+      `${base}/../${picture?.hash}/160.webp`,
+      `/pictures/${'0'.repeat(64)}/160.webp`,
+      '/pictures/x',
+    ]) {
+      expect({ path, status: (await getFile(path)).status }).toEqual({ path, status: 404 })
+    }
+  })
+})

@@ -1,0 +1,90 @@
+// Which pictures are stored, and under which addresses the menus of a company name them.
+import type { CompanyId } from '@pesan/contract/ids'
+import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { PictureFacts } from './picture-file.ts'
+
+const findKnownAddressesStatement = statement(
+  'picture.find_known_addresses',
+  'select address from picture_address where company_id = $1 and address = any ($2::text[])',
+  z.object({ address: z.string() }),
+)
+
+/** Those of the addresses whose picture is stored. */
+export async function findKnownAddresses(
+  db: Db,
+  { companyId, addresses }: { companyId: CompanyId; addresses: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db.query(findKnownAddressesStatement, [companyId, addresses])
+  return new Set(rows.map(({ address }) => address))
+}
+
+const savePictureStatement = statement(
+  'picture.save',
+  `with stored as (
+     insert into picture (hash, width, height, color, formats, created_at) values ($1, $2, $3, $4, $5, $8)
+     on conflict (hash) do nothing
+   )
+   insert into picture_address (company_id, address, hash, stored_at) values ($6, $7, $1, $8)
+   on conflict (company_id, address) do update set hash = excluded.hash, stored_at = excluded.stored_at`,
+  z.object({}),
+)
+
+export interface NewPicture {
+  companyId: CompanyId
+  address: string
+  hash: string
+  facts: PictureFacts
+  formats: readonly PictureFormat[]
+  now: Date
+}
+
+/** A picture that is there stays as it is; the address names from now on this one. */
+export async function savePicture(db: Db, picture: NewPicture): Promise<void> {
+  const { companyId, address, hash, facts, formats, now } = picture
+  const { width, height, color } = facts
+  await db.query(savePictureStatement, [
+    Buffer.from(hash, 'hex'),
+    width,
+    height,
+    color,
+    formats,
+    companyId,
+    address,
+    now,
+  ])
+}
+
+const findPictureStatement = statement(
+  'picture.find',
+  `select width, formats from picture
+   where hash = $2 and exists (select from picture_address where company_id = $1 and hash = $2)`,
+  z.object({ width: z.number(), formats: z.array(z.enum(PICTURE_FORMATS)) }),
+)
+
+/** Null also for a picture of another company (I16). */
+export async function findPicture(
+  db: Db,
+  { companyId, hash }: { companyId: CompanyId; hash: string },
+): Promise<{ width: number; formats: PictureFormat[] } | null> {
+  const [row] = await db.query(findPictureStatement, [companyId, Buffer.from(hash, 'hex')])
+  return row ?? null
+}
+
+const showAgainStatement = statement(
+  'picture.show_again',
+  `update company set menu_version = menu_version + 1, updated_at = $3
+   where id = $1 and exists (select from product where company_id = $1 and $2 = any (photos))
+   returning id`,
+  z.object({}),
+)
+
+/** Makes a new version of a menu that shows the picture of this address; answers whether one does. */
+export async function showAgain(
+  db: Db,
+  { companyId, address, now }: { companyId: CompanyId; address: string; now: Date },
+): Promise<boolean> {
+  return (await db.query(showAgainStatement, [companyId, address, now])).length > 0
+}

@@ -1,0 +1,151 @@
+// Taking in pictures: from the addresses that a menu names, or as bytes that somebody sends for such an address. One
+// that cannot be taken is told and left out; the menu does not wait for it.
+import { createHash } from 'node:crypto'
+import type { CompanyId } from '@pesan/contract/ids'
+import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@pesan/contract/picture'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { ImageStore } from '../../providers/image-store/image-store.ts'
+import type { PictureSource } from '../../providers/picture-source/picture-source.ts'
+import { findKnownAddresses, findPicture, savePicture, showAgain } from './picture.repository.ts'
+import { inspectPicture, type PictureFacts } from './picture-file.ts'
+import type { PictureFile, PictureFiles } from './picture-files.ts'
+
+const FETCHES_AT_ONCE = 4
+/** What did not come within it comes with the next import of the same menu. */
+const FETCH_WITHIN_MS = 20_000
+
+export interface PictureTools {
+  db: Db
+  clock: Clock
+  imageStore: ImageStore
+  pictureSource: PictureSource
+  pictureFiles: PictureFiles
+}
+
+/** An address with the place in the document that names it: `categories[0].items[3].photos[0]`. */
+export interface NamedPhoto {
+  path: string
+  address: string
+}
+
+export interface PictureWarning {
+  path: string
+  message: string
+}
+
+export type StoredPicture =
+  | { status: 'stored'; hash: string; facts: PictureFacts }
+  | { status: 'refused'; reason: string }
+
+interface NewPicture {
+  companyId: CompanyId
+  address: string
+  bytes: Buffer
+  /** Drawn art gains nothing from AVIF. */
+  formats?: readonly PictureFormat[]
+}
+
+/** The same content is stored once, whoever brings it and under whatever address. */
+export async function storePicture(
+  { db, clock, imageStore }: Pick<PictureTools, 'db' | 'clock' | 'imageStore'>,
+  { companyId, address, bytes, formats = PICTURE_FORMATS }: NewPicture,
+): Promise<StoredPicture> {
+  const inspected = await inspectPicture(bytes)
+  if (inspected.status === 'refused') return inspected
+  const { facts } = inspected
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  if (!(await imageStore.has(hash, 'original'))) await imageStore.put(hash, 'original', bytes)
+  await savePicture(db, { companyId, address, hash, facts, formats, now: clock.now() })
+  return { status: 'stored', hash, facts }
+}
+
+/** Stores it and shows it where the menu already names its address. */
+export async function replacePicture(
+  tools: Pick<PictureTools, 'db' | 'clock' | 'imageStore'> & { companyChanged(id: CompanyId): Promise<void> },
+  { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
+): Promise<StoredPicture> {
+  const stored = await storePicture(tools, { companyId, address, bytes })
+  if (stored.status === 'refused') return stored
+  if (await showAgain(tools.db, { companyId, address, now: tools.clock.now() }))
+    await tools.companyChanged(companyId)
+  return stored
+}
+
+/** Fetches and stores what is not stored yet. Answers what will be missing, and why. */
+export async function fetchPictures(
+  tools: PictureTools,
+  { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
+): Promise<PictureWarning[]> {
+  const { db, clock, pictureSource, pictureFiles } = tools
+  const deadline = clock.now().getTime() + FETCH_WITHIN_MS
+  const missing = await findMissing(db, { companyId, photos })
+  const reasons = new Map<string, string>()
+  const queue = [...missing.keys()]
+
+  async function fetchOne(address: string): Promise<string | null> {
+    const objection = pictureSource.findObjection(address)
+    if (objection !== null) return objection
+    if (clock.now().getTime() > deadline) return 'is not fetched yet: import the menu again'
+    const fetched = await pictureSource.fetch(address)
+    if (fetched.status === 'refused') return fetched.reason
+    const stored = await storePicture(tools, { companyId, address, bytes: fetched.bytes })
+    if (stored.status === 'refused') return stored.reason
+    pictureFiles.prepare({ hash: stored.hash, ownWidth: stored.facts.width, formats: PICTURE_FORMATS })
+    return null
+  }
+
+  async function work(): Promise<void> {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const reason = await fetchOne(address)
+      if (reason !== null) reasons.set(address, reason)
+    }
+  }
+  await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, work))
+  return warningsOf(missing, reasons)
+}
+
+/** What `fetchPictures` would warn of without asking anybody. */
+export async function findPictureWarnings(
+  { db, pictureSource }: Pick<PictureTools, 'db' | 'pictureSource'>,
+  { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
+): Promise<PictureWarning[]> {
+  const missing = await findMissing(db, { companyId, photos })
+  const reasons = new Map<string, string>()
+  for (const address of missing.keys()) {
+    const objection = pictureSource.findObjection(address)
+    if (objection !== null) reasons.set(address, objection)
+  }
+  return warningsOf(missing, reasons)
+}
+
+/** Null for a picture or a size of it that this company does not have. */
+export async function readPictureFile(
+  { db, pictureFiles }: Pick<PictureTools, 'db' | 'pictureFiles'>,
+  { companyId, file }: { companyId: CompanyId; file: PictureFile },
+): Promise<Buffer | null> {
+  const picture = await findPicture(db, { companyId, hash: file.hash })
+  if (!picture?.formats.includes(file.format) || !pictureWidths(picture.width).includes(file.width))
+    return null
+  return pictureFiles.read(file)
+}
+
+/** The places by address, of addresses that are not stored. */
+async function findMissing(
+  db: Db,
+  { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
+): Promise<Map<string, string[]>> {
+  const addresses = [...new Set(photos.map(({ address }) => address))]
+  const known = await findKnownAddresses(db, { companyId, addresses })
+  const missing = new Map<string, string[]>()
+  for (const { path, address } of photos) {
+    if (!known.has(address)) missing.set(address, [...(missing.get(address) ?? []), path])
+  }
+  return missing
+}
+
+const warningsOf = (missing: Map<string, string[]>, reasons: Map<string, string>): PictureWarning[] =>
+  [...missing].flatMap(([address, paths]) => {
+    const reason = reasons.get(address)
+    return reason === undefined ? [] : paths.map(path => ({ path, message: `the picture ${reason}` }))
+  })

@@ -1,0 +1,24 @@
+// A picture source that answers what a test has laid out, as the real one does for hosts that are not listed.
+import type { PictureFetch, PictureSource } from '@pesan/server/providers/picture-source/picture-source'
+
+export interface PictureShelf extends PictureSource {
+  /** What is to be had, by address. */
+  lay(address: string, answer: PictureFetch): void
+  /** The addresses asked for, in order. */
+  asked: string[]
+}
+
+export function createPictureShelf(): PictureShelf {
+  const answers = new Map<string, PictureFetch>()
+  const asked: string[] = []
+  return {
+    asked,
+    lay: (address, answer) => void answers.set(address, answer),
+    findObjection: address =>
+      answers.has(address) ? null : 'is at a host from which pictures are not fetched',
+    async fetch(address) {
+      asked.push(address)
+      return answers.get(address) ?? { status: 'refused', reason: 'is not on the shelf' }
+    },
+  }
+}
