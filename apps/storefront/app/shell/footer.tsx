@@ -9,7 +9,7 @@ import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
 
 const CONTACT =
-  'flex min-h-11 items-center gap-2.5 rounded-sm bg-surface px-4 font-semibold shadow-hairline hover:bg-canvas'
+  'flex min-h-11 items-center gap-2.5 rounded-sm bg-surface px-3.5 font-semibold shadow-[inset_0_0_0_1px_var(--line)] hover:bg-canvas'
 
 export function Footer() {
   const t = useT()
@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="bg-sunken pb-[calc(32px+var(--cart-bar-height))]">
       <div className="mx-auto max-w-menu px-4 pt-8 md:px-6">
         <Logo />
-        <p className="mt-4 max-w-[420px] text-small text-ink-2">
+        <p className="mt-3.5 max-w-[420px] text-small text-ink-2">
           {company.bottom_footer_text || t('layout.blurb')}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
@@ -49,11 +49,11 @@ export function Footer() {
             </a>
           )}
         </div>
-        <div className="mt-4 flex flex-wrap gap-x-6">
+        <div className="mt-4 flex flex-wrap gap-x-[18px]">
           <LegalLink href="/terms-and-conditions">{t('layout.terms')}</LegalLink>
           <LegalLink href="/privacy-policy">{t('layout.privacy')}</LegalLink>
         </div>
-        <p className="mt-3 text-caption font-normal text-ink-3">
+        <p className="mt-2 text-caption font-normal text-ink-3">
           <CurrentYear>{year => t('layout.copyright', { year, company: company.name })}</CurrentYear>
         </p>
       </div>
@@ -68,7 +68,7 @@ function LegalLink({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="flex min-h-11 items-center gap-2 text-small font-semibold text-ink-2 hover:underline"
+      className="flex min-h-11 items-center gap-1 text-small font-semibold text-ink-2 hover:underline"
     >
       {children}
       <ArrowUpRight size={16} strokeWidth={2.1} aria-hidden />

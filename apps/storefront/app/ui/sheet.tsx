@@ -87,8 +87,8 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
             className="group flex size-11 shrink-0 items-center justify-center rounded-full"
             aria-label={props.closeLabel}
           >
-            <span className="flex size-8 items-center justify-center rounded-full bg-sunken group-hover:bg-line">
-              <X size={18} strokeWidth={2.1} aria-hidden />
+            <span className="flex size-8 items-center justify-center rounded-full bg-sunken text-ink-2 group-hover:bg-line">
+              <X size={20} strokeWidth={1.9} aria-hidden />
             </span>
           </Drawer.Close>
         </div>
@@ -101,7 +101,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
       </Drawer.Content>
       {props.footer && (
         <div
-          className={`shrink-0 border-t px-5 pt-3 pb-safe md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
+          className={`shrink-0 border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
         >
           {props.footer}
         </div>

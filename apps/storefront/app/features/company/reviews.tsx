@@ -12,7 +12,7 @@ export function Reviews() {
   const id = useId()
   if (company.customer_reviews.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-menu px-4 pt-2 pb-8 md:px-6">
+    <section aria-labelledby={id} className="mx-auto max-w-menu px-4 pt-2 pb-[34px] md:px-6">
       <Carousel
         titleId={id}
         title={
@@ -25,8 +25,8 @@ export function Reviews() {
           content: (
             <figure className="flex h-full flex-col rounded-lg bg-surface p-[18px] shadow-hairline">
               <Stars rating={review.rating} label={t('menu.stars', { rating: review.rating })} />
-              <blockquote className="mt-3 mb-auto">{review.review}</blockquote>
-              <figcaption className="mt-2 text-caption font-semibold">
+              <blockquote className="mt-2.5 mb-auto">{review.review}</blockquote>
+              <figcaption className="mt-2.5 text-caption font-semibold">
                 {review.customer_name}
                 <span className="ml-2 font-normal text-ink-3">{formatDate(review.date, locale)}</span>
               </figcaption>

@@ -7,6 +7,7 @@ interface AddMarkProps {
 }
 
 export function AddMark({ inCart, ground }: AddMarkProps) {
+  const size = ground === 'tint' ? 'size-[42px]' : 'size-10'
   const look =
     inCart > 0
       ? 'bg-brand text-on-brand'
@@ -17,7 +18,7 @@ export function AddMark({ inCart, ground }: AddMarkProps) {
     <span
       key={inCart}
       aria-hidden
-      className={`figures flex size-10 items-center justify-center rounded-full text-title-3 font-bold shadow-2 ${inCart > 0 ? 'animate-pop' : ''} ${look}`}
+      className={`figures flex ${size} items-center justify-center rounded-full text-title-3 font-bold shadow-2 ${inCart > 0 ? 'animate-pop' : ''} ${look}`}
     >
       {inCart > 0 ? inCart : <Plus size={20} strokeWidth={2.3} />}
     </span>

@@ -1,10 +1,13 @@
 // The bar under the header: the category being read, which opens the list of categories, and the search (MENU-12,
 // MENU-13, MENU-16). While searching it is one field.
+import type { Category } from '@pesan/contract/menu'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { type Ref, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CATEGORY_LINKS_ID, CategoryLinks } from './category-links.tsx'
 import { SearchField } from './search-chunks.ts'
 
 interface CategoryBarProps {
@@ -12,13 +15,15 @@ interface CategoryBarProps {
   progressRef: Ref<HTMLSpanElement>
   activeName: string | undefined
   isStuck: boolean
+  categories: readonly Category[]
   /** Null while not searching. */
   query: string | null
   onQuery: (query: string | null) => void
   onOpenCategories: () => void
 }
 
-const PILL = 'flex h-11 items-center rounded-full bg-surface shadow-hairline hover:bg-sunken'
+const PILL =
+  'flex h-11 items-center gap-2 rounded-full bg-surface shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken'
 
 export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   const { query, isStuck, activeName } = props
@@ -32,6 +37,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   useEffect(() => {
     wasSearching.current = isSearching
   }, [isSearching])
+  const isHydrated = useIsHydrated()
   const name = activeName ?? t('menu.menu')
   return (
     <div
@@ -45,19 +51,20 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
               type="button"
               aria-haspopup="dialog"
               aria-label={t('menu.chooseCategory', { category: name })}
-              className={`${PILL} min-w-0 gap-3 px-4`}
+              className={`${PILL} min-w-0 px-3.5`}
               onClick={props.onOpenCategories}
+              {...(isHydrated ? {} : { popoverTarget: CATEGORY_LINKS_ID })}
             >
-              <Menu size={18} strokeWidth={2.1} className="shrink-0" aria-hidden />
-              <span key={name} className="animate-appear truncate text-title-3">
+              <Menu size={20} strokeWidth={2.1} className="shrink-0" aria-hidden />
+              <span key={name} className="animate-appear truncate text-[0.9375rem] font-semibold">
                 {name}
               </span>
-              <ChevronDown size={18} strokeWidth={2.1} className="shrink-0 text-ink-3" aria-hidden />
+              <ChevronDown size={18} strokeWidth={2.1} className="ml-0.5 shrink-0 text-ink-3" aria-hidden />
             </button>
             <button
               type="button"
               ref={searchButton}
-              className={`${PILL} w-11 shrink-0 justify-center md:w-60 md:justify-start md:gap-3 md:px-4`}
+              className={`needs-script ${PILL} w-11 shrink-0 justify-center md:w-60 md:justify-start md:px-3.5`}
               onClick={() => props.onQuery('')}
             >
               <Search size={20} strokeWidth={2.1} className="shrink-0" aria-hidden />
@@ -70,6 +77,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
           </Suspense>
         )}
       </div>
+      {!isHydrated && <CategoryLinks categories={props.categories} />}
       <span
         ref={progressRef}
         aria-hidden

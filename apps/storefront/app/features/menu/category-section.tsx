@@ -1,21 +1,28 @@
 // One category of the menu with its products.
 import type { Category } from '@pesan/contract/menu'
+import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { ProductCard } from './product-card.tsx'
+import { headingId, sectionId } from './category-address.ts'
+import { ProductList } from './product-list.tsx'
 import type { Offers } from './product-offer.ts'
-import { headingId, sectionId } from './use-reading-position.ts'
 
 interface CategorySectionProps {
   category: Category
   offers: Offers
+  openBlocks: number | null
 }
 
-export function CategorySection({ category, offers }: CategorySectionProps) {
+/** Remembered, so that scrolling into another category renders the bar and nothing else. */
+export const CategorySection = memo(function CategorySection({
+  category,
+  offers,
+  openBlocks,
+}: CategorySectionProps) {
   const t = useT()
   const heading = headingId(category.id)
   return (
     <section id={sectionId(category.id)} aria-labelledby={heading} className="category-section">
-      <div className="flex items-baseline justify-between gap-4 md:mb-3.5">
+      <div className="-mb-1 flex items-center justify-between gap-4 md:mb-4">
         <h2 id={heading} tabIndex={-1} className="text-title-1">
           {category.name}
         </h2>
@@ -24,16 +31,7 @@ export function CategorySection({ category, offers }: CategorySectionProps) {
         </span>
       </div>
       {category.items.length === 0 && <p className="mt-3 text-ink-2 md:mt-0">{t('menu.emptyCategory')}</p>}
-      <ul className="md:grid md:grid-cols-2 md:gap-4">
-        {category.items.map(product => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            inCart={offers.quantityInCart(product.id)}
-            onProduct={offers.onProduct}
-          />
-        ))}
-      </ul>
+      <ProductList category={category} offers={offers} openBlocks={openBlocks} />
     </section>
   )
-}
+})

@@ -46,7 +46,7 @@ export const PopularCard = memo(function PopularCard({
           </span>
         )}
       </span>
-      <span className="mt-2.5 block truncate text-title-3">{product.name}</span>
+      <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>
       <span className="figures block text-body text-ink-2">
         {canOrder ? formatRupiah(product.price) : <span className="capitalise">{t('menu.outOfStock')}</span>}
       </span>

@@ -1,4 +1,5 @@
-// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button.
+// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button. Its height is fixed
+// (styles/menu.css): a long name takes the room of the description.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
@@ -28,10 +29,12 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
         className="flex h-full w-full items-stretch gap-4 py-4 text-left md:rounded-lg md:bg-surface md:p-4 md:shadow-hairline md:hover:shadow-2"
         onClick={() => onProduct(product.id)}
       >
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="text-title-3">{product.name}</span>
-          <span className="mt-1 mb-auto line-clamp-2 text-small text-ink-3">{product.description}</span>
-          <span className="flex items-center gap-2 pt-2">
+        <span className="flex min-w-0 flex-1 flex-col justify-between">
+          <span className="line-clamp-3">
+            <span className="block text-title-3">{product.name}</span>
+            <span className="mt-1 block text-small text-ink-3">{product.description}</span>
+          </span>
+          <span className="flex items-center gap-2">
             <span className="figures text-body-strong">{formatRupiah(product.price)}</span>
             {!canOrder && (
               <Badge>
@@ -48,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
             className={`size-28 rounded-md ${canOrder ? '' : 'opacity-60'}`}
           />
           {canOrder && (
-            <span className="absolute -right-1.5 -bottom-2 rounded-full bg-surface p-[3px]">
+            <span className="absolute -right-[9px] -bottom-[9px] rounded-full bg-surface p-[3px]">
               <AddMark inCart={inCart} ground="tint" />
             </span>
           )}
