@@ -10,6 +10,7 @@ import { companyImport } from './commands/company.ts'
 import { menuImport } from './commands/menu.ts'
 import { migrate } from './commands/migrate.ts'
 import { orderAdvance, orderList, orderShow } from './commands/order.ts'
+import { voucherCreate } from './commands/voucher.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
 import { printFailure, printResult, type Result } from './print.ts'
 import { processWorld, type World } from './world.ts'
@@ -34,6 +35,15 @@ const options = z.object({
   dryRun: z.boolean().default(false),
   status: z.optional(orderStatus),
   reason: z.string().optional(),
+  percent: z.string().optional(),
+  cap: z.string().optional(),
+  amount: z.string().optional(),
+  minimum: z.string().optional(),
+  starts: z.string().optional(),
+  ends: z.string().optional(),
+  mode: z.enum(['delivery', 'pickup']).optional(),
+  limit: z.string().optional(),
+  perCustomer: z.string().optional(),
 })
 type Options = z.infer<typeof options>
 type Work = (connection: Connection & { world: World }, chosen: Options) => Promise<Result>
@@ -67,6 +77,7 @@ function createProgram(world: World, perform: Perform): Command {
     .exitOverride()
     .configureOutput({ writeOut: world.write, writeErr: world.writeError })
   addImports(program, perform)
+  addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
   program
     .command('migrate')
@@ -106,6 +117,26 @@ function addImports(program: Command, perform: Perform): void {
     .addOption(COMPANY)
     .action((name: string, _, command: Command) =>
       perform(command, connection => apiKeyCreate(connection, { name })),
+    )
+}
+
+function addVouchers(voucher: Command, perform: Perform): void {
+  voucher
+    .command('create')
+    .description('Make a voucher; it does not change afterwards')
+    .argument('<code>', 'letters, digits and hyphens; case does not matter')
+    .addOption(COMPANY)
+    .option('--percent <number>', 'percentage off, 1 to 100')
+    .option('--cap <rupiah>', 'the most that a percentage takes off')
+    .option('--amount <rupiah>', 'amount off')
+    .option('--minimum <rupiah>', 'from this subtotal on')
+    .option('--starts <moment>', 'ISO 8601, for instance 2026-12-01T00:00:00+08:00')
+    .option('--ends <moment>', 'ISO 8601, the first moment at which it is over')
+    .addOption(new Option('--mode <mode>', 'only for one of them').choices(['delivery', 'pickup']))
+    .option('--limit <number>', 'uses in all')
+    .option('--per-customer <number>', 'uses of one customer')
+    .action((code: string, _, command: Command) =>
+      perform(command, (connection, chosen) => voucherCreate(connection, { code, options: chosen })),
     )
 }
 

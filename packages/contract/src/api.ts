@@ -3,6 +3,7 @@
 // may refuse. The server mounts these rows, the storefront calls them, the OpenAPI document is made from them.
 // Every answer is wrapped as envelope.ts says; the general refusals of errors.ts may come from any row.
 import * as z from 'zod/mini'
+import { cartAnswer, syncCartBody } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuAnswer, menuQuery } from './menu.ts'
 import { orderAnswer, orderParams, placeOrderBody } from './order.ts'
@@ -24,6 +25,7 @@ import {
   restaurantOrdersQuery,
 } from './restaurant.ts'
 import { codeSentAnswer, phoneBody, profileAnswer, signedInAnswer, verifyBody } from './sign-in.ts'
+import { validateVoucherBody, voucherAnswer, voucherCreatedAnswer, voucherDocument } from './voucher.ts'
 
 const nothing = z.object({})
 
@@ -39,6 +41,24 @@ export const listOutlets = {
   summary: 'The outlets a customer can pick up from',
   method: 'GET', base: 'company', path: '/outlets', access: 'guest',
   answer: outletsAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const readCart = {
+  summary: 'The cart kept for the signed-in customer',
+  method: 'GET', base: 'company', path: '/cart', access: 'customer',
+  answer: cartAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const syncCart = {
+  summary: 'Keep the cart of this browser, instead of the kept one or merged with it',
+  method: 'POST', base: 'company', path: '/cart/sync', access: 'customer',
+  body: syncCartBody, bodyLimit: 'order', answer: cartAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const validateVoucher = {
+  summary: 'What a voucher would take off now; an invalid one is an answer, not a failure',
+  method: 'POST', base: 'company', path: '/cart/vouchers/validate', access: 'guest',
+  body: validateVoucherBody, bodyLimit: 'order', answer: voucherAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const requestCode = {
@@ -80,7 +100,7 @@ export const placeOrder = {
   errors: [
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_unavailable',
-    'payment_method_unavailable',
+    'payment_method_unavailable', 'voucher_invalid',
   ],
 } as const satisfies Endpoint
 
@@ -131,6 +151,12 @@ export const createApiKey = {
   summary: 'Make an API key for a company; it is shown once',
   method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator',
   body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const createVoucher = {
+  summary: 'Make a voucher',
+  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant',
+  body: voucherDocument, answer: voucherCreatedAnswer, errors: ['api_key_invalid', 'voucher_exists'],
 } as const satisfies Endpoint
 
 export const listRestaurantOrders = {

@@ -114,6 +114,16 @@ export const specificErrors = {
     messageKey: 'payment.method_unavailable',
     message: 'This payment method is not available',
   },
+  voucher_invalid: {
+    status: 422,
+    messageKey: 'cartPage.voucher_code_invalid',
+    message: 'Voucher code is invalid or expired',
+  },
+  voucher_exists: {
+    status: 409,
+    messageKey: 'restaurant.voucher_exists',
+    message: 'A voucher with this code exists',
+  },
   transition_not_allowed: {
     status: 409,
     messageKey: 'order.transition_not_allowed',

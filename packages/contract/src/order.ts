@@ -56,6 +56,8 @@ export const placeOrderBody = z.object({
   payment_method: paymentMethod,
   pickup_outlet_id: z.optional(outletId),
   delivery_notes: z._default(note, ''),
+  /** AMB-031: judged again when the order is placed. */
+  voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 

@@ -1,17 +1,11 @@
-// Pictures as they are served: by the hash of what was stored, in a few widths, as files that never change.
+// Pictures as they are served: what a page knows of one before any file of it is loaded.
 import * as z from 'zod/mini'
-
-export const PICTURE_WIDTHS = [160, 320, 480, 720, 960] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-
-/** In the order of preference. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+import { PICTURE_FORMATS } from './picture-path.ts'
 
 /** SHA-256 of the picture as it came, in hexadecimal digits. */
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What a page needs to leave the right room, fill it, and name the files, before anything is loaded. */
+/** Enough to leave the right room, fill it, and name the files. */
 export const picture = z.object({
   hash: pictureHash,
   width: z.int().check(z.positive()),
@@ -22,29 +16,3 @@ export const picture = z.object({
   formats: z.array(z.enum(PICTURE_FORMATS)),
 })
 export type Picture = z.infer<typeof picture>
-
-export const picturePath = (hash: string, width: PictureWidth, format: PictureFormat): string =>
-  `/pictures/${hash}/${width}.${format}`
-
-/**
- * The widths in which a picture exists: those below its own, and the next one, whose file is as wide as the picture
- * itself. Nothing is ever enlarged.
- */
-export function pictureWidths(ownWidth: number): PictureWidth[] {
-  const smaller = PICTURE_WIDTHS.filter(width => width < ownWidth)
-  const next = PICTURE_WIDTHS[smaller.length]
-  return next === undefined ? smaller : [...smaller, next]
-}
-
-/** For `srcset`: every file of one format with the width it really has. */
-export const pictureSrcset = (
-  { hash, width }: Pick<Picture, 'hash' | 'width'>,
-  format: PictureFormat,
-): string =>
-  pictureWidths(width)
-    .map(each => `${picturePath(hash, each, format)} ${Math.min(each, width)}w`)
-    .join(', ')
-
-/** The address for other systems, which know nothing of widths: the largest WebP. */
-export const largestPicturePath = ({ hash, width }: Pick<Picture, 'hash' | 'width'>): string =>
-  picturePath(hash, pictureWidths(width).at(-1) ?? PICTURE_WIDTHS[0], 'webp')

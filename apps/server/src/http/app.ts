@@ -7,11 +7,13 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
+import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
+import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
 import { answerError } from './errors.ts'
@@ -76,6 +78,8 @@ export async function createApp({
   mountMenu(mount)
   mountOutlets(mount, services)
   mountSignIn(mount, services)
+  mountCart(mount, services)
+  mountVouchers(mount, services)
   mountOrders(mount, services)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)

@@ -4,6 +4,7 @@ import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { isRefusal } from '../../db/refusal.ts'
 import { statement } from '../../db/statement.ts'
 
 export interface PlacedOrder extends Omit<Order, 'number'> {
@@ -21,7 +22,14 @@ export interface Placing {
   /** The catalogue the lines were priced from: another one in the database means that nothing is written. */
   menuVersion: number
   event: { channel: string; event: string; payload: object }
+  /** What gives the discount; its uses are counted with the order. */
+  voucher: { id: string; code: string } | null
 }
+
+export type PlacingOutcome =
+  | { status: 'placed'; answer: string }
+  | { status: 'nothing_written' }
+  | { status: 'voucher_exhausted' }
 
 const placeOrderStatement = statement(
   'order.place',
@@ -33,13 +41,18 @@ const placeOrderStatement = statement(
      select $1, $3, $4, $5, $6, replace($7::text, $8, number::text), $9 from numbered
      on conflict do nothing
      returning answer
+   ), allowed as (
+     select case when $27::uuid is null then true else use_voucher($27, $3) end as allowed from attempt
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, placed_at, updated_at)
      select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $9, $9
-     from numbered, attempt
+     from numbered, attempt, allowed where allowed.allowed
      returning id
+   ), redeemed as (
+     insert into voucher_redemption (order_id, voucher_id, customer_id, code, redeemed_at)
+     select id, $27, $3, $28, $9 from placed where $27 is not null
    ), lines as (
      insert into order_line (order_id, position, product_id, name, quantity, unit_price_rupiah, notes, modifiers)
      select placed.id, rows.* from placed, jsonb_to_recordset($22::jsonb) as rows(position int, product_id text,
@@ -55,10 +68,19 @@ const placeOrderStatement = statement(
 )
 
 /**
- * Answers the stored answer of the new order, or null when nothing was written: the key was used before, or the menu is
- * no longer the one the lines were priced from. A concurrent attempt with the same key is waited for.
+ * A concurrent attempt with the same key is waited for. `nothing_written`: the key was used before, or the menu is no
+ * longer the one the lines were priced from.
  */
-export async function insertOrder(db: Db, placing: Placing): Promise<string | null> {
+export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutcome> {
+  try {
+    return await runPlacing(db, placing)
+  } catch (error) {
+    if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
+    throw error
+  }
+}
+
+async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
   const { order, event } = placing
   const [row] = await db.query(placeOrderStatement, [
     order.companyId,
@@ -87,8 +109,10 @@ export async function insertOrder(db: Db, placing: Placing): Promise<string | nu
     event.channel,
     event.event,
     JSON.stringify(event.payload),
+    placing.voucher?.id ?? null,
+    placing.voucher?.code ?? null,
   ])
-  return row?.answer ?? null
+  return row ? { status: 'placed', answer: row.answer } : { status: 'nothing_written' }
 }
 
 const toLineRow = (line: Order['lines'][number], position: number) => ({

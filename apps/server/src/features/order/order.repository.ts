@@ -118,9 +118,11 @@ const moveOrderStatement = statement(
      select id, version, $4, $7, $8, $6 from moved
    ), announced as (
      insert into outbox (channel, event, payload, created_at) select $9, $10, $11::jsonb, $6 from moved
+   ), released as (
+     select release_voucher(id, $6) from moved where $4 = 'cancelled'
    )
-   select version from moved`,
-  z.object({ version: z.number() }),
+   select version, (select count(*) from released) as released from moved`,
+  z.object({ version: z.number(), released: z.number() }),
 )
 
 export interface OrderMove {

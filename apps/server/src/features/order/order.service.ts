@@ -15,9 +15,15 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
 import { findOutlet } from '../outlet/outlet.repository.ts'
+import { judgeVoucher } from '../voucher/voucher.service.ts'
 import { findOrderOfCompany, findOrderOfCustomer, moveOrder } from './order.repository.ts'
 import { toOrderAnswer } from './order-answer.ts'
-import { findAttempt, insertOrder, type PlacedOrder } from './order-placing.repository.ts'
+import {
+  findAttempt,
+  insertOrder,
+  type PlacedOrder,
+  type PlacingOutcome,
+} from './order-placing.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 export interface OrderTools {
@@ -46,6 +52,7 @@ type PlacingRefusal =
         | 'unknown_outlet'
         | 'payment_method_unavailable'
         | 'delivery_unavailable'
+        | 'voucher_invalid'
     }
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
@@ -60,11 +67,12 @@ export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest):
   for (let changes = 0; changes <= MAX_MENU_CHANGES; changes += 1) {
     const prepared = await prepareOrder(tools, { ...request, company })
     if (prepared.status === 'refused') return (await replayAttempt(tools, request, requestHash)) ?? prepared
-    const answer = await insertPrepared(tools, request, prepared, requestHash)
-    if (answer !== null) {
+    const outcome = await insertPrepared(tools, request, prepared, requestHash)
+    if (outcome.status === 'placed') {
       tools.outboxFilled()
-      return { status: 'placed', answer }
+      return outcome
     }
+    if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_invalid' }
     const replayed = await replayAttempt(tools, request, requestHash)
     if (replayed) return replayed
     company = await tools.freshCompany(company.company.id)
@@ -76,6 +84,7 @@ interface PreparedOrder {
   status: 'prepared'
   order: PlacedOrder
   menuVersion: number
+  voucher: { id: string; code: string } | null
 }
 
 async function prepareOrder(
@@ -96,7 +105,15 @@ async function prepareOrder(
   const priced = priceOrder(catalogue.products, body.items)
   if (priced.status === 'refused') return priced
 
-  const charges = { subtotal: priced.subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: ZERO_RUPIAH }
+  const { subtotal } = priced
+  const use = { companyId, customerId, subtotal, mode: 'pickup' as const }
+  const voucher =
+    body.voucher_code === undefined
+      ? null
+      : await judgeVoucher({ db, clock }, { ...use, code: body.voucher_code })
+  if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
+
+  const charges = { subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const order: PlacedOrder = {
     ...charges,
     id: ids.uuid() as OrderId,
@@ -117,15 +134,20 @@ async function prepareOrder(
     placedAt: clock.now(),
     cause: 'customer',
   }
-  return { status: 'prepared', order, menuVersion: catalogue.menu.version }
+  return {
+    status: 'prepared',
+    order,
+    menuVersion: catalogue.menu.version,
+    voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+  }
 }
 
 function insertPrepared(
   { db }: OrderTools,
   { idempotencyKey }: PlaceOrderRequest,
-  { order, menuVersion }: PreparedOrder,
+  { order, menuVersion, voucher }: PreparedOrder,
   requestHash: Buffer,
-): Promise<string | null> {
+): Promise<PlacingOutcome> {
   const data = toOrderAnswer({ ...order, number: NUMBER_MARK })
   return insertOrder(db, {
     order,
@@ -134,6 +156,7 @@ function insertPrepared(
     answer: JSON.stringify({ status: true, message: 'OK', data }),
     numberMark: NUMBER_MARK,
     menuVersion,
+    voucher,
     event: statusEvent(order, order.status, order.paid),
   })
 }

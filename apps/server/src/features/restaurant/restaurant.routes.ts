@@ -10,6 +10,7 @@ import { advanceOrder, type OrderTools } from '../order/order.service.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import { replacePicture } from '../picture/picture.service.ts'
+import { createVoucher } from '../voucher/voucher.service.ts'
 import { createApiKey, listOrders, readRestaurantOrder } from './restaurant.service.ts'
 
 export type RestaurantTools = ImportTools & MenuImportTools & OrderTools
@@ -51,6 +52,12 @@ export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
   mount(api.createApiKey, async ({ body, caller }) => {
     if (!caller.company) throw new Refused('company_not_found')
     return { data: await createApiKey(tools, { companyId: caller.company.company.id, name: body.name }) }
+  })
+
+  mount(api.createVoucher, async ({ body, caller }) => {
+    const created = await createVoucher(tools, { companyId: caller.company.company.id, document: body })
+    if (!created) throw new Refused('voucher_exists')
+    return { data: created }
   })
 
   mount(api.listRestaurantOrders, async ({ query, caller }) => {

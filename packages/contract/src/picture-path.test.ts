@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestPicturePath, pictureSrcset, pictureWidths } from './picture.ts'
+import { largestPicturePath, pictureSrcset, pictureWidths } from './picture-path.ts'
 
 test.each([
   [4000, [160, 320, 480, 720, 960]],

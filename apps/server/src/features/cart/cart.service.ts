@@ -1,0 +1,54 @@
+// The cart that follows a signed-in customer from one browser to the next. Prices are not in it: they are the menu's.
+import type { CartContent } from '@pesan/contract/cart'
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import { mergeCarts } from '@pesan/domain/cart/merge'
+import type { DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { findCart, lockCart, saveCart } from './cart.repository.ts'
+
+interface Tools {
+  db: DbPool
+  clock: Clock
+}
+
+interface Owner {
+  companyId: CompanyId
+  customerId: CustomerId
+}
+
+const NO_CART: CartContent = { items: [], deliveryNotes: '' }
+
+export const readCart = async ({ db }: Pick<Tools, 'db'>, owner: Owner): Promise<CartContent> =>
+  (await findCart(db, owner)) ?? NO_CART
+
+/** What is kept afterwards. `overwrite` is one statement; merging locks the kept cart first. */
+export async function syncCart(
+  { db, clock }: Tools,
+  { content, overwrite, ...owner }: Owner & { content: CartContent; overwrite: boolean },
+): Promise<CartContent> {
+  const now = clock.now()
+  if (overwrite) {
+    await saveCart(db, { ...owner, content, now })
+    return content
+  }
+  return transaction(db, async tx => {
+    const kept = await lockCart(tx, { ...owner, now })
+    const merged = toContent(mergeCarts(kept, content, now.getTime()))
+    await saveCart(tx, { ...owner, content: merged, now })
+    return merged
+  })
+}
+
+const toContent = (cart: ReturnType<typeof mergeCarts>): CartContent => ({
+  deliveryNotes: cart.deliveryNotes,
+  items: cart.items.map(({ options, ...line }) => ({
+    ...line,
+    options: {
+      notes: options.notes,
+      selectedModifiers: Object.fromEntries(
+        Object.entries(options.selectedModifiers).map(([groupId, ids]) => [groupId, [...ids]]),
+      ),
+    },
+  })),
+})

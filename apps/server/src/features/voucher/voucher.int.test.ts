@@ -1,0 +1,184 @@
+import { advanceOrder, createVoucher, placeOrder, syncCart, validateVoucher } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281234567801')
+})
+afterEach(async () => expect(await api.violations()).toEqual({}))
+afterAll(() => api.stop())
+
+const SODA = { product_id: 'soda', quantity: 4, unit_price: 25_000 }
+let made = 0
+
+/** A voucher of bara under a new code. */
+async function newVoucher(extra: object = { amount: 30_000 }): Promise<string> {
+  const code = `CODE-${(made += 1)}`
+  await api.call(createVoucher, { token: await api.keyOf('bara'), body: { code, ...extra } as never })
+  return code
+}
+const ask = (code: string, extra: object = {}) =>
+  api.call(validateVoucher, { body: { code, items: [SODA], mode: 'pickup', ...extra } as never })
+const order = (code: string, extra: object = {}) =>
+  api.placeOrder({ token, body: { items: [SODA] as never, voucher_code: code, ...extra } })
+const usesOf = async (code: string) => {
+  const [row] = await api.rows<{ uses: number; redemptions: number }>(
+    `select uses, (select count(*)::int from voucher_redemption where voucher_id = voucher.id and released_at is null)
+       as redemptions from voucher where code = $1`,
+    [code],
+  )
+  return row
+}
+
+describe('asking for a voucher', () => {
+  test('VOUCH-04 VOUCH-05 VOUCH-06 a guest is told what a valid one takes off the sent items', async () => {
+    const code = await newVoucher({ percent: 10 })
+    expect(await ask(code)).toMatchObject({
+      success: true,
+      isValid: true,
+      discount: 10_000,
+      messageKey: null,
+    })
+    expect(await ask(` ${code.toLowerCase()} `)).toMatchObject({ isValid: true })
+  })
+
+  test('VOUCH-06 a signed-in customer is told what it takes off the kept cart', async () => {
+    const code = await newVoucher({ percent: 50, cap: 20_000 })
+    const items = [{ id: '1', productId: 'soda', quantity: 3, options: { selectedModifiers: {}, notes: '' } }]
+    await api.call(syncCart, { token, body: { items } as never })
+    const answer = await api.call(validateVoucher, { token, body: { code, mode: 'pickup' } as never })
+    expect(answer).toMatchObject({ isValid: true, discount: 20_000 })
+  })
+
+  test('VOUCH-10 VOUCH-11 unknown, blank, early, late, for delivery, below its minimum: all told alike', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const at = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString()
+    const refused = {
+      success: true,
+      isValid: false,
+      discount: 0,
+      messageKey: 'cartPage.voucher_code_invalid',
+      message: 'Voucher code is invalid or expired',
+    }
+    const codes = [
+      'NO-SUCH-CODE',
+      '   ',
+      await newVoucher({ amount: 1, starts_at: at(day) }),
+      await newVoucher({ amount: 1, ends_at: at(-day) }),
+      await newVoucher({ amount: 1, mode: 'delivery' }),
+      await newVoucher({ amount: 1, minimum_subtotal: 100_001 }),
+    ]
+    for (const code of codes) expect(await ask(code), code).toMatchObject(refused)
+  })
+
+  test('a voucher of one company says nothing at another', async () => {
+    const code = await newVoucher()
+    const answer = await api.call(validateVoucher, {
+      company: 'sawah',
+      body: { code, items: [SODA], mode: 'pickup' } as never,
+    })
+    expect(answer.isValid).toBe(false)
+  })
+})
+
+describe('making a voucher', () => {
+  test.each([
+    ['neither percentage nor amount', {}],
+    ['both', { percent: 10, amount: 1 }],
+    ['101 percent', { percent: 101 }],
+    ['a cap on an amount', { amount: 1, cap: 1 }],
+    [
+      'an end before its start',
+      { amount: 1, starts_at: '2026-01-02T00:00:00Z', ends_at: '2026-01-01T00:00:00Z' },
+    ],
+    ['half a rupiah', { amount: 0.5 }],
+    ['no use at all', { amount: 1, total_limit: 0 }],
+  ])('%s is refused', async (_what, extra) => {
+    const refused = await api.refusal(createVoucher, {
+      token: await api.keyOf('bara'),
+      body: { code: 'BAD', ...extra },
+    })
+    expect(refused.code).toBe('invalid_input')
+  })
+
+  test('the same code twice is refused, in any case', async () => {
+    const code = await newVoucher()
+    const body = { code: code.toLowerCase(), amount: 5 }
+    expect((await api.refusal(createVoucher, { token: await api.keyOf('bara'), body })).code).toBe(
+      'voucher_exists',
+    )
+  })
+})
+
+describe('ordering with a voucher', () => {
+  test('CART-14 VOUCH-06 the order carries the discount, and the use is counted', async () => {
+    const code = await newVoucher()
+    expect(await order(code)).toMatchObject({ subtotal: 100_000, voucher_discount: 30_000, total: 70_000 })
+    expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
+  })
+
+  test('a voucher that does not hold refuses the order and leaves nothing', async () => {
+    const before = await api.rows('select count(*) from customer_order')
+    const body = await api.orderBody('bara', { voucher_code: 'NO-SUCH-CODE' })
+    const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+    expect(refused.code).toBe('voucher_invalid')
+    expect(await api.rows('select count(*) from customer_order')).toEqual(before)
+  })
+
+  test('a repeat of the attempt counts once', async () => {
+    const code = await newVoucher({ amount: 1000, total_limit: 1 })
+    const idempotencyKey = newAttemptKey()
+    const body = await api.orderBody('bara', { items: [SODA] as never, voucher_code: code })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.send(placeOrder, { token, idempotencyKey, body })),
+    )
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
+  })
+
+  test('each customer uses it as often as it allows', async () => {
+    const code = await newVoucher({ amount: 1000, customer_limit: 1 })
+    const other = await api.signIn('bara', '+6281234567802')
+    await order(code)
+    const body = await api.orderBody('bara', { voucher_code: code })
+    expect((await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })).code).toBe(
+      'voucher_invalid',
+    )
+    await api.placeOrder({ token: other, body: { voucher_code: code } })
+    expect(await usesOf(code)).toEqual({ uses: 2, redemptions: 2 })
+  })
+
+  test('a cancelled order gives its use back, once', async () => {
+    const code = await newVoucher({ amount: 1000, total_limit: 1, customer_limit: 1 })
+    const first = await order(code)
+    await api.advance('bara', first.id, ['cancelled'])
+    expect(await usesOf(code)).toEqual({ uses: 0, redemptions: 0 })
+    const again = await api.send(advanceOrder, {
+      token: await api.keyOf('bara'),
+      params: { orderId: first.id },
+      body: { status: 'cancelled' },
+    })
+    expect(again.status).toBe(409)
+    expect(await usesOf(code)).toEqual({ uses: 0, redemptions: 0 })
+    await order(code)
+    expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
+  })
+
+  test('I10 200 racing orders for a voucher of 20 uses end with exactly 20', async () => {
+    const code = await newVoucher({ amount: 1000, total_limit: 20 })
+    const body = await api.orderBody('bara', { items: [SODA] as never, voucher_code: code })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        api.send(placeOrder, { token, idempotencyKey: newAttemptKey(), body }),
+      ),
+    )
+    const statuses = Map.groupBy(answers, answer => answer.status)
+    expect([statuses.get(200)?.length, statuses.get(422)?.length]).toEqual([20, 180])
+    expect(await usesOf(code)).toEqual({ uses: 20, redemptions: 20 })
+  })
+})

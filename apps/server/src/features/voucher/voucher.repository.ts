@@ -1,0 +1,102 @@
+// Vouchers of a company. Their uses are counted where an order is placed and cancelled, in the order's own statements.
+import type { CompanyId } from '@pesan/contract/ids'
+import { type Rupiah, rupiah } from '@pesan/contract/money'
+import type { VoucherDocument } from '@pesan/contract/voucher'
+import type { Voucher, VoucherWorth } from '@pesan/domain/voucher/voucher'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const insertVoucherStatement = statement(
+  'voucher.insert',
+  `insert into voucher (id, company_id, code, percent, cap_rupiah, amount_rupiah, minimum_subtotal_rupiah, starts_at,
+     ends_at, mode, total_limit, customer_limit, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   on conflict (company_id, code) do nothing
+   returning id`,
+  z.object({ id: z.string() }),
+)
+
+/** False when the company has a voucher of this code. */
+export async function insertVoucher(
+  db: Db,
+  {
+    id,
+    companyId,
+    document,
+    now,
+  }: { id: string; companyId: CompanyId; document: VoucherDocument; now: Date },
+): Promise<boolean> {
+  const rows = await db.query(insertVoucherStatement, [
+    id,
+    companyId,
+    document.code,
+    document.percent ?? null,
+    document.cap ?? null,
+    document.amount ?? null,
+    document.minimum_subtotal ?? 0,
+    document.starts_at ?? null,
+    document.ends_at ?? null,
+    document.mode ?? null,
+    document.total_limit ?? null,
+    document.customer_limit ?? null,
+    now,
+  ])
+  return rows.length === 1
+}
+
+const findVoucherStatement = statement(
+  'voucher.find',
+  `select voucher.*, total_limit is not null and voucher.uses >= total_limit
+     or customer_limit is not null and coalesce(own.uses, 0) >= customer_limit as exhausted
+   from voucher left join voucher_customer_use own on own.voucher_id = voucher.id and own.customer_id = $3
+   where company_id = $1 and code = $2 and withdrawn_at is null`,
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    percent: z.number().nullable(),
+    cap_rupiah: z.nullable(rupiah),
+    amount_rupiah: z.nullable(rupiah),
+    minimum_subtotal_rupiah: rupiah,
+    starts_at: z.date().nullable(),
+    ends_at: z.date().nullable(),
+    mode: z.enum(['pickup', 'delivery']).nullable(),
+    exhausted: z.boolean(),
+  }),
+)
+
+export interface StoredVoucher extends Voucher {
+  id: string
+  /** At the moment of reading; only placing decides. */
+  isExhausted: boolean
+}
+
+/** `customerId` null: a guest, for whom only the total limit is known. */
+export async function findVoucher(
+  db: Db,
+  { companyId, code, customerId }: { companyId: CompanyId; code: string; customerId: string | null },
+): Promise<StoredVoucher | null> {
+  const [row] = await db.query(findVoucherStatement, [companyId, code, customerId])
+  if (!row) return null
+  return {
+    id: row.id,
+    code: row.code,
+    worth: toWorth(row),
+    minimumSubtotal: row.minimum_subtotal_rupiah,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    mode: row.mode,
+    isExhausted: row.exhausted,
+  }
+}
+
+/** The table holds exactly one of the two. */
+function toWorth(row: {
+  percent: number | null
+  cap_rupiah: Rupiah | null
+  amount_rupiah: Rupiah | null
+}): VoucherWorth {
+  if (row.percent !== null) return { type: 'percent', percent: row.percent, cap: row.cap_rupiah }
+  if (row.amount_rupiah !== null) return { type: 'amount', amount: row.amount_rupiah }
+  throw new Error('a voucher is worth neither a percentage nor an amount')
+}

@@ -1,0 +1,85 @@
+// Vouchers: making them, and telling a customer what one would take off. The same judgement is made again when an order
+// is placed, where the uses are counted.
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderItemInput } from '@pesan/contract/order'
+import type { VoucherDocument } from '@pesan/contract/voucher'
+import { subtotalOf } from '@pesan/domain/cart/price'
+import { priceOrder } from '@pesan/domain/order/price-order'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import { checkVoucher } from '@pesan/domain/voucher/voucher'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { Ids } from '../../providers/ids.ts'
+import { findCart } from '../cart/cart.repository.ts'
+import type { CompanyEntry } from '../company/company-directory.ts'
+import { findVoucher, insertVoucher } from './voucher.repository.ts'
+
+interface Tools {
+  db: Db
+  clock: Clock
+  ids: Ids
+}
+
+/** Null when the company has a voucher of this code. */
+export async function createVoucher(
+  { db, clock, ids }: Tools,
+  { companyId, document }: { companyId: CompanyId; document: VoucherDocument },
+): Promise<{ id: string; code: string } | null> {
+  const id = ids.uuid()
+  const isNew = await insertVoucher(db, { id, companyId, document, now: clock.now() })
+  return isNew ? { id, code: document.code } : null
+}
+
+export interface VoucherUse {
+  companyId: CompanyId
+  customerId: CustomerId | null
+  /** As typed. */
+  code: string
+  subtotal: Rupiah
+  mode: FulfilmentMode
+}
+
+export type VoucherJudgement =
+  | { status: 'valid'; voucherId: string; code: string; discount: Rupiah }
+  | { status: 'invalid' }
+
+/** Unknown, withdrawn, exhausted, out of its time and not for this order are told alike: codes cannot be explored. */
+export async function judgeVoucher(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { code: typed, subtotal, mode, ...key }: VoucherUse,
+): Promise<VoucherJudgement> {
+  const code = typed.trim().toUpperCase()
+  const voucher = code === '' ? null : await findVoucher(db, { ...key, code })
+  if (!voucher || voucher.isExhausted) return { status: 'invalid' }
+  const check = checkVoucher(voucher, { subtotal, mode, now: clock.now() })
+  if (check.status === 'invalid') return check
+  return { status: 'valid', voucherId: voucher.id, code, discount: check.discount }
+}
+
+export interface VoucherQuestion {
+  company: CompanyEntry
+  customerId: CustomerId | null
+  code: string
+  /** The cart as it would be ordered; undefined: the kept cart of the customer. */
+  items: readonly OrderItemInput[] | undefined
+  mode: FulfilmentMode
+}
+
+/** AMB-084: on the sent items, or on the synced cart. A cart that cannot be priced gets nothing off. */
+export async function validateVoucher(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  { company, customerId, code, items, mode }: VoucherQuestion,
+): Promise<VoucherJudgement> {
+  const { products } = await company.catalogue()
+  const companyId = company.company.id
+  const use = { companyId, customerId, code, mode }
+  if (items) {
+    const priced = priceOrder(products, items)
+    return priced.status === 'refused'
+      ? { status: 'invalid' }
+      : judgeVoucher(tools, { ...use, subtotal: priced.subtotal })
+  }
+  const cart = customerId === null ? null : await findCart(tools.db, { companyId, customerId })
+  return cart ? judgeVoucher(tools, { ...use, subtotal: subtotalOf(products, cart) }) : { status: 'invalid' }
+}

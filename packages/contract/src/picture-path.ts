@@ -1,0 +1,36 @@
+// Where the files of pictures are: by the hash of what was stored, in a few widths, at addresses that never change their
+// content. Without the schema library, for pages that only show them.
+import type { Picture } from './picture.ts'
+
+export const PICTURE_WIDTHS = [160, 320, 480, 720, 960] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** In the order of preference. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+export const picturePath = (hash: string, width: PictureWidth, format: PictureFormat): string =>
+  `/pictures/${hash}/${width}.${format}`
+
+/**
+ * The widths in which a picture exists: those below its own, and the next one, whose file is as wide as the picture
+ * itself. Nothing is ever enlarged.
+ */
+export function pictureWidths(ownWidth: number): PictureWidth[] {
+  const smaller = PICTURE_WIDTHS.filter(width => width < ownWidth)
+  const next = PICTURE_WIDTHS[smaller.length]
+  return next === undefined ? smaller : [...smaller, next]
+}
+
+/** For `srcset`: every file of one format with the width it really has. */
+export const pictureSrcset = (
+  { hash, width }: Pick<Picture, 'hash' | 'width'>,
+  format: PictureFormat,
+): string =>
+  pictureWidths(width)
+    .map(each => `${picturePath(hash, each, format)} ${Math.min(each, width)}w`)
+    .join(', ')
+
+/** The address for other systems, which know nothing of widths: the largest WebP. */
+export const largestPicturePath = ({ hash, width }: Pick<Picture, 'hash' | 'width'>): string =>
+  picturePath(hash, pictureWidths(width).at(-1) ?? PICTURE_WIDTHS[0], 'webp')

@@ -1,0 +1,66 @@
+// Vouchers: how a company makes them, and what a customer is told of one (AMB-084).
+import * as z from 'zod/mini'
+import { MAX_CART_LINES } from './limits.ts'
+import { rupiah } from './money.ts'
+import { orderItemInput } from './order.ts'
+
+/** Case does not matter: codes are kept and compared in capitals. */
+export const voucherCode = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9-]+$/), z.toUpperCase())
+
+const positive = z.int().check(z.minimum(1))
+const moment = z.iso.datetime({ offset: true })
+
+/** Exactly one of `percent` and `amount`. Once made a voucher does not change; it can only be withdrawn. */
+export const voucherDocument = z
+  .object({
+    code: voucherCode,
+    percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    /** The most that a percentage may take off, in rupiah. */
+    cap: z.optional(rupiah),
+    amount: z.optional(rupiah),
+    minimum_subtotal: z.optional(rupiah),
+    starts_at: z.optional(moment),
+    /** The first moment at which it is no longer valid. */
+    ends_at: z.optional(moment),
+    mode: z.optional(z.enum(['delivery', 'pickup'])),
+    total_limit: z.optional(positive),
+    customer_limit: z.optional(positive),
+  })
+  .check(
+    z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+      message: 'Give either a percentage or an amount',
+      path: ['percent'],
+    }),
+    z.refine(({ percent, cap }) => cap === undefined || percent !== undefined, {
+      message: 'Only a percentage has a cap',
+      path: ['cap'],
+    }),
+    z.refine(
+      ({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at),
+      {
+        message: 'Must be after the start',
+        path: ['ends_at'],
+      },
+    ),
+  )
+export type VoucherDocument = z.infer<typeof voucherDocument>
+
+export const voucherCreatedAnswer = z.object({ data: z.object({ id: z.string(), code: z.string() }) })
+
+/** `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is judged. */
+export const validateVoucherBody = z.object({
+  code: z.string().check(z.maxLength(64)),
+  items: z.optional(z.array(orderItemInput).check(z.maxLength(MAX_CART_LINES))),
+  mode: z.optional(z.enum(['delivery', 'pickup'])),
+})
+
+/** API-11: a voucher that is not valid is an answer, not a failed call. `discount` in rupiah. */
+export const voucherAnswer = z.object({
+  success: z.literal(true),
+  isValid: z.boolean(),
+  discount: rupiah,
+  messageKey: z.nullable(z.string()),
+  message: z.string(),
+})
