@@ -1,0 +1,22 @@
+// The least that Node's own HTTP server can do: the bytes it is given, at their addresses, and nothing else.
+import { createServer } from 'node:http'
+import { bareAnswers } from './bare-answers.ts'
+
+process.once('message', message => {
+  const answers = new Map(
+    bareAnswers
+      .parse(message)
+      .map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  )
+  const server = createServer((request, response) => {
+    const answer = answers.get(request.url ?? '')
+    if (answer === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, answer.headers)
+    response.end(answer.body)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.(server.address() ?? {}))
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,34 @@
+// Which two cached answers are compared, and what the product sends there.
+import * as z from 'zod'
+import type { ProductServer } from '../harness/product-server.ts'
+import { BenchStopped } from '../harness/run-scope.ts'
+import { type Answer, fetchAnswer } from './answer.ts'
+
+export interface CachedPage {
+  name: string
+  path: string
+  answer: Answer
+}
+
+const pageProps = z.object({ company: z.object({ id: z.uuid() }), menuVersion: z.int() })
+
+/** The home page, and the menu at the address under which the home page asks for it. */
+export async function readCachedPages(product: ProductServer): Promise<CachedPage[]> {
+  const home = await fetchAnswer({ ...product, path: '/' }, 'identity')
+  const [, props = 'null'] = /<script[^>]* id="page-props">(.*?)<\/script>/s.exec(home.body.toString()) ?? []
+  const { company, menuVersion } = pageProps.parse(JSON.parse(props))
+  return [
+    await readCachedPage(product, 'home HTML', '/'),
+    await readCachedPage(product, 'menu JSON', `/api/online-store/${company.id}/menus?v=${menuVersion}`),
+  ]
+}
+
+async function readCachedPage(product: ProductServer, name: string, path: string): Promise<CachedPage> {
+  const answer = await fetchAnswer({ ...product, path }, 'br')
+  if (answer.status !== 200 || !answer.headers.includes('br')) {
+    throw new BenchStopped(
+      `the ${name} is not kept compressed: ${path} was answered with ${answer.status} and\n${answer.head}`,
+    )
+  }
+  return { name, path, answer }
+}

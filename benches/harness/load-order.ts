@@ -1,0 +1,15 @@
+// What the load generator is told, and what it answers.
+import * as z from 'zod'
+
+export const loadOrder = z.object({
+  port: z.int(),
+  /** The request as it goes over the wire. */
+  request: z.string(),
+  connections: z.int(),
+  durationMs: z.number(),
+})
+
+export const loadOutcome = z.object({ answers: z.int(), elapsedMs: z.number() })
+
+export type LoadOrder = z.infer<typeof loadOrder>
+export type LoadOutcome = z.infer<typeof loadOutcome>

@@ -1,0 +1,33 @@
+// Runs of load from a process of its own, with the processor time that the loaded server needed meanwhile.
+import { join } from 'node:path'
+import { type LoadOrder, loadOutcome } from './load-order.ts'
+import { readProcessorMs } from './processor-time.ts'
+import { ask, type Program, startProgram } from './program.ts'
+import type { RunScope } from './run-scope.ts'
+
+export interface LoadFigures {
+  requestsPerS: number
+  /** Null where the system does not tell the time of another process. */
+  processorUsPerRequest: number | null
+  /** The part of the run in which the server's process was at work: near 1 when the server was the limit. */
+  serverBusy: number | null
+}
+
+export function startLoadGenerator(scope: RunScope): Program {
+  return startProgram(scope, {
+    name: 'load generator',
+    file: join(import.meta.dirname, 'load-generator.ts'),
+  })
+}
+
+export async function runLoad(generator: Program, serverPid: number, order: LoadOrder): Promise<LoadFigures> {
+  const before = await readProcessorMs(serverPid)
+  const { answers, elapsedMs } = loadOutcome.parse(await ask(generator, order))
+  const after = await readProcessorMs(serverPid)
+  const usedMs = before === null || after === null ? null : after - before
+  return {
+    requestsPerS: (answers / elapsedMs) * 1000,
+    processorUsPerRequest: usedMs === null ? null : (usedMs / answers) * 1000,
+    serverBusy: usedMs === null ? null : usedMs / elapsedMs,
+  }
+}

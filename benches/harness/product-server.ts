@@ -1,0 +1,64 @@
+// The real server with the sample companies, as `npm start` runs it, on a free port and with a data folder that goes
+// with it. Known from outside only: its program, its settings and its HTTP.
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Program, startProgram } from './program.ts'
+import { BenchStopped, type RunScope } from './run-scope.ts'
+
+const APPS = join(import.meta.dirname, '../../apps')
+const STOREFRONT_BUILD = join(APPS, 'storefront/dist/client/.vite/manifest.json')
+const READY_WITHIN_MS = 60_000
+const READY_POLL_MS = 50
+
+export interface ProductServer {
+  pid: number
+  port: number
+  /** The `Host` of a sample company. */
+  host: string
+}
+
+export async function startProductServer(scope: RunScope): Promise<ProductServer> {
+  if (!existsSync(STOREFRONT_BUILD)) {
+    throw new BenchStopped('The storefront is not built. Run `npm run build -w apps/storefront` first.')
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-bench-'))
+  scope.atEnd(() => rm(dataDir, { recursive: true, force: true }))
+  // Passable for the user who runs the database when the bench runs as root.
+  await chmod(dataDir, 0o711)
+  const port = await findFreePort()
+  const program = startProgram(scope, {
+    name: 'server',
+    file: join(APPS, 'server/src/main.ts'),
+    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+  })
+  const ready = Promise.race([untilReady(program, port), program.untilItFails])
+  // Told to stop in the middle of its start, the server would leave its database behind.
+  scope.atEnd(() => ready.catch(() => undefined))
+  await ready
+  return { pid: program.pid, port, host: `bara.localhost:${port}` }
+}
+
+async function untilReady({ process: child }: Program, port: number): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS
+  while (child.exitCode === null && performance.now() < giveUpAt) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await wait(READY_POLL_MS)
+  }
+  throw new BenchStopped(`the server was not ready after ${READY_WITHIN_MS / 1000} s`)
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new BenchStopped('no free port')
+  return address.port
+}

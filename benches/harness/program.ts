@@ -1,0 +1,65 @@
+// A program of the bench in a process of its own, stopped at the end of the scope.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { BenchStopped, type RunScope } from './run-scope.ts'
+
+// The product's server gives itself 20 s to finish what it is doing.
+const STOP_WITHIN_MS = 22_000
+
+export interface Program {
+  pid: number
+  process: ChildProcess
+  /** Rejects when the program ends before it is told to. */
+  untilItFails: Promise<never>
+}
+
+export interface ProgramStart {
+  name: string
+  file: string
+  env?: Readonly<Record<string, string>>
+}
+
+/** Runs a TypeScript file with this Node and a channel for messages. */
+export function startProgram(scope: RunScope, { name, file, env = {} }: ProgramStart): Program {
+  scope.signal.throwIfAborted()
+  // A process group of its own, or Ctrl-C would reach the program twice: from the terminal and from us.
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+  })
+  const ended = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+    child.once('error', () => resolve())
+  })
+  let isStopping = false
+  const output = collect([child.stdout, child.stderr])
+  const untilItFails = ended.then((): never => {
+    throw new BenchStopped(isStopping ? `the ${name} was stopped` : `the ${name} ended: ${output().trim()}`)
+  })
+  untilItFails.catch(() => undefined)
+  scope.atEnd(async () => {
+    isStopping = true
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    await ended
+    clearTimeout(limit)
+  })
+  return { pid: child.pid ?? 0, process: child, untilItFails }
+}
+
+/** Sends a message and answers the next one that comes back. */
+export async function ask({ process: child, untilItFails }: Program, question: object): Promise<unknown> {
+  const answer = once(child, 'message')
+  child.send(question)
+  const [message] = (await Promise.race([answer, untilItFails])) as unknown[]
+  return message
+}
+
+function collect(streams: readonly (Readable | null)[]): () => string {
+  let text = ''
+  for (const stream of streams) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return () => text
+}
