@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { companyId, productId } from './ids.ts'
 import { paymentMethod } from './payment.ts'
+import { printable } from './plain-text.ts'
 
 export const customerReview = z.object({
-  review: z.string(),
+  review: z.string().check(printable),
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  customer_name: z.string(),
-  date: z.string(),
+  customer_name: z.string().check(printable),
+  date: z.string().check(printable),
 })
 
 export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })

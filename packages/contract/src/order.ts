@@ -4,6 +4,7 @@ import { modifierGroupId, modifierId, orderId, outletId, productId } from './ids
 import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 import { rupiah } from './money.ts'
 import { paymentMethod } from './payment.ts'
+import { plainText } from './plain-text.ts'
 
 /** Every status an order can be in, own or imported (ORDER-32). */
 export const orderStatus = z.enum([
@@ -24,7 +25,7 @@ export const orderStatus = z.enum([
 export type OrderStatus = z.infer<typeof orderStatus>
 
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))
-const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
+const note = plainText(MAX_NOTE_LENGTH)
 
 /** A chosen modifier; `quantity` is always 1, `unit_price` is what the customer was shown. */
 export const orderModifierInput = z.object({

@@ -6,9 +6,11 @@ import { companyId } from './ids.ts'
 import { order, orderStatus } from './order.ts'
 import { paymentMethod } from './payment.ts'
 import { pictureHash } from './picture.ts'
+import { plainText, printable } from './plain-text.ts'
 
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
-const longText = z.string().check(z.maxLength(2000))
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), printable)
+const longText = plainText(2000)
+const svgText = plainText(200_000)
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
@@ -29,8 +31,8 @@ export const companyDocument = z.object({
   company_slug: slug,
   name: shortText,
   domains: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))), []),
-  logo: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
-  icon: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  logo: z.optional(z.nullable(svgText)),
+  icon: z.optional(z.nullable(svgText)),
   meta_description: z.optional(z.nullable(longText)),
   red_bar_text: z.optional(z.nullable(longText)),
   above_checkout_text: z.optional(z.nullable(longText)),
@@ -106,5 +108,5 @@ export const restaurantOrdersQuery = z.object({ status: z.optional(orderStatus) 
 /** `reason` is kept in the order's history. */
 export const advanceOrderBody = z.object({
   status: orderStatus,
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(255))),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(255), printable)),
 })

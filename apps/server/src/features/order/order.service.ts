@@ -59,7 +59,6 @@ export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status:
 
 /** How often a menu may change under one order before it is given up. */
 const MAX_MENU_CHANGES = 3
-const NUMBER_MARK = '{order number}'
 
 export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(request.body)
@@ -148,13 +147,15 @@ function insertPrepared(
   { order, menuVersion, voucher }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
-  const data = toOrderAnswer({ ...order, number: NUMBER_MARK })
+  // Holds the order's unguessable id, so that no text of the customer can be taken for it.
+  const numberMark = `{number of ${order.id}}`
+  const data = toOrderAnswer({ ...order, number: numberMark })
   return insertOrder(db, {
     order,
     idempotencyKey,
     requestHash,
     answer: JSON.stringify({ status: true, message: 'OK', data }),
-    numberMark: NUMBER_MARK,
+    numberMark,
     menuVersion,
     voucher,
     event: statusEvent(order, order.status, order.paid),

@@ -1,0 +1,181 @@
+// Every way in which an order can be wrong: its documented refusal, and not a row written.
+import { placeOrder } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+let token: string
+let outlet: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281234567890')
+  outlet = (await api.outletIds('bara'))[0] ?? ''
+})
+afterAll(() => api.stop())
+
+type Json = Record<string, unknown>
+const soda = (changes: Json = {}): Json => ({
+  product_id: 'soda',
+  quantity: 1,
+  unit_price: 25_000,
+  ...changes,
+})
+const group = (id: string, ...modifiers: [string, number][]): Json => ({
+  id,
+  modifiers: modifiers.map(([product_id, unit_price]) => ({ product_id, quantity: 1, unit_price })),
+})
+const size = group('size', ['medium', 0])
+const pizza = (...modifierGroups: Json[]): Json => ({
+  product_id: 'margherita',
+  quantity: 1,
+  unit_price: 95_000,
+  modifierGroups,
+})
+const orderOf = (items: unknown, changes: Json = {}): Json => ({
+  items,
+  payment_method: 'cash',
+  pickup_outlet_id: outlet,
+  ...changes,
+})
+
+const send = (body: unknown) => api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+const writtenRows = () =>
+  api.rows(
+    `select 'order' from customer_order union all select 'attempt' from order_attempt
+     union all select 'line' from order_line union all select 'event' from outbox
+     union all select 'history' from order_status_history`,
+  )
+
+describe('an item that cannot be ordered', () => {
+  test.each([
+    ['a product nobody knows', soda({ product_id: 'sushi' }), 'unknown_product'],
+    ['a product that is hidden', soda({ product_id: 'secret' }), 'unknown_product'],
+    [
+      'a product that is sold out',
+      soda({ product_id: 'sold-out', unit_price: 150_000 }),
+      'product_unavailable',
+    ],
+    ['a price from yesterday', soda({ unit_price: 24_000 }), 'price_changed'],
+    ['a price of nothing', soda({ unit_price: 0 }), 'price_changed'],
+    ['a modifier’s price from yesterday', pizza(group('size', ['large', 15_000])), 'price_changed'],
+    ['a modifier of another group', pizza(group('size', ['olives', 5_000])), 'invalid_selection'],
+    ['a modifier nobody knows', pizza(size, group('toppings', ['gold', 0])), 'invalid_selection'],
+    ['a group of another product', soda({ modifierGroups: [size] }), 'invalid_selection'],
+    ['too few modifiers', pizza(), 'invalid_selection'],
+    ['an empty required group', pizza(group('size')), 'invalid_selection'],
+    [
+      'too many modifiers',
+      pizza(size, group('toppings', ['olives', 5_000], ['basil', 3_000], ['chilli', 2_000])),
+      'invalid_selection',
+    ],
+    [
+      'too many, split over two groups of one id',
+      pizza(
+        size,
+        group('toppings', ['olives', 5_000], ['basil', 3_000]),
+        group('toppings', ['chilli', 2_000]),
+      ),
+      'invalid_selection',
+    ],
+    ['two of a radio group', pizza(group('size', ['medium', 0], ['large', 20_000])), 'invalid_selection'],
+    [
+      'the same modifier twice',
+      pizza(size, group('toppings', ['olives', 5_000], ['olives', 5_000])),
+      'invalid_selection',
+    ],
+    ['a modifier that is sold out', pizza(group('size', ['giant', 45_000])), 'invalid_selection'],
+    ['a group that is not available', pizza(size, group('crust', ['stuffed', 15_000])), 'invalid_selection'],
+    [
+      'a group named like a part of every object',
+      pizza(size, group('__proto__', ['olives', 5_000])),
+      'invalid_selection',
+    ],
+  ])('%s is refused and named', async (_what, item, code) => {
+    const refused = await send(orderOf([soda(), item]))
+    expect([refused.code, refused.errors]).toEqual([code, { 'items.1': [code] }])
+    expect(await writtenRows()).toEqual([])
+  })
+})
+
+describe('an order that makes no sense', () => {
+  test.each([
+    ['a quantity of 0', [soda({ quantity: 0 })], 'items.0.quantity'],
+    ['a quantity of -1', [soda({ quantity: -1 })], 'items.0.quantity'],
+    ['half a soda', [soda({ quantity: 1.5 })], 'items.0.quantity'],
+    ['a quantity of 100', [soda({ quantity: 100 })], 'items.0.quantity'],
+    ['a quantity in words', [soda({ quantity: '2' })], 'items.0.quantity'],
+    ['a quantity without end', [soda({ quantity: 1e308 })], 'items.0.quantity'],
+    [
+      'two of a modifier',
+      [
+        {
+          ...pizza(),
+          modifierGroups: [
+            { id: 'size', modifiers: [{ product_id: 'large', quantity: 2, unit_price: 20_000 }] },
+          ],
+        },
+      ],
+      'items.0.modifierGroups.0.modifiers.0.quantity',
+    ],
+    ['a negative price', [soda({ unit_price: -25_000 })], 'items.0.unit_price'],
+    ['a price in fractions', [soda({ unit_price: 0.5 })], 'items.0.unit_price'],
+    ['no items', [], 'items'],
+    ['51 lines', Array.from({ length: 51 }, () => soda()), 'items'],
+    ['a note of 201 characters', [soda({ notes: 'x'.repeat(201) })], 'items.0.notes'],
+    ['a note that no database can keep', [soda({ notes: 'no\u0000ice' })], 'items.0.notes'],
+    ['a note with half a character', [soda({ notes: 'no \ud83c ice' })], 'items.0.notes'],
+    ['an item without a product', [{ quantity: 1, unit_price: 25_000 }], 'items.0.product_id'],
+    ['something else than items', 'soda', 'items'],
+  ])('%s is bad input', async (_what, items, path) => {
+    const refused = await send(orderOf(items))
+    expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', [path]])
+    expect(await writtenRows()).toEqual([])
+  })
+
+  test.each([
+    ['a payment method nobody knows', { payment_method: 'shells' }, 'invalid_input'],
+    ['a payment method the company does not take', { payment_method: 'card' }, 'payment_method_unavailable'],
+    ['an outlet id that is none', { pickup_outlet_id: 'berawa' }, 'invalid_input'],
+    [
+      'an outlet nobody knows',
+      { pickup_outlet_id: '0192d3a0-0000-7000-8000-000000000001' },
+      'unknown_outlet',
+    ],
+    ['a note of 201 characters', { delivery_notes: 'x'.repeat(201) }, 'invalid_input'],
+    ['a note that no database can keep', { delivery_notes: '\u0000' }, 'invalid_input'],
+  ])('%s is refused', async (_what, changes, code) => {
+    const refused = await send(orderOf([soda()], changes))
+    expect(refused.code).toBe(code)
+  })
+
+  test('ORDER-15 pick up without an outlet is refused', async () => {
+    const { pickup_outlet_id: _, ...body } = orderOf([soda()])
+    const refused = await send(body)
+    expect(refused).toMatchObject({
+      httpStatus: 422,
+      code: 'pickup_outlet_required',
+      messageKey: 'cartPage.pickup_outlet_required',
+    })
+  })
+
+  test('an outlet of another company, or one that has closed, is nobody’s', async () => {
+    const [foreign] = await api.outletIds('sawah')
+    const [, closed] = await api.outletIds('bara')
+    await api.rows('update outlet set removed_at = now() where id = $1', [closed])
+    for (const pickup_outlet_id of [foreign, closed]) {
+      const body = orderOf([soda()], { pickup_outlet_id })
+      const refused = await send(body)
+      expect(refused).toMatchObject({ httpStatus: 422, code: 'unknown_outlet' })
+    }
+  })
+
+  test('an order without a key, or with one that is none, is not an attempt', async () => {
+    for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with blanks in the middle', 'ä'.repeat(20)]) {
+      const headers = key === undefined ? {} : { 'idempotency-key': Buffer.from(key).toString('latin1') }
+      const refused = await api.refusal(placeOrder, { token, headers, body: orderOf([soda()]) })
+      expect(refused).toMatchObject({ httpStatus: 400, code: 'idempotency_key_required' })
+    }
+    expect(await writtenRows()).toEqual([])
+  })
+})
