@@ -1,6 +1,7 @@
 // The menu as the first view checks it. A test holds it against the contract's schema.
 import type { AvailableStatus } from '@pesan/contract/availability'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
+import type { Picture } from '@pesan/contract/picture'
 import { isAbsentOr, isId, isListOf, isOneOf, isShape, isText, isWhole } from './shape.ts'
 
 const isRupiah = isWhole<Product['price']>(0, 1_000_000_000_000)
@@ -28,6 +29,7 @@ const isProduct = isShape<Product>({
   description: isText,
   price: isRupiah,
   photos: isListOf(isText),
+  picture: isAbsentOr(isPicture),
   availableStatus: isAbsentOr(isAvailableStatus),
   modifierGroups: isListOf(isModifierGroup),
 })

@@ -1,44 +1,36 @@
 // A photo that fills its box, or the "no photo" square of the same size. The box comes from the caller's classes, so
-// nothing moves whether the photo comes, comes late or never comes.
+// nothing moves whether the photo comes, comes late or never comes; until then it has the photo's average colour.
+import type { Picture as PictureFacts } from '@pesan/contract/picture'
+import { largestPicturePath, picturePath, pictureSrcset } from '@pesan/contract/picture-path'
 import Utensils from 'lucide-react/icons/utensils'
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface PictureProps {
-  /** File address given by the server; undefined where the product has none. */
-  src: string | undefined
+  /** Undefined where the product has none. */
+  picture: PictureFacts | undefined
   /** Empty beside words that say the same. */
   alt: string
   noPhotoText: string
   /** Size and corners of the box. */
   className: string
+  /** The width of the box for the browser's choice among the files, as in HTML: `(min-width: 48rem) 15rem, 10rem`. */
+  sizes: string
   isEager?: boolean
+  /** So large that a blurred small file stands in for it meanwhile. */
+  isLarge?: boolean
 }
 
-export function Picture({ src, alt, noPhotoText, className, isEager = false }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const image = useRef<HTMLImageElement>(null)
+const FADE_MS = 150
+const COVER = 'absolute inset-0 size-full object-cover object-[50%_42%]'
 
-  // A photo that failed before the page came to life has told nobody.
-  useEffect(() => {
-    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
-  }, [src])
-
-  const hasPhoto = src !== undefined && src !== failedSrc
+export function Picture({ picture, noPhotoText, className, ...look }: PictureProps) {
+  const [failedHash, setFailedHash] = useState<string>()
   return (
     <span
       className={`relative block shrink-0 overflow-hidden bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-ink-1/5 ${className}`}
     >
-      {hasPhoto ? (
-        <img
-          ref={image}
-          src={src}
-          alt={alt}
-          className="size-full object-cover object-[50%_42%]"
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-        />
+      {picture && picture.hash !== failedHash ? (
+        <Photo key={picture.hash} picture={picture} {...look} onFail={() => setFailedHash(picture.hash)} />
       ) : (
         <span className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-3">
           <Utensils size={22} strokeWidth={1.6} aria-hidden />
@@ -47,4 +39,61 @@ export function Picture({ src, alt, noPhotoText, className, isEager = false }: P
       )}
     </span>
   )
+}
+
+interface PhotoProps extends Omit<PictureProps, 'noPhotoText' | 'className'> {
+  picture: PictureFacts
+  onFail: () => void
+}
+
+function Photo({ picture, alt, sizes, isEager = false, isLarge = false, onFail }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const { hash, color, formats } = picture
+
+  // A photo that failed before the page came to life has told nobody.
+  const tellWhenBroken = useEffectEvent(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) onFail()
+  })
+  useEffect(() => tellWhenBroken(), [])
+
+  return (
+    <>
+      {/* An attribute, because the policy of the page lets server HTML carry no style. */}
+      <svg className="absolute inset-0 size-full" aria-hidden>
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+      {isLarge && (
+        <img src={picturePath(hash, 160, 'webp')} alt="" className={`${COVER} scale-110 blur-md`} />
+      )}
+      <picture>
+        {formats.includes('avif') && (
+          <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
+        )}
+        <img
+          ref={image}
+          src={largestPicturePath(picture)}
+          srcSet={pictureSrcset(picture, 'webp')}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          className={COVER}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={isEager ? undefined : fadeInOnce}
+          onError={onFail}
+        />
+      </picture>
+    </>
+  )
+}
+
+/** Files that have been seen: they are there at once, and fading them again would only flicker. */
+const seen = new Set<string>()
+
+function fadeInOnce({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  if (seen.has(image.currentSrc) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  seen.add(image.currentSrc)
+  image.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS })
 }

@@ -1,5 +1,5 @@
 // What is inside the bytes of a picture, and the files made of it. Only the four formats of photos are ever decoded.
-import type { PictureFormat, PictureWidth } from '@pesan/contract/picture'
+import type { PictureFormat, PictureWidth } from '@pesan/contract/picture-path'
 import sharp from 'sharp'
 
 /** 8,000 × 5,000: more than any phone's camera gives by default, little enough to decode in a moment. */

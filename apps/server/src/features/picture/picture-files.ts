@@ -1,7 +1,7 @@
 // The files that browsers ask for, made of the stored original when the first one asks and kept in the image store.
 // Whoever asks for the same file meanwhile waits for the same work, and only few are made at once, because each takes a
 // core for a tenth of a second to a second.
-import { type PictureFormat, type PictureWidth, pictureWidths } from '@pesan/contract/picture'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '@pesan/contract/picture-path'
 import type { Log } from '../../db/log.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
 import { encodePicture } from './picture-file.ts'

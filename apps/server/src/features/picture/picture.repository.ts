@@ -1,6 +1,6 @@
 // Which pictures are stored, and under which addresses the menus of a company name them.
 import type { CompanyId } from '@pesan/contract/ids'
-import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture'
+import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture-path'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,6 +1,6 @@
 // The files of pictures as answers: `/pictures/{hash}/{width}.{format}`, kept in memory up to a limit and for ever in
 // browsers, because the address changes with the content.
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pesan/contract/picture'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pesan/contract/picture-path'
 import * as z from 'zod'
 import { RecentlyUsed } from '../../http/recently-used.ts'
 import { createResource, IMMUTABLE, type Resource } from '../../http/resource.ts'

@@ -2,7 +2,7 @@
 // that cannot be taken is told and left out; the menu does not wait for it.
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
-import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@pesan/contract/picture'
+import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@pesan/contract/picture-path'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'

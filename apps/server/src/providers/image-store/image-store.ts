@@ -1,6 +1,6 @@
 // The port behind which the bytes of pictures lie. Everything is named by the hash of the picture as it came, so what
 // is stored under a name never changes, and storing it twice is harmless.
-import type { PictureFormat, PictureWidth } from '@pesan/contract/picture'
+import type { PictureFormat, PictureWidth } from '@pesan/contract/picture-path'
 
 /** The picture as it came, or a file made of it: `480.webp`. */
 export type PictureVariant = 'original' | `${PictureWidth}.${PictureFormat}`

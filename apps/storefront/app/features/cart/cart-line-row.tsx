@@ -25,9 +25,10 @@ export function CartLineRow({ line, product, onEdit, onQuantity }: CartLineRowPr
   return (
     <li className="flex gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <Picture
-        src={product?.photos[0]}
+        picture={product?.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
+        sizes="4.75rem"
         className="size-19 rounded-md"
       />
       <div className="min-w-0 flex-1">

@@ -34,9 +34,10 @@ export const PopularCard = memo(function PopularCard({
     >
       <span className="relative block">
         <Picture
-          src={product.photos[0]}
+          picture={product.picture}
           alt=""
           noPhotoText={t('menu.noPhoto')}
+          sizes="(min-width: 48rem) 14.5625rem, calc(50vw - 1.75rem)"
           className={`aspect-square w-full rounded-md ${canOrder ? '' : 'opacity-60'}`}
           isEager={isEager}
         />

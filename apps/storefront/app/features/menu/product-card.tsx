@@ -45,9 +45,10 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
         </span>
         <span className="relative shrink-0">
           <Picture
-            src={product.photos[0]}
+            picture={product.picture}
             alt=""
             noPhotoText={t('menu.noPhoto')}
+            sizes="7rem"
             className={`size-28 rounded-md ${canOrder ? '' : 'opacity-60'}`}
           />
           {canOrder && (

@@ -73,9 +73,11 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
     >
       <div className="px-5 pb-5 md:px-6">
         <Picture
-          src={product.photos[0]}
+          picture={product.picture}
           alt={product.name}
           noPhotoText={t('menu.noPhoto')}
+          sizes="(min-width: 48rem) 29.5rem, calc(100vw - 2.5rem)"
+          isLarge
           className="h-[238px] w-full rounded-lg md:h-[270px]"
           isEager
         />

@@ -21,9 +21,10 @@ export function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSel
   return (
     <li className="flex items-center gap-3 py-3">
       <Picture
-        src={product.photos[0]}
+        picture={product.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
+        sizes="4.5rem"
         className="size-[72px] rounded-md"
       />
       <div className="min-w-0 flex-1">
