@@ -2,6 +2,7 @@
 // else, also the first request for something not yet rendered, goes on to the router.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import { readRequestHeaders } from './request-headers.ts'
 import { type Resource, sendResource } from './resource.ts'
 
 /** What was rendered, kept in the company's entry so that it goes when the company or its menu changes. */
@@ -25,28 +26,46 @@ export interface HotPathOptions {
 
 export type HotPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
+/** As many addresses of a company are remembered; visitors may invent any number of them. */
+const MAX_ADDRESSES = 1000
+
 /** Answers true when it has sent the answer. */
 export function createHotPath({ directory, assets, resourceName, findPicture }: HotPathOptions): HotPath {
+  /** Which kept resource an address has led to: finding its name is most of the work. */
+  const known = new WeakMap<CompanyEntry, Map<string, Resource>>()
+
+  function find(entry: CompanyEntry, url: string): Resource | undefined {
+    const addresses = known.get(entry)
+    const remembered = addresses?.get(url)
+    if (remembered) return remembered
+    const [path, query] = splitUrl(url)
+    const loose = assets.get(path) ?? findPicture(entry, path)
+    if (loose) return loose
+    const name = resourceName(entry, path, query)
+    const resource = name === null ? undefined : rendered.get(entry)?.get(name)
+    if (resource && !addresses) known.set(entry, new Map([[url, resource]]))
+    else if (resource && addresses && addresses.size < MAX_ADDRESSES) addresses.set(url, resource)
+    return resource
+  }
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // A token may be dead, and then the answer is a 401 (AMB-037): the router knows.
-    if (request.headers.authorization !== undefined) return false
     // Nobody would tell us of a change now: the router reads the company again first.
     if (!directory.isCurrent()) return false
-    const url = request.url ?? '/'
-    const queryStart = url.indexOf('?')
-    const path = queryStart === -1 ? url : url.slice(0, queryStart)
-    const found = directory.byHost(request.headers.host ?? '')
+    const headers = readRequestHeaders(request.rawHeaders)
+    // A token may be dead, and then the answer is a 401 (AMB-037): the router knows.
+    if (headers.isAuthorised) return false
+    const found = directory.byHost(headers.host)
     if (found.status === 'unknown') return false
-    const asset = assets.get(path) ?? findPicture(found.entry, path)
-    if (asset) {
-      sendResource(request, response, asset)
-      return true
-    }
-    const name = resourceName(found.entry, path, queryStart === -1 ? '' : url.slice(queryStart + 1))
-    const resource = name === null ? undefined : rendered.get(found.entry)?.get(name)
+    const resource = find(found.entry, request.url ?? '/')
     if (!resource) return false
-    sendResource(request, response, resource)
+    sendResource({ isHead: request.method === 'HEAD', headers }, response, resource)
     return true
   }
+}
+
+/** The path, and the query without its question mark. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)]
 }

@@ -1,7 +1,9 @@
 // Pages and other kept bytes at their first request; from then on the hot path answers them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory } from '../features/company/company-directory.ts'
+import { splitUrl } from './hot-path.ts'
 import { Refused } from './refusal.ts'
+import { readRequestHeaders } from './request-headers.ts'
 import { sendResource } from './resource.ts'
 import type { Resources } from './resources.ts'
 
@@ -12,13 +14,14 @@ export function mountPages(
   /** False when it is nothing that is kept, or nobody's. */
   async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const found = await directory.currentByHost(request.headers.host ?? '')
+    const headers = readRequestHeaders(request.raw.rawHeaders)
+    const found = await directory.currentByHost(headers.host)
     if (found.status === 'unknown') return false
-    const [path = '/', query = ''] = request.url.split('?', 2)
+    const [path, query] = splitUrl(request.url)
     const resource = await resources.create(found.entry, path, query)
     if (!resource) return false
     reply.hijack()
-    sendResource(request.raw, reply.raw, resource)
+    sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
     return true
   }
 

@@ -1,8 +1,9 @@
 // Bytes that are made once and sent many times: the encodings ready-made, an ETag, and a 304 for who has them already.
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RequestHeaders } from './request-headers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const brotli = promisify(brotliCompress)
@@ -75,25 +76,41 @@ export async function createResource(source: ResourceSource): Promise<Resource> 
   return { status, variants: { identity, br: variant('br', br), gzip: variant('gzip', gz) } }
 }
 
+export interface ResourceRequest {
+  isHead: boolean
+  headers: RequestHeaders
+}
+
 /** Answers GET and HEAD. */
-export function sendResource(request: IncomingMessage, response: ServerResponse, resource: Resource): void {
-  const variant = resource.variants[chooseEncoding(request.headers['accept-encoding'])]
-  const known = request.headers['if-none-match']
-  if (known !== undefined && resource.status === 200 && matchesEtag(known, variant.etag)) {
+export function sendResource(
+  { isHead, headers }: ResourceRequest,
+  response: ServerResponse,
+  resource: Resource,
+): void {
+  const variant = resource.variants[chooseEncoding(headers.acceptEncoding)]
+  const { ifNoneMatch } = headers
+  if (ifNoneMatch !== undefined && resource.status === 200 && matchesEtag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
   response.writeHead(resource.status, variant.headers)
-  if (request.method === 'HEAD') response.end()
+  if (isHead) response.end()
   else response.end(variant.body)
 }
 
-/** The browsers' wildcard `*;q=0` and other rare forms fall back to the plain bytes. */
+/** Browsers send a handful of different texts, so each is read once. */
+const chosen = new Map<string, Encoding>()
+const MAX_CHOSEN = 100
+
+/** The wildcard `*;q=0` and other rare forms fall back to the plain bytes. */
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+  const known = chosen.get(accepted)
+  if (known) return known
+  const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity'
+  if (chosen.size < MAX_CHOSEN) chosen.set(accepted, encoding)
+  return encoding
 }
 
 function accepts(accepted: string, coding: string): boolean {

@@ -47,6 +47,8 @@ export interface CompanyDirectory {
 export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
   const { baseDomain, defaultCompany } = options
   const entries = new Map<CompanyId, CompanyEntry>()
+  /** Hosts as requests spell them, so that reading one costs once. */
+  const answers = new Map<string, HostAnswer>()
   let current = true
   let hosts = new Map<string, CompanyEntry>()
 
@@ -76,14 +78,23 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
       for (const domain of entry.company.domains) next.set(domain, entry)
     }
     hosts = next
+    answers.clear()
   }
 
   const bySlug = (slug: string) => [...entries.values()].find(entry => entry.company.slug === slug) ?? null
 
-  function byHost(host: string): HostAnswer {
+  function findByHost(host: string): HostAnswer {
     const name = hostName(host)
     const entry = hosts.get(name) ?? (namesNoCompany(name, baseDomain) ? bySlug(defaultCompany ?? '') : null)
     return entry ? { status: 'found', entry } : { status: 'unknown' }
+  }
+
+  function byHost(host: string): HostAnswer {
+    const known = answers.get(host)
+    if (known) return known
+    const answer = findByHost(host)
+    if (answer.status === 'found' && answers.size < MAX_REMEMBERED_HOSTS) answers.set(host, answer)
+    return answer
   }
 
   async function refresh(id: CompanyId): Promise<void> {
@@ -120,6 +131,8 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
     refresh,
   }
 }
+
+const MAX_REMEMBERED_HOSTS = 1000
 
 const isNewer = (one: Company, other: Company): boolean =>
   one.version > other.version || one.menuVersion > other.menuVersion
