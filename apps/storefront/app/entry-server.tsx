@@ -2,6 +2,7 @@
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
+import { isLongMenu } from './features/menu/menu-room.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
 import type { PageProps } from './lib/page-props.ts'
@@ -21,6 +22,10 @@ export interface RenderedPage {
 
 /** The pattern of the page at this address, `/orders/{orderId}`, or null when there is none: pages are kept by it. */
 export const routePattern = (path: string): string | null => findRoute(path)?.route.path ?? null
+
+/** The categories that have a page of their own, `/?category={id}`: those of a menu too long for one page. */
+export const categoryPages = ({ categories }: Menu): readonly string[] =>
+  isLongMenu(categories) ? categories.map(({ id }) => id) : []
 
 const TEXTS = { en, id }
 

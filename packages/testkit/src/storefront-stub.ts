@@ -4,6 +4,8 @@ import { createResource, IMMUTABLE } from '@pesan/server/http/resource'
 import type { Storefront } from '@pesan/server/render/storefront'
 
 const ROUTES = [/^\/$/, /^\/cart$/, /^\/orders\/[^/]+$/]
+/** In categories; the real storefront counts products. */
+const LONG_MENU = 3
 const SCRIPT = '/assets/entry-abc123.js'
 
 export async function createStorefrontStub(): Promise<Storefront> {
@@ -15,9 +17,13 @@ export async function createStorefrontStub(): Promise<Storefront> {
   const routePattern = (path: string) => ROUTES.find(route => route.test(path))?.source ?? null
   return {
     routePattern,
+    categoryPages: ({ categories }) => (categories.length > LONG_MENU ? categories.map(({ id }) => id) : []),
     render({ path, page, menu }) {
+      const shown = page.categoryId === null ? [] : [`category ${page.categoryId}`]
       const names = menu.categories.flatMap(category => category.items.map(item => item.name))
-      const text = [page.company.company_slug, `menu ${menu.version}`, ...names].map(escapeHtml).join(', ')
+      const text = [page.company.company_slug, `menu ${menu.version}`, ...shown, ...names]
+        .map(escapeHtml)
+        .join(', ')
       return { html: `<main>${text}</main>`, status: routePattern(path) === null ? 404 : 200 }
     },
     entryScript: SCRIPT,

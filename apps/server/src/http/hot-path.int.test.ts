@@ -148,3 +148,32 @@ describe('a menu that changes', () => {
     expect((await get('/', { 'if-none-match': before.headers.etag ?? '' })).status).toBe(304)
   })
 })
+
+describe('the categories of a long menu', () => {
+  const category = (id: string) => ({ id, items: [{ id: `${id}-1` }] })
+  const getPage = (path: string) => get(path, {}, 'sawah.localhost')
+
+  test('have pages of their own at the address with their id, kept like any page', async () => {
+    await api.importMenu('sawah', ['a', 'b & c', 'd', 'e'].map(category))
+    const own = await twice(() => getPage('/?category=b%20%26%20c'))
+    expect(own.text).toContain('category b &amp; c')
+    expect(own.text).toContain(
+      '<link rel="canonical" href="http://sawah.localhost:3000/?category=b%20%26%20c">',
+    )
+    const home = await twice(() => getPage('/'))
+    expect(home.text).not.toContain('category b')
+    expect((await twice(() => getPage('/?category=a'))).text).toContain('category a')
+  })
+
+  test('an address with another id is the home page', async () => {
+    const home = await getPage('/')
+    for (const query of ['category=gone', 'category=', 'category', 'page=2', 'category=__proto__'])
+      expect((await getPage(`/?${query}`)).bytes.equals(home.bytes)).toBe(true)
+    expect((await getPage('/cart?category=a')).text).not.toContain('category a')
+  })
+
+  test('a short menu has none', async () => {
+    await api.importMenu('sawah', ['a', 'd'].map(category))
+    expect((await getPage('/?category=a')).bytes.equals((await getPage('/')).bytes)).toBe(true)
+  })
+})

@@ -41,7 +41,7 @@ export function createResources({ pages, originOf, ...tools }: ResourceMakers): 
     if (brandFile !== null) return `brand:${brandFile}`
     if (isSiteFile(path)) return path
     if (isReserved(path)) return null
-    return pages.nameOf(path)
+    return pages.nameOf(entry, path, query)
   }
 
   async function make(entry: CompanyEntry, path: string, query: string): Promise<Resource> {
@@ -49,7 +49,7 @@ export function createResources({ pages, originOf, ...tools }: ResourceMakers): 
     const brandFile = brandFileAt(entry.company, path)
     if (brandFile !== null) return createBrandFile(entry.company, brandFile)
     if (isSiteFile(path)) return createSiteFile(path, entry.company, originOf(entry.company))
-    return pages.create(entry, path)
+    return pages.create(entry, path, query)
   }
 
   return {
@@ -57,10 +57,10 @@ export function createResources({ pages, originOf, ...tools }: ResourceMakers): 
     findPicture: pictures.find,
     async create(entry, path, query) {
       if (isPicturePath(path)) return pictures.create(entry, path)
-      const name = nameOf(entry, path, query)
-      if (name === null) return null
+      if (nameOf(entry, path, query) === null) return null
       const resource = await make(entry, path, query)
-      keepResource(entry, name, resource)
+      const name = nameOf(entry, path, query)
+      if (name !== null) keepResource(entry, name, resource)
       return resource
     },
   }

@@ -1,5 +1,5 @@
 // Pages as bytes, rendered once per company and menu version: they are the same for every visitor.
-
+import type { Menu } from '@pesan/contract/menu'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
@@ -9,12 +9,15 @@ import { pagePolicy } from '../http/security-headers.ts'
 import { createDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
 import type { PageProps, Storefront } from './storefront.ts'
-import { structuredData } from './structured-data.ts'
+import { type Section, structuredData } from './structured-data.ts'
 
 export interface Pages {
-  /** The name under which the page at this path is kept: all addresses of one route share it. */
-  nameOf(path: string): string
-  create(entry: CompanyEntry, path: string): Promise<Resource>
+  /**
+   * The name under which the page at this address is kept: all addresses of one route share it, but for the categories
+   * that have a page of their own. Those are known once a page of the entry was made.
+   */
+  nameOf(entry: CompanyEntry, path: string, query: string): string
+  create(entry: CompanyEntry, path: string, query: string): Promise<Resource>
 }
 
 const NOT_FOUND = 'page:not-found'
@@ -30,15 +33,33 @@ export interface PageMakers {
 const HOME = '/'
 
 export function createPages({ storefront, realtime, originOf, listOutlets }: PageMakers): Pages {
+  /** Ids of the menu only: whatever else an address asks for is the page of its route. */
+  const categoryPages = new WeakMap<CompanyEntry, ReadonlySet<string>>()
+  const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
+    if (path !== HOME || query === '') return null
+    const id = new URLSearchParams(query).get('category')
+    return id !== null && categoryPages.get(entry)?.has(id) ? id : null
+  }
   return {
-    nameOf(path) {
+    nameOf(entry, path, query) {
       const pattern = storefront.routePattern(path)
-      return pattern === null ? NOT_FOUND : `page:${pattern}`
+      if (pattern === null) return NOT_FOUND
+      const categoryId = categoryAt(entry, path, query)
+      return categoryId === null ? `page:${pattern}` : `page:${pattern}?category=${categoryId}`
     },
-    async create(entry, path) {
+    async create(entry, path, query) {
       const { menu } = await entry.catalogue()
+      const ownPages = new Set(storefront.categoryPages(menu))
+      categoryPages.set(entry, ownPages)
+      const categoryId = categoryAt(entry, path, query)
       const [locale = 'en'] = entry.company.props.locales
-      const page = toPageProps({ company: entry.company.props, menuVersion: menu.version, locale, realtime })
+      const page = toPageProps({
+        company: entry.company.props,
+        menuVersion: menu.version,
+        categoryId,
+        locale,
+        realtime,
+      })
       const rendered = storefront.render({ path, page, menu })
       const origin = originOf(entry.company)
       const outlets = path === HOME ? await listOutlets(entry.company) : []
@@ -46,13 +67,20 @@ export function createPages({ storefront, realtime, originOf, listOutlets }: Pag
         body: rendered.html,
         head: headTags({
           origin,
-          publicPath: isPublicPath(path) ? path : null,
+          publicPath: isPublicPath(path) ? path + categoryQuery(categoryId) : null,
           page,
           hasIcon: entry.company.files.icon !== null,
           version: entry.company.version,
         }),
         structuredData:
-          path === HOME ? structuredData({ origin, company: page.company, outlets, menu }) : null,
+          path === HOME
+            ? structuredData({
+                origin,
+                company: page.company,
+                outlets,
+                sections: sectionsOf(menu, ownPages, categoryId),
+              })
+            : null,
       })
       return createResource({
         body: html,
@@ -64,3 +92,20 @@ export function createPages({ storefront, realtime, originOf, listOutlets }: Pag
     },
   }
 }
+
+/** A long menu is told page by page: the home page names its sections, each section's page has its items. */
+const sectionsOf = (
+  { categories }: Menu,
+  ownPages: ReadonlySet<string>,
+  categoryId: string | null,
+): Section[] =>
+  categories
+    .filter(({ id, isPopular }) => !isPopular && (categoryId === null || id === categoryId))
+    .map(category => ({
+      category,
+      page: ownPages.has(category.id) ? HOME + categoryQuery(category.id) : null,
+      hasItemsHere: categoryId !== null || !ownPages.has(category.id),
+    }))
+
+const categoryQuery = (categoryId: string | null): string =>
+  categoryId === null ? '' : `?category=${encodeURIComponent(categoryId)}`

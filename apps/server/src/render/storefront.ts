@@ -11,6 +11,8 @@ import { createResource, IMMUTABLE, type Resource } from '../http/resource.ts'
 export interface PageProps {
   company: CompanyProps
   menuVersion: number
+  /** On the page of one category of a long menu. */
+  categoryId: string | null
   locale: 'en' | 'id'
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
 }
@@ -18,6 +20,8 @@ export interface PageProps {
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
   routePattern(path: string): string | null
+  /** The categories that have a page of their own, `/?category={id}`: none where the home page holds the whole menu. */
+  categoryPages(menu: Menu): readonly string[]
 }
 
 export interface Storefront extends Renderer {
@@ -60,6 +64,7 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
   return {
     render: renderer.render,
     routePattern: renderer.routePattern,
+    categoryPages: renderer.categoryPages,
     entryScript: `/${entry.file}`,
     stylesheets: (entry.css ?? []).map(file => `/${file}`),
     font: font === undefined ? null : `/${font}`,

@@ -1,8 +1,8 @@
 import type { CompanyProps } from '@pesan/contract/company'
-import type { Menu } from '@pesan/contract/menu'
+import type { Category } from '@pesan/contract/menu'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { expect, test } from 'vitest'
-import { structuredData } from './structured-data.ts'
+import { type Section, structuredData } from './structured-data.ts'
 
 // The types of the vocabulary itself (schema-dts) hold the property names and values of structured-data.ts; here stands
 // what is said with them.
@@ -28,27 +28,22 @@ const product = (id: string, extra: object = {}) => ({
   modifierGroups: [],
   ...extra,
 })
-const menu = {
-  version: 1,
-  categories: [
-    { id: 'popular', name: 'Popular items', isPopular: true, items: [product('Margherita')] },
-    {
-      id: 'pizza',
-      name: 'Pizza',
-      items: [
-        product('Margherita', { description: 'Tomato' }),
-        product('Diavola', { availableStatus: 'UNAVAILABLE' }),
-      ],
-    },
+const pizza = {
+  id: 'pizza',
+  name: 'Pizza',
+  items: [
+    product('Margherita', { description: 'Tomato' }),
+    product('Diavola', { availableStatus: 'UNAVAILABLE' }),
   ],
-}
-
-const graph = structuredData({
-  origin: 'https://warung.example',
-  company: company as unknown as CompanyProps,
-  outlets: [outlet as Outlet],
-  menu: menu as unknown as Menu,
-})
+} as unknown as Category
+const graphOf = (section: Omit<Section, 'category'>) =>
+  structuredData({
+    origin: 'https://warung.example',
+    company: company as unknown as CompanyProps,
+    outlets: [outlet as Outlet],
+    sections: [{ category: pizza, ...section }],
+  })
+const graph = graphOf({ page: null, hasItemsHere: true })
 
 test('a restaurant per outlet, the menu once, each price as an offer in rupiah', () => {
   expect(graph['@graph']).toEqual([
@@ -89,6 +84,15 @@ test('a restaurant per outlet, the menu once, each price as an offer in rupiah',
       ],
     }),
   ])
+})
+
+test('a section with a page of its own is named on the home page and told in full on its own', () => {
+  const page = '/?category=pizza'
+  const named = { '@type': 'MenuSection', name: 'Pizza', url: `https://warung.example${page}` }
+  const section = (hasItemsHere: boolean) => graphOf({ page, hasItemsHere })['@graph'].at(-1)
+  expect(section(false)).toMatchObject({ hasMenuSection: [named] })
+  expect(JSON.stringify(section(false))).not.toContain('Margherita')
+  expect(section(true)).toMatchObject({ hasMenuSection: [{ ...named, hasMenuItem: [{}, {}] }] })
 })
 
 test('MENU-25 no rating and no review is told as a fact', () => {

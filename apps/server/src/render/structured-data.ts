@@ -1,7 +1,7 @@
 // What search engines and assistants read: the restaurants, the menu and its prices in the vocabulary of schema.org.
 // Only facts of the company's record and menu; its customer reviews are its own choice of words, so they are left out.
 import type { CompanyProps } from '@pesan/contract/company'
-import type { Category, Menu, Product } from '@pesan/contract/menu'
+import type { Category, Product } from '@pesan/contract/menu'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { isAvailable } from '@pesan/domain/product/availability'
 import type { Graph, MenuItem, MenuSection, Menu as MenuThing, Organization, Restaurant } from 'schema-dts'
@@ -10,11 +10,18 @@ export interface StructuredDataInput {
   origin: string
   company: CompanyProps
   outlets: readonly Outlet[]
-  menu: Menu
+  sections: readonly Section[]
+}
+
+export interface Section {
+  category: Category
+  /** The path of its own page, where it has one. */
+  page: string | null
+  hasItemsHere: boolean
 }
 
 /** One Restaurant per outlet, all with the same menu and the company as their parent. */
-export function structuredData({ origin, company, outlets, menu }: StructuredDataInput): Graph {
+export function structuredData({ origin, company, outlets, sections }: StructuredDataInput): Graph {
   const ids = { company: `${origin}/#company`, menu: `${origin}/#menu` }
   const organization: Organization = {
     '@type': 'Organization',
@@ -51,17 +58,16 @@ export function structuredData({ origin, company, outlets, menu }: StructuredDat
     name: company.name,
     url: `${origin}/`,
     inLanguage: 'en',
-    hasMenuSection: menu.categories
-      .filter(category => !category.isPopular)
-      .map(category => menuSection(category, origin)),
+    hasMenuSection: sections.map(section => menuSection(section, origin)),
   }
   return { '@context': 'https://schema.org', '@graph': [organization, ...restaurants, menuThing] }
 }
 
-const menuSection = (category: Category, origin: string): MenuSection => ({
+const menuSection = ({ category, page, hasItemsHere }: Section, origin: string): MenuSection => ({
   '@type': 'MenuSection',
   name: category.name,
-  hasMenuItem: category.items.map(product => menuItem(product, origin)),
+  ...(page === null ? {} : { url: `${origin}${page}` }),
+  ...(hasItemsHere ? { hasMenuItem: category.items.map(product => menuItem(product, origin)) } : {}),
 })
 
 const menuItem = (product: Product, origin: string): MenuItem => ({

@@ -2,6 +2,7 @@
 import type { AvailableStatus } from '@pesan/contract/availability'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import type { Picture } from '@pesan/contract/picture'
+import { PICTURE_FORMATS } from '@pesan/contract/picture-path'
 import { isAbsentOr, isId, isListOf, isOneOf, isShape, isText, isWhole } from './shape.ts'
 
 const isRupiah = isWhole<Product['price']>(0, 1_000_000_000_000)
@@ -21,6 +22,14 @@ const isModifierGroup = isShape<ModifierGroup>({
   selectionRangeMax: isWhole(0),
   availableStatus: isAvailableStatus,
   modifiers: isListOf(isModifier),
+})
+
+const isPicture = isShape<Picture>({
+  hash: isText,
+  width: isWhole(1),
+  height: isWhole(1),
+  color: isText,
+  formats: isListOf(isOneOf(PICTURE_FORMATS)),
 })
 
 const isProduct = isShape<Product>({

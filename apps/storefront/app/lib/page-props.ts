@@ -2,11 +2,13 @@
 // visitor; nothing personal is in it (AMB-062).
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
-import { isId, isShape, isWhole } from './shape.ts'
+import { isId, isNullOr, isShape, isText, isWhole } from './shape.ts'
 
 export interface PageProps {
   company: CompanyProps
   menuVersion: number
+  /** On the page of one category of a long menu. */
+  categoryId: string | null
   locale: 'en' | 'id'
   realtime: RealtimeSettings
 }
@@ -22,9 +24,14 @@ export interface RealtimeSettings {
 export const PAGE_PROPS_ID = 'page-props'
 
 /** The document and this script are of one release, so this only has to notice props that are no props at all. */
-const isAboutCompany = isShape<{ company: Pick<CompanyProps, 'id'>; menuVersion: number }>({
+const isAboutCompany = isShape<{
+  company: Pick<CompanyProps, 'id'>
+  menuVersion: number
+  categoryId: string | null
+}>({
   company: isShape({ id: isId<CompanyId> }),
   menuVersion: isWhole(0),
+  categoryId: isNullOr(isText),
 })
 const arePageProps = (content: unknown): content is PageProps => isAboutCompany(content)
 

@@ -1,18 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { activeIndex, readFraction } from './active-category.ts'
 
+const activeAmong = (tops: readonly number[], offsetPx: number) =>
+  activeIndex(tops.length, index => tops[index] ?? Number.NaN, offsetPx)
+
 describe('the active category', () => {
   it('MENU-15 is the last one whose top is at or above the offset', () => {
-    expect(activeIndex([-900, -200, 200, 700], 200)).toBe(2)
-    expect(activeIndex([-900, -200, 201, 700], 200)).toBe(1)
+    expect(activeAmong([-900, -200, 200, 700], 200)).toBe(2)
+    expect(activeAmong([-900, -200, 201, 700], 200)).toBe(1)
   })
 
   it('MENU-15 is the first one while none has reached the offset', () => {
-    expect(activeIndex([300, 900], 200)).toBe(0)
+    expect(activeAmong([300, 900], 200)).toBe(0)
+  })
+
+  it('MENU-15 of a thousand categories a dozen are measured', () => {
+    let measured = 0
+    const topOf = (index: number) => {
+      measured += 1
+      return index * 500 - 123_456
+    }
+    expect(activeIndex(1000, topOf, 200)).toBe(247)
+    expect(measured).toBeLessThan(12)
   })
 
   it('forgives half a pixel of rounding', () => {
-    expect(activeIndex([-100, 200.4], 200)).toBe(1)
+    expect(activeAmong([-100, 200.4], 200)).toBe(1)
   })
 })
 

@@ -1,11 +1,17 @@
 // Which category the reader is in, and how far through the menu (MENU-15). Pure; the page measures the tops.
 
-/** The last one whose top is at or above the offset, or the first. Half a pixel forgives what zooming rounds. */
-export function activeIndex(tops: readonly number[], offsetPx: number): number {
-  return Math.max(
-    0,
-    tops.findLastIndex(top => top <= offsetPx + 0.5),
-  )
+/**
+ * The last one whose top is at or above the offset, or the first. Half a pixel forgives what zooming rounds. Tops grow
+ * downwards, so only a few of many categories are measured.
+ */
+export function activeIndex(count: number, topOf: (index: number) => number, offsetPx: number): number {
+  let [first, afterLast] = [0, count]
+  while (afterLast - first > 1) {
+    const middle = (first + afterLast) >> 1
+    if (topOf(middle) <= offsetPx + 0.5) first = middle
+    else afterLast = middle
+  }
+  return first
 }
 
 /** From 0 at the menu's top to 1 when its end reaches the lower edge of the window. */

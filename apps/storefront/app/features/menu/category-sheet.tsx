@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { headingId, sectionId } from './use-reading-position.ts'
+import { headingId, sectionId } from './category-address.ts'
 
 interface CategorySheetProps {
   sheet: SheetControls

@@ -6,16 +6,20 @@ import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { loadable } from '../../shell/loadable.tsx'
 import { useMenu } from '../../shell/menu.tsx'
+import { usePage } from '../../shell/page.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 import { useT } from '../../shell/use-t.ts'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
+import { sectionId } from './category-address.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
+import { isLongMenu, openBlocks } from './menu-room.ts'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
 import { NoResults, SearchField } from './search-chunks.ts'
-import { sectionId, useReadingPosition } from './use-reading-position.ts'
+import { useCategoryOfAddress } from './use-category-of-address.ts'
+import { useReadingPosition } from './use-reading-position.ts'
 import { useSearch } from './use-search.ts'
 
 const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))
@@ -33,11 +37,16 @@ export function MenuView({ offers, below }: MenuViewProps) {
   const t = useT()
   const dialogs = useDialogs()
   const { menu } = useMenu()
+  const { categoryId } = usePage()
   const search = useSearch(menu.categories)
+  const only = useCategoryOfAddress(categoryId)
+  const shown = useMemo(() => shownOf(search.found, only), [search.found, only])
+  const isLong = useMemo(() => isLongMenu(menu.categories), [menu])
+  const open = useMemo(() => openBlocks(shown), [shown])
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const progress = useRef<HTMLSpanElement>(null)
-  const ids = useMemo(() => search.found.map(category => category.id), [search.found])
+  const ids = useMemo(() => shown.map(category => category.id), [shown])
   const { activeId, isStuck } = useReadingPosition({ bar, menu: list, progress }, ids)
   const active = menu.categories.find(category => category.id === activeId)
   usePreloadAtIdle(SOON)
@@ -56,6 +65,7 @@ export function MenuView({ offers, below }: MenuViewProps) {
         progressRef={progress}
         activeName={active && nameOf(active, t('menu.popular'))}
         isStuck={isStuck}
+        categories={menu.categories}
         query={search.query}
         onQuery={filter}
         onOpenCategories={() => dialogs.open({ type: 'menu' })}
@@ -69,11 +79,16 @@ export function MenuView({ offers, below }: MenuViewProps) {
         ref={list}
         className="menu-list mx-auto max-w-menu px-4 outline-none md:px-6"
       >
-        {search.found.map(category =>
+        {shown.map((category, index) =>
           category.isPopular ? (
             <PopularSection key={category.id} category={category} offers={offers} />
           ) : (
-            <CategorySection key={category.id} category={category} offers={offers} />
+            <CategorySection
+              key={category.id}
+              category={category}
+              offers={offers}
+              openBlocks={isLong ? (category.id === only ? ALL_BLOCKS : (open[index] ?? 0)) : null}
+            />
           ),
         )}
         {menu.categories.length === 0 && <EmptyMenu />}
@@ -97,6 +112,11 @@ export function MenuView({ offers, below }: MenuViewProps) {
     </>
   )
 }
+
+const ALL_BLOCKS = Number.POSITIVE_INFINITY
+
+const shownOf = (found: readonly Category[], only: string | null): readonly Category[] =>
+  only === null ? found : found.filter(({ id }) => id === only)
 
 const nameOf = (category: Category, popularName: string): string =>
   category.isPopular ? popularName : category.name

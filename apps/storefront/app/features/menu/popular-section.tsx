@@ -2,9 +2,9 @@
 import type { Category } from '@pesan/contract/menu'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { headingId, sectionId } from './category-address.ts'
 import { PopularCard } from './popular-card.tsx'
 import type { Offers } from './product-offer.ts'
-import { headingId, sectionId } from './use-reading-position.ts'
 
 /** Photos in the first view: loaded before all others. */
 const EAGER_PHOTOS = 2

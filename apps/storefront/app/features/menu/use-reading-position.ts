@@ -2,6 +2,7 @@
 // which is written to the page directly so that scrolling renders nothing.
 import { type RefObject, useEffect, useState } from 'react'
 import { activeIndex, readFraction } from './active-category.ts'
+import { sectionId } from './category-address.ts'
 
 export interface ReadingPosition {
   /** Id of the category being read; undefined while there is none. */
@@ -23,24 +24,15 @@ export function useReadingPosition(
 
   useEffect(() => {
     let frame = 0
+    const topOf = (index: number) => findSection(categoryIds[index])?.getBoundingClientRect().top ?? 0
     const measure = () => {
       frame = 0
-      const sections = categoryIds
-        .map(id => document.getElementById(sectionId(id)))
-        .filter(section => section !== null)
       const barBox = bar.current?.getBoundingClientRect()
       const menuBox = menu.current?.getBoundingClientRect()
-      const first = sections[0]
+      const first = findSection(categoryIds[0])
       if (!first || !barBox || !menuBox) return
       const offset = Number.parseFloat(getComputedStyle(first).scrollMarginTop)
-      const active =
-        sections[
-          activeIndex(
-            sections.map(section => section.getBoundingClientRect().top),
-            offset,
-          )
-        ]
-      const activeId = categoryIds.find(id => sectionId(id) === active?.id)
+      const activeId = categoryIds[activeIndex(categoryIds.length, topOf, offset)]
       const isStuck = barBox.bottom > menuBox.top
       const fraction = readFraction({
         top: menuBox.top,
@@ -69,6 +61,5 @@ export function useReadingPosition(
   return position
 }
 
-/** MENU-14 names the element. */
-export const sectionId = (categoryId: string): string => `category-${categoryId}`
-export const headingId = (categoryId: string): string => `category-${categoryId}-heading`
+const findSection = (categoryId: string | undefined): HTMLElement | null =>
+  categoryId === undefined ? null : document.getElementById(sectionId(categoryId))

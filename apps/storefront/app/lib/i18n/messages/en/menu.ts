@@ -2,6 +2,7 @@
 export const menu = {
   'menu.menu': 'Menu',
   'menu.chooseCategory': 'Choose a category, now {category}',
+  'menu.seeCategory': 'See everything in {category}',
   'menu.popular': 'Popular items',
   'menu.slide': '{position} of {count}',
   'menu.previous': 'Previous items',

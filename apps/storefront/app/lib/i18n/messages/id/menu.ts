@@ -2,6 +2,7 @@
 export const menu = {
   'menu.menu': 'Menu',
   'menu.chooseCategory': 'Pilih kategori, sekarang {category}',
+  'menu.seeCategory': 'Lihat semua di {category}',
   'menu.popular': 'Menu populer',
   'menu.slide': '{position} dari {count}',
   'menu.previous': 'Menu sebelumnya',

@@ -1,0 +1,22 @@
+// The categories as plain links, for the time until the page has come to life and for those where it never does: the
+// button of the category bar opens them without any script. Afterwards it opens the dialog.
+import type { Category } from '@pesan/contract/menu'
+import { useT } from '../../shell/use-t.ts'
+import { categoryAddress } from './category-address.ts'
+
+export const CATEGORY_LINKS_ID = 'category-links'
+
+export function CategoryLinks({ categories }: { categories: readonly Category[] }) {
+  const t = useT()
+  return (
+    <nav id={CATEGORY_LINKS_ID} popover="auto" aria-label={t('menu.menu')} className="category-links">
+      <ul>
+        {categories.map(({ id, name, isPopular }) => (
+          <li key={id}>
+            <a href={categoryAddress(id)}>{isPopular ? t('menu.popular') : name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductId } from '@pesan/contract/ids'
+import type { Category, Product } from '@pesan/contract/menu'
+import type { Rupiah } from '@pesan/contract/money'
+import { describe, expect, it } from 'vitest'
+import { blocksOf, isLongMenu, openBlocks } from './menu-room.ts'
+
+const products = (count: number): Product[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}` as ProductId,
+    name: '',
+    description: '',
+    price: 1 as Rupiah,
+    photos: [],
+    modifierGroups: [],
+  }))
+const category = (count: number, isPopular?: true): Category => ({
+  id: `c${count}`,
+  name: '',
+  items: products(count),
+  ...(isPopular ? { isPopular } : {}),
+})
+
+describe('the room of a menu', () => {
+  it('up to 120 products are on the page, popular ones not counted twice', () => {
+    expect(isLongMenu([category(8, true), category(60), category(60)])).toBe(false)
+    expect(isLongMenu([category(60), category(61)])).toBe(true)
+  })
+
+  it('a category is cut into blocks of whole desktop rows that lose nothing', () => {
+    const blocks = blocksOf(products(29))
+    expect(blocks.map(block => block.products.length)).toEqual([12, 12, 5])
+    expect(blocks.flatMap(block => block.products)).toEqual(products(29))
+    expect(new Set(blocks.map(block => block.key)).size).toBe(3)
+    expect(blocksOf([])).toEqual([])
+  })
+
+  it('the first blocks of the menu are there from the start, wherever its categories begin', () => {
+    expect(openBlocks([category(8, true), category(5), category(40), category(3)])).toEqual([0, 1, 1, 0])
+    expect(openBlocks([category(500)])).toEqual([2])
+    expect(openBlocks([category(0), category(1), category(1), category(1)])).toEqual([0, 1, 1, 0])
+  })
+})
