@@ -1,5 +1,6 @@
 // The real server with the sample companies, as `npm start` runs it, on a free port and with a data folder that goes
 // with it. Known from outside only: its program, its settings and its HTTP.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -20,6 +21,8 @@ export interface ProductServer {
   port: number
   /** The `Host` of a sample company. */
   host: string
+  /** For the calls of the restaurants' own systems. */
+  operatorKey: string
 }
 
 export async function startProductServer(scope: RunScope): Promise<ProductServer> {
@@ -31,16 +34,17 @@ export async function startProductServer(scope: RunScope): Promise<ProductServer
   // Passable for the user who runs the database when the bench runs as root.
   await chmod(dataDir, 0o711)
   const port = await findFreePort()
+  const operatorKey = randomUUID()
   const program = startProgram(scope, {
     name: 'server',
     file: join(APPS, 'server/src/main.ts'),
-    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', OPERATOR_KEY: operatorKey },
   })
   const ready = Promise.race([untilReady(program, port), program.untilItFails])
   // Told to stop in the middle of its start, the server would leave its database behind.
   scope.atEnd(() => ready.catch(() => undefined))
   await ready
-  return { pid: program.pid, port, host: `bara.localhost:${port}` }
+  return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey }
 }
 
 async function untilReady({ process: child }: Program, port: number): Promise<void> {
