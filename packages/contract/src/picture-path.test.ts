@@ -11,12 +11,14 @@ test.each([
   expect(pictureWidths(ownWidth)).toEqual(widths)
 })
 
-test('srcset tells the width that a file really has', () => {
-  expect(pictureSrcset({ hash: 'ab', width: 200 }, 'avif')).toBe(
+test('srcset tells the width that a file really has, and stops where the place can use no more', () => {
+  expect(pictureSrcset({ hash: 'ab', width: 200 }, 'avif', 960)).toBe(
     '/pictures/ab/160.avif 160w, /pictures/ab/320.avif 200w',
   )
+  expect(pictureSrcset({ hash: 'ab', width: 200 }, 'webp', 160)).toBe('/pictures/ab/160.webp 160w')
 })
 
-test('other systems get the largest WebP', () => {
+test('other systems get the largest WebP, a place the largest that it can use', () => {
   expect(largestPicturePath({ hash: 'ab', width: 600 })).toBe('/pictures/ab/720.webp')
+  expect(largestPicturePath({ hash: 'ab', width: 600 }, 480)).toBe('/pictures/ab/480.webp')
 })

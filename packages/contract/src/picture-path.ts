@@ -22,15 +22,22 @@ export function pictureWidths(ownWidth: number): PictureWidth[] {
   return next === undefined ? smaller : [...smaller, next]
 }
 
-/** For `srcset`: every file of one format with the width it really has. */
+/** For `srcset`: the files of one format with the width they really have, up to the width that the place can use. */
 export const pictureSrcset = (
   { hash, width }: Pick<Picture, 'hash' | 'width'>,
   format: PictureFormat,
+  widest: PictureWidth,
 ): string =>
   pictureWidths(width)
+    .filter(each => each <= widest)
     .map(each => `${picturePath(hash, each, format)} ${Math.min(each, width)}w`)
     .join(', ')
 
-/** The address for other systems, which know nothing of widths: the largest WebP. */
-export const largestPicturePath = ({ hash, width }: Pick<Picture, 'hash' | 'width'>): string =>
-  picturePath(hash, pictureWidths(width).at(-1) ?? PICTURE_WIDTHS[0], 'webp')
+/** For whoever knows nothing of widths: the largest WebP, up to the width that the place can use. */
+export const largestPicturePath = (
+  { hash, width }: Pick<Picture, 'hash' | 'width'>,
+  widest: PictureWidth = 960,
+): string => {
+  const widths = pictureWidths(width).filter(each => each <= widest)
+  return picturePath(hash, widths.at(-1) ?? PICTURE_WIDTHS[0], 'webp')
+}

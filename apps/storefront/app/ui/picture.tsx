@@ -5,6 +5,16 @@ import { largestPicturePath, picturePath, pictureSrcset } from '@pesan/contract/
 import Utensils from 'lucide-react/icons/utensils'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+/**
+ * What the browser chooses the file by: how wide the picture is shown, and the widest file that three device pixels to
+ * one can use. Small places share theirs, so that a photo of the menu is in the cache when the cart shows it.
+ */
+const PLACES = {
+  thumb: { sizes: '7rem', widest: 480 },
+  tile: { sizes: '(min-width: 48rem) 14.5625rem, calc(50vw - 1.75rem)', widest: 720 },
+  banner: { sizes: '(min-width: 48rem) 29.5rem, calc(100vw - 2.5rem)', widest: 960 },
+} as const
+
 interface PictureProps {
   /** Undefined where the product has none. */
   picture: PictureFacts | undefined
@@ -13,11 +23,8 @@ interface PictureProps {
   noPhotoText: string
   /** Size and corners of the box. */
   className: string
-  /** The width of the box for the browser's choice among the files, as in HTML: `(min-width: 48rem) 15rem, 10rem`. */
-  sizes: string
+  place: keyof typeof PLACES
   isEager?: boolean
-  /** So large that a blurred small file stands in for it meanwhile. */
-  isLarge?: boolean
 }
 
 const FADE_MS = 150
@@ -46,9 +53,10 @@ interface PhotoProps extends Omit<PictureProps, 'noPhotoText' | 'className'> {
   onFail: () => void
 }
 
-function Photo({ picture, alt, sizes, isEager = false, isLarge = false, onFail }: PhotoProps) {
+function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const { hash, color, formats } = picture
+  const { sizes, widest } = PLACES[place]
 
   // A photo that failed before the page came to life has told nobody.
   const tellWhenBroken = useEffectEvent(() => {
@@ -62,17 +70,18 @@ function Photo({ picture, alt, sizes, isEager = false, isLarge = false, onFail }
       <svg className="absolute inset-0 size-full" aria-hidden>
         <rect width="100%" height="100%" fill={color} />
       </svg>
-      {isLarge && (
+      {/* So large that a blurred small file stands in for it meanwhile. */}
+      {place === 'banner' && (
         <img src={picturePath(hash, 160, 'webp')} alt="" className={`${COVER} scale-110 blur-md`} />
       )}
       <picture>
         {formats.includes('avif') && (
-          <source type="image/avif" srcSet={pictureSrcset(picture, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={pictureSrcset(picture, 'avif', widest)} sizes={sizes} />
         )}
         <img
           ref={image}
-          src={largestPicturePath(picture)}
-          srcSet={pictureSrcset(picture, 'webp')}
+          src={largestPicturePath(picture, widest)}
+          srcSet={pictureSrcset(picture, 'webp', widest)}
           sizes={sizes}
           width={picture.width}
           height={picture.height}

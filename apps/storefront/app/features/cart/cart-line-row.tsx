@@ -28,7 +28,7 @@ export function CartLineRow({ line, product, onEdit, onQuantity }: CartLineRowPr
         picture={product?.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
-        sizes="4.75rem"
+        place="thumb"
         className="size-19 rounded-md"
       />
       <div className="min-w-0 flex-1">

@@ -37,7 +37,7 @@ export const PopularCard = memo(function PopularCard({
           picture={product.picture}
           alt=""
           noPhotoText={t('menu.noPhoto')}
-          sizes="(min-width: 48rem) 14.5625rem, calc(50vw - 1.75rem)"
+          place="tile"
           className={`aspect-square w-full rounded-md ${canOrder ? '' : 'opacity-60'}`}
           isEager={isEager}
         />

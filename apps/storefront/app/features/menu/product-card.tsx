@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
             picture={product.picture}
             alt=""
             noPhotoText={t('menu.noPhoto')}
-            sizes="7rem"
+            place="thumb"
             className={`size-28 rounded-md ${canOrder ? '' : 'opacity-60'}`}
           />
           {canOrder && (

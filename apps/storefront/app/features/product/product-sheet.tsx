@@ -76,8 +76,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           picture={product.picture}
           alt={product.name}
           noPhotoText={t('menu.noPhoto')}
-          sizes="(min-width: 48rem) 29.5rem, calc(100vw - 2.5rem)"
-          isLarge
+          place="banner"
           className="h-[238px] w-full rounded-lg md:h-[270px]"
           isEager
         />

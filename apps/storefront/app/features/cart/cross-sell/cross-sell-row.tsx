@@ -24,7 +24,7 @@ export function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSel
         picture={product.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
-        sizes="4.5rem"
+        place="thumb"
         className="size-[72px] rounded-md"
       />
       <div className="min-w-0 flex-1">
