@@ -50,6 +50,7 @@ export interface Services {
   codeTtlMs: number
   otpSender: OtpSender
   menuSource: MenuSource
+  baseDomain: string
   imageStore: ImageStore
   pictureSource: PictureSource
   pictureFiles: PictureFiles
@@ -133,6 +134,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     codeTtlMs: settings.codeTtlMs,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
+    baseDomain: settings.baseDomain,
     imageStore,
     pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
     pictureFiles,

@@ -63,6 +63,7 @@ test('an import that was answered is seen by every process at once', async () =>
     db: one.db,
     clock: systemClock,
     ids: randomIds,
+    baseDomain: 'localhost',
     companyChanged: one.changes.announce,
   }
   for (let round = 1; round <= 20; round += 1) {

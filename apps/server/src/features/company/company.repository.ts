@@ -48,11 +48,6 @@ const SELECT_COMPANY = `
 
 const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, companyRow)
 const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, companyRow)
-const findCompanyBySlugStatement = statement(
-  'company.find_by_slug',
-  `${SELECT_COMPANY} where slug = $1`,
-  companyRow,
-)
 
 export async function listCompanies(db: Db): Promise<Company[]> {
   return (await db.query(listCompaniesStatement)).map(toCompany)
@@ -63,11 +58,6 @@ export async function findCompany(
   { companyId: id }: { companyId: CompanyId },
 ): Promise<Company | null> {
   const [row] = await db.query(findCompanyStatement, [id])
-  return row ? toCompany(row) : null
-}
-
-export async function findCompanyBySlug(db: Db, { slug }: { slug: string }): Promise<Company | null> {
-  const [row] = await db.query(findCompanyBySlugStatement, [slug])
   return row ? toCompany(row) : null
 }
 

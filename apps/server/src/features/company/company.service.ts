@@ -6,13 +6,15 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { replaceOutlets } from '../outlet/outlet.repository.ts'
-import { findCompanyBySlug, replaceDomains, saveCompany } from './company.repository.ts'
+import { replaceDomains, saveCompany } from './company.repository.ts'
 import { cleanPromoHtml } from './promo-html.ts'
 
 export interface ImportTools {
   db: DbPool
   clock: Clock
   ids: Ids
+  /** Below it every company has its host by its slug, so none of those is anybody's own domain. */
+  baseDomain: string
   /** Tells every process, this one first, that the company is not what it was. */
   companyChanged(id: CompanyId): Promise<void>
 }
@@ -21,49 +23,46 @@ export type CompanyImport =
   | { status: 'imported' | 'checked'; id: CompanyId; created: boolean }
   | { status: 'invalid'; faults: { path: string; message: string }[] }
 
-/** `dryRun` finds the same faults and changes nothing; a company that does not exist yet has then a preliminary id. */
+/** `dryRun` does the same and takes it back; a company that does not exist yet has then a preliminary id. */
 export async function importCompany(
   tools: ImportTools,
   { document, dryRun }: { document: CompanyDocument; dryRun: boolean },
 ): Promise<CompanyImport> {
-  const { db, clock, ids } = tools
-  const faults = companyFaults(document)
+  const { db, clock, ids, baseDomain } = tools
+  const faults = companyFaults(document, baseDomain)
   if (faults.length > 0) return { status: 'invalid', faults }
-  if (dryRun) {
-    const known = await findCompanyBySlug(db, { slug: document.company_slug })
-    return { status: 'checked', id: known?.id ?? (ids.uuid() as CompanyId), created: known === null }
-  }
   const cleaned = {
     ...document,
     red_bar_text: document.red_bar_text ? cleanPromoHtml(document.red_bar_text) : null,
   }
   const now = clock.now()
-  const hosts = document.domains.map(host => host.toLowerCase())
+  const hosts = [...new Set(document.domains)]
   const result = await transaction(db, async (tx): Promise<CompanyImport> => {
     const { id, created } = await saveCompany(tx, { document: cleaned, newId: ids.uuid(), now })
     await replaceOutlets(tx, { companyId: id, outlets: document.outlets, newId: () => ids.uuid(), now })
     const taken = await takenHosts(tx, id, hosts)
-    if (taken.length > 0) throw new HostsTaken(taken)
+    if (taken.length > 0) throw new RolledBack({ status: 'invalid', faults: taken.map(hostTaken) })
+    if (dryRun) throw new RolledBack({ status: 'checked', id, created })
     return { status: 'imported', id, created }
   }).catch((error: unknown): CompanyImport => {
-    if (!(error instanceof HostsTaken)) throw error
-    return {
-      status: 'invalid',
-      faults: error.hosts.map(host => ({ path: 'domains', message: `${host} belongs to another company` })),
-    }
+    if (!(error instanceof RolledBack)) throw error
+    return error.result
   })
   if (result.status === 'imported') await tools.companyChanged(result.id)
   return result
 }
 
-class HostsTaken extends Error {
-  readonly hosts: string[]
+/** Ends the transaction without a trace and carries what came of it. */
+class RolledBack extends Error {
+  readonly result: CompanyImport
 
-  constructor(hosts: string[]) {
-    super('hosts of another company')
-    this.hosts = hosts
+  constructor(result: CompanyImport) {
+    super('rolled back on purpose')
+    this.result = result
   }
 }
+
+const hostTaken = (host: string) => ({ path: 'domains', message: `${host} belongs to another company` })
 
 async function takenHosts(
   tx: Parameters<typeof replaceDomains>[0],
@@ -75,7 +74,7 @@ async function takenHosts(
 }
 
 /** What a schema cannot say: codes that must differ, a zone that must exist. */
-function companyFaults(document: CompanyDocument): { path: string; message: string }[] {
+function companyFaults(document: CompanyDocument, baseDomain: string): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = []
   const seen = new Set<string>()
   for (const [index, outlet] of document.outlets.entries()) {
@@ -88,6 +87,10 @@ function companyFaults(document: CompanyDocument): { path: string; message: stri
     const svg = document[file]
     if (svg && !/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg))
       faults.push({ path: file, message: 'must be the text of an SVG file' })
+  }
+  for (const [index, host] of document.domains.entries()) {
+    if (host === baseDomain || host.endsWith(`.${baseDomain}`))
+      faults.push({ path: `domains[${index}]`, message: 'must not be below the base domain of this server' })
   }
   if (!isTimeZone(document.time_zone)) faults.push({ path: 'time_zone', message: 'is not a known time zone' })
   return faults

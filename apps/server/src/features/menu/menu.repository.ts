@@ -111,13 +111,14 @@ function toCategory({ items, ...category }: z.infer<typeof menuRow>['categories'
   }
 }
 
-const replaceMenuStatement = statement(
-  'menu.replace',
-  `with gone as (delete from category where company_id = $1)
-   update company set menu_version = menu_version + 1, updated_at = $2 where id = $1 returning menu_version`,
+/** Also the lock on which a second import of the same company waits, before it looks at what there is to delete. */
+const nextVersionStatement = statement(
+  'menu.next_version',
+  'update company set menu_version = menu_version + 1, updated_at = $2 where id = $1 returning menu_version',
   z.object({ menu_version: z.number() }),
 )
 const nothing = z.object({})
+const clearStatement = statement('menu.clear', 'delete from category where company_id = $1', nothing)
 const insertCategoriesStatement = statement(
   'menu.insert_categories',
   `insert into category (company_id, id, name, name_translations, position)
@@ -154,8 +155,9 @@ export async function replaceMenu(
   db: Db,
   { companyId, menu, now }: { companyId: CompanyId; menu: ImportedMenu; now: Date },
 ): Promise<number> {
-  const [replaced] = await db.query(replaceMenuStatement, [companyId, now])
+  const [replaced] = await db.query(nextVersionStatement, [companyId, now])
   if (!replaced) throw new Error(`no company ${companyId}`)
+  await db.query(clearStatement, [companyId])
   const products = menu.categories.flatMap(category =>
     category.products.map((product, position) => ({ category, product, position })),
   )

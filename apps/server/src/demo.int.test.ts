@@ -1,0 +1,26 @@
+import { readMenu } from '@pesan/contract/api'
+import { startApi } from '@pesan/testkit/api-harness'
+import { createTestDatabase } from '@pesan/testkit/database'
+import { expect, test } from 'vitest'
+import { DEMO_COMPANIES, importDemoCompanies } from './demo.ts'
+
+test('the demo companies are imported once, and what became of them is left alone', async () => {
+  const database = await createTestDatabase()
+  const api = await startApi({ databaseUrl: database.url })
+  await importDemoCompanies(api.services, api.log.logger)
+  for (const company of DEMO_COMPANIES) {
+    const { version, categories } = await api.call(readMenu, { company })
+    const products = categories.filter(category => !category.isPopular).flatMap(category => category.items)
+    expect(version).toBe(1)
+    expect(products.length).toBeGreaterThanOrEqual(40)
+    expect(products.length).toBeLessThanOrEqual(60)
+    expect(products.filter(product => product.modifierGroups.length > 0).length).toBeGreaterThan(10)
+    expect((await api.outletIds(company)).length).toBeGreaterThan(0)
+  }
+  const versions = () => api.rows('select slug, version, menu_version from company order by slug')
+  const before = await versions()
+  await importDemoCompanies(api.services, api.log.logger)
+  expect(await versions()).toEqual(before)
+  await api.stop()
+  await database.drop()
+})
