@@ -33,6 +33,7 @@ const options = z.object({
   json: z.boolean().default(false),
   company: z.string().optional(),
   dryRun: z.boolean().default(false),
+  pictures: z.string().optional(),
   status: z.optional(orderStatus),
   reason: z.string().optional(),
   percent: z.string().optional(),
@@ -105,8 +106,11 @@ function addImports(program: Command, perform: Perform): void {
     .argument('<file>', 'JSON document')
     .addOption(COMPANY)
     .addOption(DRY_RUN)
+    .option('--pictures <folder>', 'send the pictures from here that the document names')
     .action((file: string, _, command: Command) =>
-      perform(command, (connection, { dryRun }) => menuImport(connection, { file, dryRun })),
+      perform(command, (connection, { dryRun, pictures = null }) =>
+        menuImport(connection, { file, dryRun, pictures }),
+      ),
     )
   program
     .command('api-key')

@@ -2,15 +2,20 @@
 import { importMenu } from '@pesan/contract/api'
 import { type Connection, call } from '../call.ts'
 import { readDocumentFile } from '../document-file.ts'
-import { alignColumns, type Result } from '../print.ts'
+import { alignColumns, printable, type Result } from '../print.ts'
 import type { World } from '../world.ts'
+import { sendPictures } from './menu-pictures.ts'
+
+const MAX_SHOWN_WARNINGS = 20
 
 /** The document is checked by the server, which knows the formats of the vendors. */
 export async function menuImport(
   connection: Connection & { world: World },
-  { file, dryRun }: { file: string; dryRun: boolean },
+  { file, dryRun, pictures }: { file: string; dryRun: boolean; pictures: string | null },
 ): Promise<Result> {
   const { document: body } = await readDocumentFile(connection.world, file)
+  const sent =
+    pictures === null || dryRun ? 0 : await sendPictures(connection, { document: body, folder: pictures })
   const query = { dry_run: dryRun ? ('true' as const) : ('false' as const) }
   const { data } = await call(connection, importMenu, { query, body })
   const counts: [string, number][] = [
@@ -20,7 +25,18 @@ export async function menuImport(
     ['modifiers', data.modifiers],
     ['hidden, left out', data.hidden],
   ]
+  if (sent > 0) counts.push(['pictures sent', sent])
   const heading = data.dry_run ? 'the menu is fine; nothing was changed' : `menu version ${data.version}`
   const rows = counts.map(([what, count]) => [what, String(count)])
-  return { data, lines: [heading, ...alignColumns(rows, ['left', 'right']).map(line => `  ${line}`)] }
+  const lines = [heading, ...alignColumns(rows, ['left', 'right']).map(line => `  ${line}`)]
+  return { data, lines: [...lines, ...describeWarnings(data.warnings)] }
+}
+
+/** All of them stand in the JSON. */
+function describeWarnings(warnings: readonly { path: string; message: string }[]): string[] {
+  const shown = warnings
+    .slice(0, MAX_SHOWN_WARNINGS)
+    .map(({ path, message }) => `warning: ${printable(path)}: ${printable(message)}`)
+  const more = warnings.length - shown.length
+  return more === 0 ? shown : [...shown, `and ${more} more`]
 }
