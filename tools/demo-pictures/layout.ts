@@ -18,7 +18,7 @@ interface Spot {
   y: number
 }
 
-const HERO: Spot = { x: 0.485, y: 0.5 }
+const HERO: Spot = { x: 0.485, y: 0.518 }
 
 /** Where toppings lie: the middle of the dish's own surface, how far they spread from it, how much larger they are. */
 interface Surface extends Spot {
@@ -27,20 +27,20 @@ interface Surface extends Spot {
 }
 
 const SURFACES: Readonly<Record<string, Surface>> = {
-  '1f355': { x: 0.53, y: 0.53, spread: 0.105 },
-  '1fad3': { x: 0.485, y: 0.49, spread: 0.13 },
-  '1f35d': { x: 0.49, y: 0.58, spread: 0.1 },
-  '1f956': { x: 0.49, y: 0.49, spread: 0.13 },
-  '1f345': { x: 0.485, y: 0.55, spread: 0.13 },
-  '1f957': { x: 0.485, y: 0.44, spread: 0.13 },
-  '1f35b': { x: 0.51, y: 0.53, spread: 0.1 },
-  '1f35a': { x: 0.49, y: 0.39, spread: 0.11, size: 1.3 },
-  '1f965': { x: 0.475, y: 0.48, spread: 0.1, size: 1.5 },
-  '1f963': { x: 0.42, y: 0.46, spread: 0.115, size: 1.5 },
-  '1fad9': { x: 0.485, y: 0.6, spread: 0.08 },
-  '1f95e': { x: 0.49, y: 0.36, spread: 0.1 },
-  '1f35e': { x: 0.56, y: 0.51, spread: 0.1, size: 1.35 },
-  '1f35c': { x: 0.47, y: 0.46, spread: 0.11 },
+  '1f355': { x: 0.53, y: 0.548, spread: 0.105 },
+  '1fad3': { x: 0.485, y: 0.508, spread: 0.13 },
+  '1f35d': { x: 0.49, y: 0.598, spread: 0.1 },
+  '1f956': { x: 0.49, y: 0.508, spread: 0.13 },
+  '1f345': { x: 0.485, y: 0.568, spread: 0.13 },
+  '1f957': { x: 0.485, y: 0.458, spread: 0.13 },
+  '1f35b': { x: 0.51, y: 0.548, spread: 0.1 },
+  '1f35a': { x: 0.49, y: 0.408, spread: 0.11, size: 1.3 },
+  '1f965': { x: 0.475, y: 0.498, spread: 0.1, size: 1.5 },
+  '1f963': { x: 0.42, y: 0.478, spread: 0.115, size: 1.5 },
+  '1fad9': { x: 0.485, y: 0.618, spread: 0.08 },
+  '1f95e': { x: 0.49, y: 0.378, spread: 0.1 },
+  '1f35e': { x: 0.56, y: 0.528, spread: 0.1, size: 1.35 },
+  '1f35c': { x: 0.47, y: 0.478, spread: 0.11 },
 }
 const ANY_SURFACE: Surface = { ...HERO, spread: 0.1 }
 
