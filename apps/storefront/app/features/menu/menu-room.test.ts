@@ -35,8 +35,9 @@ describe('the room of a menu', () => {
   })
 
   it('the first blocks of the menu are there from the start, wherever its categories begin', () => {
-    expect(openBlocks([category(8, true), category(5), category(40), category(3)])).toEqual([0, 1, 1, 0])
+    expect(openBlocks([category(8, true), category(5), category(40), category(3)])).toEqual([0, 1, 2, 0])
     expect(openBlocks([category(500)])).toEqual([2])
-    expect(openBlocks([category(0), category(1), category(1), category(1)])).toEqual([0, 1, 1, 0])
+    expect(openBlocks([category(0), category(12), category(12), category(1)])).toEqual([0, 1, 1, 0])
+    expect(openBlocks([category(12), category(11), category(30)])).toEqual([1, 1, 1])
   })
 })

@@ -27,11 +27,11 @@ export const blocksOf = (products: readonly Product[]): Block[] =>
 
 /** How many blocks of each category are there from the start, in the order of the categories. */
 export function openBlocks(categories: readonly Category[]): number[] {
-  let left = FIRST_PRODUCTS / BLOCK_SIZE
+  let shown = 0
   return categories.map(({ isPopular, items }) => {
-    if (isPopular) return 0
-    const open = Math.min(left, Math.ceil(items.length / BLOCK_SIZE))
-    left -= open
-    return open
+    if (isPopular || shown >= FIRST_PRODUCTS) return 0
+    const blocks = Math.ceil(Math.min(items.length, FIRST_PRODUCTS - shown) / BLOCK_SIZE)
+    shown += Math.min(items.length, blocks * BLOCK_SIZE)
+    return blocks
   })
 }

@@ -21,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
   const t = useT()
   const canOrder = isAvailable(product)
   return (
-    <li className="border-b border-line last:border-0 md:border-0">
+    <li className="product-row">
       <button
         type="button"
         aria-haspopup="dialog"
