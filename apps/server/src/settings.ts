@@ -13,7 +13,8 @@ const optionalText = z
   .transform(text => (text === undefined || text === '' ? null : text))
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
 
 const environment = z.object({
   SETUP: z.enum(['development', 'production']).optional(),

@@ -164,8 +164,11 @@ describe('a picture given by the restaurant', () => {
     const menu = await server.call(api.readMenu)
     expect(menu.version).toBe(version + 1)
     expect(menu.categories[0]?.items[0]?.picture?.hash).toBe(data.hash)
-    const replaced = await give(address, await jpegOf(300, 300))
+    const another = await jpegOf(300, 300)
+    const replaced = await give(address, another)
     expect((await readPictures())[0]?.hash).toBe(replaced.data.hash)
+    await give(address, another)
+    expect((await server.call(api.readMenu)).version).toBe(version + 2)
     expect(server.pictureSource.asked).toEqual([])
   })
 

@@ -28,8 +28,10 @@ const savePictureStatement = statement(
      on conflict (hash) do nothing
    )
    insert into picture_address (company_id, address, hash, stored_at) values ($6, $7, $1, $8)
-   on conflict (company_id, address) do update set hash = excluded.hash, stored_at = excluded.stored_at`,
-  z.object({}),
+   on conflict (company_id, address) do update set hash = excluded.hash, stored_at = excluded.stored_at
+   where picture_address.hash <> excluded.hash
+   returning address`,
+  z.object({ address: z.string() }),
 )
 
 export interface NewPicture {
@@ -41,11 +43,11 @@ export interface NewPicture {
   now: Date
 }
 
-/** A picture that is there stays as it is; the address names from now on this one. */
-export async function savePicture(db: Db, picture: NewPicture): Promise<void> {
+/** A picture that is there stays as it is. Answers whether the address named another one, or none, before. */
+export async function savePicture(db: Db, picture: NewPicture): Promise<boolean> {
   const { companyId, address, hash, facts, formats, now } = picture
   const { width, height, color } = facts
-  await db.query(savePictureStatement, [
+  const changed = await db.query(savePictureStatement, [
     Buffer.from(hash, 'hex'),
     width,
     height,
@@ -55,6 +57,7 @@ export async function savePicture(db: Db, picture: NewPicture): Promise<void> {
     address,
     now,
   ])
+  return changed.length > 0
 }
 
 const findPictureStatement = statement(

@@ -35,7 +35,7 @@ export interface PictureWarning {
 }
 
 export type StoredPicture =
-  | { status: 'stored'; hash: string; facts: PictureFacts }
+  | { status: 'stored'; hash: string; facts: PictureFacts; isNew: boolean }
   | { status: 'refused'; reason: string }
 
 interface NewPicture {
@@ -56,17 +56,18 @@ export async function storePicture(
   const { facts } = inspected
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (!(await imageStore.has(hash, 'original'))) await imageStore.put(hash, 'original', bytes)
-  await savePicture(db, { companyId, address, hash, facts, formats, now: clock.now() })
-  return { status: 'stored', hash, facts }
+  const isNew = await savePicture(db, { companyId, address, hash, facts, formats, now: clock.now() })
+  return { status: 'stored', hash, facts, isNew }
 }
 
 /** Stores it and shows it where the menu already names its address. */
 export async function replacePicture(
-  tools: Pick<PictureTools, 'db' | 'clock' | 'imageStore'> & { companyChanged(id: CompanyId): Promise<void> },
+  tools: PictureTools & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
 ): Promise<StoredPicture> {
   const stored = await storePicture(tools, { companyId, address, bytes })
-  if (stored.status === 'refused') return stored
+  if (stored.status === 'refused' || !stored.isNew) return stored
+  prepareFiles(tools, stored)
   if (await showAgain(tools.db, { companyId, address, now: tools.clock.now() }))
     await tools.companyChanged(companyId)
   return stored
@@ -77,7 +78,7 @@ export async function fetchPictures(
   tools: PictureTools,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
 ): Promise<PictureWarning[]> {
-  const { db, clock, pictureSource, pictureFiles } = tools
+  const { db, clock, pictureSource } = tools
   const deadline = clock.now().getTime() + FETCH_WITHIN_MS
   const missing = await findMissing(db, { companyId, photos })
   const reasons = new Map<string, string>()
@@ -91,7 +92,7 @@ export async function fetchPictures(
     if (fetched.status === 'refused') return fetched.reason
     const stored = await storePicture(tools, { companyId, address, bytes: fetched.bytes })
     if (stored.status === 'refused') return stored.reason
-    pictureFiles.prepare({ hash: stored.hash, ownWidth: stored.facts.width, formats: PICTURE_FORMATS })
+    prepareFiles(tools, stored)
     return null
   }
 
@@ -129,6 +130,11 @@ export async function readPictureFile(
     return null
   return pictureFiles.read(file)
 }
+
+const prepareFiles = (
+  { pictureFiles }: Pick<PictureTools, 'pictureFiles'>,
+  { hash, facts }: { hash: string; facts: PictureFacts },
+): void => pictureFiles.prepare({ hash, ownWidth: facts.width, formats: PICTURE_FORMATS })
 
 /** The places by address, of addresses that are not stored. */
 async function findMissing(
