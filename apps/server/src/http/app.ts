@@ -73,6 +73,8 @@ export async function createApp({
   })
 
   const mount = createMount(app, { guards: createGuards({ db, clock, directory, secrets }), checkAnswers })
+  // The HTTP server waits for every socket, also for those that the hub has taken over.
+  app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)
   mountOpenApi(app)
   mountMenu(mount)

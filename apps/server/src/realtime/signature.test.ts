@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { isSignature, signChannel, signUser } from './signature.ts'
+
+const app = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
+
+describe('signatures of the Pusher protocol', () => {
+  test('RT-02 agree with the published examples', () => {
+    expect(signChannel(app, '1234.1234', 'private-foobar')).toBe(
+      '278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
+    )
+    expect(signUser(app, '1234.1234', '{"id":"12345"}')).toBe(
+      '278d425bdf160c739803:4708d583dada6a56435fb8bc611c77c359a31eebde13337c16ab43aa6de336ba',
+    )
+  })
+
+  test('a signature of a channel is not one of a user, nor of another socket', () => {
+    const signed = signChannel(app, '1.2', 'private-a')
+    expect(isSignature(signed, signed)).toBe(true)
+    for (const other of [
+      signChannel(app, '1.3', 'private-a'),
+      signChannel(app, '1.2', 'private-b'),
+      signUser(app, '1.2', 'private-a'),
+      signChannel({ ...app, secret: 'other' }, '1.2', 'private-a'),
+      signed.slice(0, -1),
+      signed.toUpperCase(),
+      '',
+    ])
+      expect(isSignature(signed, other)).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+// A websocket without a client library, to say what no honest client says.
+import { WebSocket } from 'ws'
+import * as z from 'zod'
+
+const frame = z.object({ event: z.string(), data: z.unknown(), channel: z.string().optional() })
+export type Frame = z.infer<typeof frame>
+
+export interface RawSocket {
+  /** Rejects when the server refuses the upgrade. */
+  opened: Promise<void>
+  send(text: string | Buffer): void
+  say(event: string, data?: unknown): void
+  /** The next frame that nobody took yet; `data` is parsed when it is JSON inside a text. */
+  next(): Promise<Frame>
+  closed: Promise<number>
+  close(): void
+}
+
+export function openSocket(url: string): RawSocket {
+  const socket = new WebSocket(url)
+  const frames: Frame[] = []
+  const takers: ((frame: Frame) => void)[] = []
+  const closed = Promise.withResolvers<number>()
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  socket.on('close', code => closed.resolve(code))
+  socket.on('message', (raw: Buffer) => {
+    const parsed = frame.parse(JSON.parse(raw.toString()))
+    const data: unknown = typeof parsed.data === 'string' ? JSON.parse(parsed.data) : parsed.data
+    const taker = takers.shift()
+    if (taker) taker({ ...parsed, data })
+    else frames.push({ ...parsed, data })
+  })
+  const send = (text: string | Buffer) => void opened.then(() => socket.send(text))
+  return {
+    opened,
+    send,
+    say: (event, data) => send(JSON.stringify({ event, data })),
+    next() {
+      const waiting = frames.shift()
+      if (waiting) return Promise.resolve(waiting)
+      return new Promise(resolve => takers.push(resolve))
+    },
+    closed: closed.promise,
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,81 @@
+// The official pusher-js as a browser of the company uses it, and what it heard, in order. Nothing of it is replaced.
+
+import { orderId } from '@pesan/contract/ids'
+import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
+import Pusher, { type Channel } from 'pusher-js'
+
+export interface RealtimeClient {
+  pusher: Pusher
+  /** Resolves when subscribed, rejects when refused. */
+  follow(id: string): Promise<FollowedOrder>
+  close(): void
+}
+
+export interface FollowedOrder {
+  channel: Channel
+  /** The statuses heard so far, after the first. */
+  heard: readonly string[]
+  /** Resolves when that many were heard. */
+  hears(count: number): Promise<readonly string[]>
+}
+
+export interface RealtimeClientOptions {
+  /** Of the server that is asked by its bare address, so that its default company answers. */
+  port: number
+  key: string
+  token: string
+}
+
+export function connectRealtime({ port, key, token }: RealtimeClientOptions): RealtimeClient {
+  const authorisation = (path: string) => ({
+    endpoint: `http://127.0.0.1:${port}${path}`,
+    transport: 'ajax' as const,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const pusher = new Pusher(key, {
+    cluster: 'ap1',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: authorisation('/broadcasting/auth'),
+    userAuthentication: authorisation('/broadcasting/user-auth'),
+  })
+  return {
+    pusher,
+    follow: id => follow(pusher, id),
+    close: () => pusher.disconnect(),
+  }
+}
+
+/** That an order was placed may still be on its way when its page subscribes: sometimes it is heard, sometimes not. */
+const FIRST_STATUS = 'approved'
+
+async function follow(pusher: Pusher, id: string): Promise<FollowedOrder> {
+  const heard: string[] = []
+  let listeners: (() => void)[] = []
+  const channel = pusher.subscribe(orderChannel(orderId.parse(id)))
+  channel.bind('OrderStatusUpdated', (data: unknown) => {
+    const { order } = orderStatusUpdated.parse(data)
+    if (order.status === FIRST_STATUS) return
+    heard.push(order.status)
+    for (const listener of listeners) listener()
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  channel.bind('pusher:subscription_succeeded', () => resolve())
+  channel.bind('pusher:subscription_error', (error: unknown) => reject(new Error(JSON.stringify(error))))
+  await promise
+  return {
+    channel,
+    heard,
+    hears(count) {
+      const waiting = Promise.withResolvers<readonly string[]>()
+      const check = () => {
+        if (heard.length >= count) waiting.resolve(heard)
+      }
+      listeners = [...listeners, check]
+      check()
+      return waiting.promise
+    },
+  }
+}
