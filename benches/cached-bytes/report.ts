@@ -10,7 +10,25 @@ export interface PageRatios {
   processor: Summary | null
 }
 
-export function ratiosOf({ pairs }: PageMeasurement): PageRatios {
+/** Below this part of a run somebody else had the server's core, or the load was the limit. */
+const BUSY_ENOUGH = 0.9
+/** Fewer say nothing; then all pairs count. */
+const ENOUGH_PAIRS = 3
+
+const isBusy = ({ serverBusy }: LoadFigures): boolean => serverBusy === null || serverBusy >= BUSY_ENOUGH
+
+/** Pairs in which both servers had their core to themselves. */
+export function undisturbedPairs({ pairs }: PageMeasurement): Pair<LoadFigures>[] {
+  return pairs.filter(({ product, bare }) => isBusy(product) && isBusy(bare))
+}
+
+function countedPairs(page: PageMeasurement): Pair<LoadFigures>[] {
+  const undisturbed = undisturbedPairs(page)
+  return undisturbed.length < ENOUGH_PAIRS ? page.pairs : undisturbed
+}
+
+export function ratiosOf(page: PageMeasurement): PageRatios {
+  const pairs = countedPairs(page)
   const processor = pairs.flatMap(({ product, bare }) =>
     product.processorUsPerRequest === null || bare.processorUsPerRequest === null
       ? []
@@ -32,6 +50,7 @@ const HEAD = [
   'CPU µs a request, bare',
   'ratio (min to max)',
   'server busy',
+  'pairs counted',
 ]
 
 /** A Markdown table; figures of single servers are medians of their runs. */
@@ -42,23 +61,35 @@ export function tableOf({ pages }: Measurement): string {
 
 function rowOf(page: PageMeasurement): string[] {
   const { throughput, processor } = ratiosOf(page)
-  const median = (side: Side, figure: keyof LoadFigures) => medianOf(page.pairs, side, figure)
+  const median = (side: Side, figure: keyof LoadFigures) => medianOf(countedPairs(page), side, figure)
+  const busy = (['product', 'bare'] as const).map(side => median(side, 'serverBusy'))
   return [
     page.name,
     String(page.bytes),
-    median('product', 'requestsPerS').toFixed(0),
-    median('bare', 'requestsPerS').toFixed(0),
+    text(median('product', 'requestsPerS'), 0),
+    text(median('bare', 'requestsPerS'), 0),
     ratioText(throughput),
-    median('product', 'processorUsPerRequest').toFixed(1),
-    median('bare', 'processorUsPerRequest').toFixed(1),
-    processor === null ? 'unknown' : ratioText(processor),
-    `${(median('product', 'serverBusy') * 100).toFixed(0)} %, ${(median('bare', 'serverBusy') * 100).toFixed(0)} %`,
+    text(median('product', 'processorUsPerRequest'), 1),
+    text(median('bare', 'processorUsPerRequest'), 1),
+    processor === null ? UNKNOWN : ratioText(processor),
+    busy.includes(null) ? UNKNOWN : busy.map(part => `${text((part ?? 0) * 100, 0)} %`).join(', '),
+    countText(page),
   ]
 }
 
-/** NaN where the figure is not known. */
-function medianOf(pairs: readonly Pair<LoadFigures>[], side: Side, figure: keyof LoadFigures): number {
-  return summaryOf(pairs.map(pair => pair[side][figure] ?? Number.NaN)).median
+function countText(page: PageMeasurement): string {
+  const undisturbed = undisturbedPairs(page).length
+  const all = page.pairs.length
+  return undisturbed < ENOUGH_PAIRS ? `all ${all}, ${undisturbed} undisturbed` : `${undisturbed} of ${all}`
+}
+
+const UNKNOWN = 'unknown'
+const text = (value: number | null, digits: number): string => value?.toFixed(digits) ?? UNKNOWN
+
+/** Null where the system does not tell the figure. */
+function medianOf(pairs: readonly Pair<LoadFigures>[], side: Side, figure: keyof LoadFigures): number | null {
+  const values = pairs.flatMap(pair => pair[side][figure] ?? [])
+  return values.length === 0 ? null : summaryOf(values).median
 }
 
 const ratioText = ({ median, min, max }: Summary): string =>

@@ -7,15 +7,16 @@ import { type Measurement, measureCachedBytes } from './cached-bytes.ts'
 import { ratiosOf, tableOf } from './report.ts'
 import { limitMs, loadMs, readSizes, type Sizes } from './sizes.ts'
 
-function describe({ pairs, runMs, connections }: Sizes, { hasOwnCores }: Measurement): string {
-  const cores = `${availableParallelism()} cores, ${hasOwnCores ? 'servers on one, load on another' : 'nothing pinned'}`
-  return `${pairs} pairs of ${runMs / 1000} s, ${connections} connections; Node ${process.versions.node}, ${cores}.`
+function describe({ pairs, runMs, connections }: Sizes, measurement: Measurement): string {
+  const cores = `${availableParallelism()} cores, ${measurement.hasOwnCores ? 'servers on one, load on another' : 'nothing pinned'}`
+  const set = `${pairs} pairs of ${runMs / 1000} s, ${connections} connections; Node ${process.versions.node}, ${cores}.`
+  return `${set}\n\n${tableOf(measurement)}`
 }
 
 async function keepResults(sizes: Sizes, measurement: Measurement): Promise<void> {
   const measuredAt = new Date().toISOString()
   const inThisFolder = (file: string) => join(import.meta.dirname, file)
-  const text = `Measured ${measuredAt.slice(0, 10)}: ${describe(sizes, measurement)}\n\n${tableOf(measurement)}\n`
+  const text = `Measured ${measuredAt.slice(0, 10)}: ${describe(sizes, measurement)}\n`
   await writeFile(inThisFolder('results.md'), `# Cached bytes: results\n\n${text}`)
   const pages = measurement.pages.map(page => ({ ...page, ratios: ratiosOf(page) }))
   const record = { measuredAt, node: process.versions.node, sizes, ...measurement, pages }
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const { sizes, isFull } = readSizes(process.argv.slice(2))
   console.log(`Measuring for ${Math.ceil(loadMs(sizes) / 1000)} s and the time to start. Ctrl-C stops.`)
   const measurement = await withinRunScope(limitMs(sizes), scope => measureCachedBytes(scope, sizes))
-  console.log(`\n${describe(sizes, measurement)}\n\n${tableOf(measurement)}`)
+  console.log(`\n${describe(sizes, measurement)}`)
   if (isFull) await keepResults(sizes, measurement)
 }
 

@@ -11,8 +11,8 @@ export interface Sizes {
 }
 
 // Many short runs rather than few long ones: the shorter a pair, the likelier its two runs met the same machine.
-const FULL: Sizes = { pairs: 30, runMs: 1_000, warmUpMs: 3_000, connections: 32 }
-const QUICK: Sizes = { ...FULL, pairs: 3, warmUpMs: 1_000 }
+const FULL: Sizes = { pairs: 60, runMs: 500, warmUpMs: 3_000, connections: 32 }
+const QUICK: Sizes = { ...FULL, pairs: 5, warmUpMs: 1_000 }
 
 const START_LIMIT_MS = 120_000
 
