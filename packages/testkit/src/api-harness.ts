@@ -53,6 +53,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const server = await startApiServer({ databaseUrl, clock, otpSender, imageStore, pictureSource })
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  // The pool says that it has ended before its connections have; dropping the database then ends them, which is no news.
+  pool.on('connect', client => client.on('error', () => undefined))
   const companyId = (slug: string) => {
     const entry = services.directory.bySlug(slug)
     if (!entry) throw new Error(`there is no company ${slug}`)
