@@ -1,7 +1,7 @@
 // The keys the server signs and hashes with, all derived from one secret, and the operator's key. In development both
 // are made at the first start and kept below the data folder, readable by its owner only.
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
@@ -49,10 +49,15 @@ export const hashCode = (
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
+  // Written aside and then linked: who finds the file finds all of it.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    await link(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(draft)
   }
   return (await readFile(file, 'utf8')).trim()
 }

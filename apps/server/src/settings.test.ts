@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { describeSettings, readSettings } from './settings.ts'
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example/',
@@ -33,4 +33,140 @@ test('a bucket needs all of its settings, so that a misspelt one does not fill t
     secretAccessKey: 'secret',
   })
   expect(() => readSettings({ ...S3, S3_BUCKET: '' })).toThrow('S3_BUCKET: needed with the other S3 settings')
+})
+
+const PRODUCTION = {
+  DATABASE_URL: 'postgresql://pesan:hidden-password@db.internal:5432/pesan',
+  SECRET_KEY: 'x'.repeat(32),
+}
+
+describe('what decides the set-up', () => {
+  test('nothing given is development: an embedded database, simulators, secrets made at the first start', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      setup: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      sandboxPort: 3001,
+      databaseUrl: null,
+      baseDomain: 'localhost',
+      defaultCompany: 'bara',
+      secretKey: null,
+      operatorKey: null,
+      codeTtlMs: 300_000,
+      realtime: { cluster: 'ap1', host: null, port: null, forceTls: false },
+    })
+    expect(settings.whatsapp?.baseUrl).toBe('http://127.0.0.1:3001/whatsapp')
+  })
+
+  test('a database makes it production, unless the set-up is named', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ setup: 'production', defaultCompany: null })
+    expect(readSettings({ ...PRODUCTION, SETUP: 'development' }).setup).toBe('development')
+  })
+
+  test('an empty variable counts as not given', () => {
+    const names = [
+      'PORT',
+      'SANDBOX_PORT',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'BASE_DOMAIN',
+      'SETUP',
+      'S3_ENDPOINT',
+    ]
+    expect(readSettings(Object.fromEntries(names.map(name => [name, ''])))).toEqual(readSettings({}))
+  })
+
+  test('the simulators follow the port of the sandbox', () => {
+    expect(readSettings({ SANDBOX_PORT: '4001' }).whatsapp?.baseUrl).toBe('http://127.0.0.1:4001/whatsapp')
+  })
+})
+
+describe('production', () => {
+  test('without a database or secrets does not start', () => {
+    expect(() => readSettings({ SETUP: 'production' })).toThrow(/DATABASE_URL: needed[^]*SECRET_KEY: needed/)
+  })
+
+  test('without credentials switches WhatsApp off, and never talks to a simulator', () => {
+    expect(readSettings(PRODUCTION).whatsapp).toBeNull()
+    for (const address of ['http://127.0.0.1:3001/whatsapp', 'http://graph.facebook.com'])
+      expect(() => readSettings({ ...PRODUCTION, WHATSAPP_BASE_URL: address })).toThrow('never the simulator')
+  })
+
+  test('with credentials talks to WhatsApp, and forces TLS on realtime', () => {
+    const given = { ...PRODUCTION, WHATSAPP_PHONE_NUMBER_ID: '7', WHATSAPP_ACCESS_TOKEN: 'hidden-token' }
+    const settings = readSettings(given)
+    expect(settings.whatsapp).toEqual({
+      baseUrl: 'https://graph.facebook.com',
+      apiVersion: 'v23.0',
+      phoneNumberId: '7',
+      accessToken: 'hidden-token',
+      template: 'login_code',
+    })
+    expect(settings.realtime.forceTls).toBe(true)
+  })
+})
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', ' '],
+    ['SANDBOX_PORT', 'x'],
+    ['REALTIME_PORT', '99999'],
+    ['DATABASE_URL', 'mysql://db/pesan'],
+    ['DATABASE_URL', 'db.internal'],
+    ['DATABASE_URL', 'postgres://pesan:a/b@db/pesan'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_POOL_SIZE', '1e3'],
+    ['BASE_DOMAIN', 'Pesan.example'],
+    ['BASE_DOMAIN', 'https://pesan.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['SETUP', 'staging'],
+    ['SECRET_KEY', 'too short'],
+    ['OPERATOR_KEY', 'too short'],
+    ['CODE_TTL_S', '58'],
+    ['CODE_TTL_S', '601'],
+    ['WHATSAPP_BASE_URL', 'graph.facebook.com'],
+    ['WHATSAPP_BASE_URL', 'file:///etc/passwd'],
+    ['WHATSAPP_API_VERSION', '23'],
+  ])('%s=%j is refused by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('does not hide another one', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT: .*\nLOG_LEVEL: /)
+  })
+})
+
+describe('what is printed', () => {
+  test('names the choices and no secret', () => {
+    const given = {
+      ...PRODUCTION,
+      ...S3,
+      S3_SECRET_ACCESS_KEY: 'hidden-s3',
+      OPERATOR_KEY: 'hidden-operator-key-of-24',
+      WHATSAPP_PHONE_NUMBER_ID: '7',
+      WHATSAPP_ACCESS_TOKEN: 'hidden-token',
+    }
+    const printed = describeSettings(readSettings(given))
+    expect(printed).toMatchObject({
+      setup: 'production',
+      database: 'db.internal:5432',
+      defaultCompany: 'none',
+    })
+    expect(JSON.stringify(printed)).not.toMatch(/hidden|xxx/)
+  })
+
+  test.each([
+    'postgresql:///pesan?host=/run/postgresql',
+    'postgres://pesan:hidden@/pesan?host=/run/postgresql',
+  ])('also where the database is behind a socket: %s', DATABASE_URL => {
+    const printed = describeSettings(readSettings({ ...PRODUCTION, DATABASE_URL }))
+    expect(printed.database).toBe('a unix socket')
+  })
 })

@@ -6,12 +6,17 @@ import * as z from 'zod'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+const port = integer(0, 65_535)
 const optionalText = z
   .string()
   .optional()
-  .transform(text => (text === undefined || text === '' ? null : text))
+  .transform(text => text ?? null)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+/** Null for what is none. The address of a unix socket has no host, which URL takes only where no user is named. */
+const databaseAddress = (url: string): URL | null => URL.parse(url.replace(/^(\w+:\/\/)[^/]*@(?=[/?])/, '$1'))
 
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
@@ -22,12 +27,12 @@ const environment = z.object({
   PORT: port.default(3000),
   SANDBOX_PORT: port.default(3001),
   DATA_DIR: z.string().default(`${REPOSITORY}.data`),
-  // No plain URL: the address of a unix socket has no host.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
+    .refine(url => databaseAddress(url) !== null, 'must be an address, with special characters encoded')
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_POOL_SIZE: integer(2, 100).default(10),
   BASE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
@@ -36,7 +41,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
-  CODE_TTL_S: z.coerce.number().int().min(59).max(600).default(300),
+  CODE_TTL_S: integer(59, 600).default(300),
   WHATSAPP_BASE_URL: address.optional(),
   WHATSAPP_API_VERSION: z
     .string()
@@ -111,15 +116,21 @@ export class SettingsError extends Error {}
 /** The phone number id and token that the sandbox program accepts; they open nothing else. */
 const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandbox-whatsapp-token' }
 
-/** Throws a SettingsError that names every wrong variable. */
+/** Throws a SettingsError that names every wrong variable. An empty one counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const parsed = environment.safeParse(env)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new SettingsError(
       parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
-  const given = parsed.data
+  return toSettings(parsed.data)
+}
+
+type Given = z.infer<typeof environment>
+
+function toSettings(given: Given): Settings {
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
   const problems = [...(setup === 'production' ? productionProblems(given) : []), ...s3Problems(given)]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -148,8 +159,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
   }
 }
-
-type Given = z.infer<typeof environment>
 
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
@@ -205,7 +214,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     database:
       settings.databaseUrl === null
         ? `embedded, below ${settings.dataDir}`
-        : new URL(settings.databaseUrl).host,
+        : databaseAddress(settings.databaseUrl)?.host || 'a unix socket',
     baseDomain: settings.baseDomain,
     defaultCompany: settings.defaultCompany ?? 'none',
     pictures:
