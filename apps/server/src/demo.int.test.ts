@@ -14,6 +14,7 @@ test('the demo companies are imported once, and what became of them is left alon
     expect(version).toBe(1)
     expect(products.length).toBeGreaterThanOrEqual(40)
     expect(products.length).toBeLessThanOrEqual(60)
+    expect(products.filter(product => product.picture === undefined)).toEqual([])
     expect(products.filter(product => product.modifierGroups.length > 0).length).toBeGreaterThan(10)
     expect((await api.outletIds(company)).length).toBeGreaterThan(0)
   }
