@@ -1,0 +1,110 @@
+import { companyId } from '@pesan/contract/ids'
+import { describe, expect, test } from 'vitest'
+import type { Company } from './company.ts'
+import { createCompanyDirectory } from './company-directory.ts'
+
+const ids = { bara: '0192d3a0-0000-7000-8000-000000000001', sawah: '0192d3a0-0000-7000-8000-000000000002' }
+const companyOf = (slug: keyof typeof ids, given: Partial<Company> = {}): Company =>
+  ({ id: companyId.parse(ids[slug]), slug, version: 1, menuVersion: 1, domains: [], ...given }) as Company
+
+async function directoryOf(companies: Company[], given: { defaultCompany?: string | null } = {}) {
+  const reads: string[] = []
+  let isBroken = false
+  const directory = createCompanyDirectory({
+    baseDomain: 'pesan.example',
+    defaultCompany: null,
+    listCompanies: async () => companies,
+    findCompany: async id => companies.find(company => company.id === id) ?? null,
+    readCatalogue: async company => {
+      reads.push(`${company.slug} ${company.menuVersion}`)
+      if (isBroken) throw new Error('no database')
+      return { menu: { version: company.menuVersion, categories: [] }, products: new Map() }
+    },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
+    ...given,
+  })
+  await directory.reload()
+  return { directory, reads, breakIt: (broken: boolean) => void (isBroken = broken) }
+}
+
+describe('whose host it is', () => {
+  test.each([
+    ['bara.pesan.example', 'bara'],
+    ['bara.pesan.example:3000', 'bara'],
+    ['BARA.Pesan.Example.', 'bara'],
+    ['order.bara.example', 'bara'],
+    ['sawah.pesan.example', 'sawah'],
+    ['pesan.example', 'sawah'],
+    ['localhost:3000', 'sawah'],
+    ['127.0.0.1:3000', 'sawah'],
+    ['[::1]:3000', 'sawah'],
+    ['www.bara.pesan.example', null],
+    ['bara.pesan.example.evil.example', null],
+    ['evil-pesan.example', null],
+    ['bara', null],
+    ['', null],
+    ['[', null],
+    ['__proto__', null],
+  ])('AMB-023 %j is %s', async (host, slug) => {
+    const companies = [companyOf('bara', { domains: ['order.bara.example'] }), companyOf('sawah')]
+    const { directory } = await directoryOf(companies, { defaultCompany: 'sawah' })
+    const answer = directory.byHost(host)
+    expect(answer.status === 'found' ? answer.entry.company.slug : null).toBe(slug)
+  })
+
+  test('without a default company nobody answers where no company is named', async () => {
+    const { directory } = await directoryOf([companyOf('bara')])
+    for (const host of ['pesan.example', 'localhost', '127.0.0.1'])
+      expect(directory.byHost(host).status).toBe('unknown')
+  })
+})
+
+describe('an entry', () => {
+  test('lives for one version of company and menu, so that what was rendered from it goes with it', async () => {
+    const companies = [companyOf('bara')]
+    const { directory } = await directoryOf(companies)
+    const first = directory.bySlug('bara')
+    await directory.reload()
+    await directory.refresh(companyId.parse(ids.bara))
+    expect(directory.bySlug('bara')).toBe(first)
+    companies[0] = companyOf('bara', { menuVersion: 2 })
+    await directory.refresh(companyId.parse(ids.bara))
+    const second = directory.bySlug('bara')
+    expect(second).not.toBe(first)
+    companies[0] = companyOf('bara', { menuVersion: 2, version: 2 })
+    await directory.reload()
+    expect(directory.bySlug('bara')).not.toBe(second)
+  })
+
+  test('is not replaced by an older one that was read late', async () => {
+    const companies = [companyOf('bara', { menuVersion: 7 })]
+    const { directory } = await directoryOf(companies)
+    companies[0] = companyOf('bara', { menuVersion: 6 })
+    await directory.refresh(companyId.parse(ids.bara))
+    expect(directory.bySlug('bara')?.company.menuVersion).toBe(7)
+  })
+
+  test('reads its menu once, at the first need, and again after a failure', async () => {
+    const { directory, reads, breakIt } = await directoryOf([companyOf('bara')])
+    const entry = directory.bySlug('bara')
+    expect(reads).toEqual([])
+    breakIt(true)
+    await expect(entry?.catalogue()).rejects.toThrow('no database')
+    breakIt(false)
+    await Promise.all([entry?.catalogue(), entry?.catalogue()])
+    await entry?.catalogue()
+    expect(reads).toEqual(['bara 1', 'bara 1'])
+  })
+
+  test('of a company that is gone is gone, with its hosts', async () => {
+    const companies = [companyOf('bara'), companyOf('sawah')]
+    const { directory } = await directoryOf(companies)
+    companies.pop()
+    await directory.refresh(companyId.parse(ids.sawah))
+    expect(directory.byHost('sawah.pesan.example').status).toBe('unknown')
+    companies.pop()
+    await directory.reload()
+    expect(directory.byHost('bara.pesan.example').status).toBe('unknown')
+    expect(directory.byId(companyId.parse(ids.bara))).toBeNull()
+  })
+})

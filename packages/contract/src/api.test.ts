@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as api from './api.ts'
+import { BASE_PATH, type Endpoint } from './endpoint.ts'
+import { generalErrors, specificErrors } from './errors.ts'
+
+const rows = Object.entries<Endpoint>(api)
+
+describe('the API table', () => {
+  test('has one row for each method and path', () => {
+    expect(rows.length).toBeGreaterThan(15)
+    const calls = rows.map(([, row]) => `${row.method} ${BASE_PATH[row.base]}${row.path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  test('API-01 the calls of the storefront stand below the company’s id', () => {
+    expect(BASE_PATH.company).toBe('/api/online-store/{companyId}')
+    const documented = {
+      readMenu: 'GET /menus',
+      listOutlets: 'GET /outlets',
+      requestCode: 'POST /customers/whatsapp-auth',
+      verifyCode: 'POST /customers/whatsapp-auth/verify',
+      resendCode: 'POST /customers/whatsapp-auth/resend-otp',
+      readProfile: 'GET /customers/profile',
+      signOut: 'POST /customers/logout',
+      placeOrder: 'POST /customers/orders',
+      readOrder: 'GET /customers/orders/{orderId}',
+    }
+    const calls = Object.fromEntries(
+      Object.keys(documented).map(name => {
+        const row = new Map(rows).get(name)
+        return [name, row?.base === 'company' ? `${row.method} ${row.path}` : null]
+      }),
+    )
+    expect(calls).toEqual(documented)
+  })
+
+  test('RT-02 the realtime calls stand where the client expects them', () => {
+    expect([api.authoriseChannel, api.authoriseUser].map(row => [row.base, row.path])).toEqual([
+      ['root', '/broadcasting/auth'],
+      ['root', '/broadcasting/user-auth'],
+    ])
+  })
+
+  test.each(rows)('%s names each refusal once, and none of those that any call may answer', (_name, row) => {
+    expect(new Set(row.errors).size).toBe(row.errors.length)
+    expect(row.errors.filter(code => code in generalErrors)).toEqual([])
+    expect(row.errors.filter(code => !(code in specificErrors))).toEqual([])
+  })
+
+  test.each(rows)('%s says what its path and its method need', (_name, row) => {
+    expect(row.path.includes('{')).toBe(row.params !== undefined)
+    expect(row.method === 'GET' && row.body !== undefined).toBe(false)
+    expect(row.idempotent === true && row.access !== 'customer').toBe(false)
+    expect(row.summary).toMatch(/^[A-Z].*[^.]$/)
+  })
+
+  test('only the machine interface and calls of customers move anything of worth', () => {
+    const open = rows
+      .filter(([, row]) => row.access === 'guest' && row.method !== 'GET')
+      .map(([name]) => name)
+    const codes = ['requestCode', 'resendCode', 'verifyCode']
+    expect(open.filter(name => !codes.includes(name)).every(name => name.startsWith('validate'))).toBe(true)
+  })
+})
