@@ -22,7 +22,8 @@ const shown = (command, args, env = projectEnv) => run(command, args, { show: tr
 async function types() {
   const codes = []
   // What runs in a browser knows its types; everything else must not.
-  for (const project of ['.', 'apps/storefront', 'e2e']) codes.push((await shown('tsc', ['-p', project])).code)
+  for (const project of ['.', 'apps/storefront', 'e2e'])
+    codes.push((await shown('tsc', ['-p', project])).code)
   return { code: codes.find(code => code !== 0) ?? 0 }
 }
 
