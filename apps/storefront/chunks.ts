@@ -12,9 +12,13 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
 
-/** What home draws but nobody presses at once, and its search: one chunk that comes when the browser is idle. */
-const LATER =
-  /\/app\/(shell\/(promo-|footer|current-year)|features\/company\/|features\/menu\/(search-field|no-results))/
+/** What talks to the server: schemas, addresses, the query cache. */
+const CALLS = /\/node_modules\/(zod|@tanstack)\/|\/packages\/contract\/|\/app\/lib\/(api|query-client)/
+
+/** Small things of many pages and dialogs: one file instead of twenty. */
+const PARTS = /\/app\/ui\/|\/packages\/domain\//
+
+const BEFORE_ALL = /\/(react|page|start-page|rolldown-runtime)-[^/]+\.js$/
 
 /** For one build: membership follows the imports, so that nothing gets into the first view by its folder. */
 export function chunkGroups() {
@@ -22,7 +26,6 @@ export function chunkGroups() {
   return [
     { name: 'react', test: REACT, priority: 3 },
     { name: 'dialog', test: DIALOG_BASE, includeDependenciesRecursively: false },
-    { name: 'later', test: LATER, includeDependenciesRecursively: false },
     {
       name: (id: string, graph: ModuleGraph) => {
         firstView ??= staticImportsOf(FIRST_VIEW, graph)
@@ -31,8 +34,14 @@ export function chunkGroups() {
       minShareCount: 2,
       priority: 2,
     },
+    { name: 'calls', test: CALLS, minShareCount: 2, priority: 1 },
+    { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
   ]
 }
+
+/** Of a dynamic import: what is loaded before any of them runs needs no preloading, and no name in the script. */
+export const preloadedChunks = (importer: string, deps: string[]): string[] =>
+  importer.includes('/entry-client') ? deps : deps.filter(file => !BEFORE_ALL.test(file))
 
 function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>()

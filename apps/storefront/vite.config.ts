@@ -3,7 +3,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.ts'
+import { chunkGroups, preloadedChunks } from './chunks.ts'
 import { thinIcons } from './icons.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
 
@@ -19,7 +19,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Pages forbid inline content, so nothing is turned into a data address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostId }) => preloadedChunks(hostId, deps),
+    },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {

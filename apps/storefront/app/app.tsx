@@ -7,11 +7,13 @@ import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
+import { loadable } from './shell/loadable.tsx'
 import { MenuProvider, type MenuSource } from './shell/menu.tsx'
-import { NotFound } from './shell/not-found.tsx'
 import { PageProvider } from './shell/page.tsx'
 import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
+
+export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
 
 interface AppProps {
   page: PageProps

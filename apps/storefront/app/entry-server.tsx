@@ -1,7 +1,7 @@
 // Renders a page on the server. The result is the same for every visitor of a company: no token, no cart.
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
-import { App } from './app.tsx'
+import { App, NotFound } from './app.tsx'
 import { isLongMenu } from './features/menu/menu-room.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
@@ -25,12 +25,12 @@ export const routePattern = (path: string): string | null => findRoute(path)?.ro
 
 /** The categories that have a page of their own, `/?category={id}`: those of a menu too long for one page. */
 export const categoryPages = ({ categories }: Menu): readonly string[] =>
-  isLongMenu(categories) ? categories.map(({ id }) => id) : []
+  isLongMenu(categories) ? categories.map(category => category.id) : []
 
 const TEXTS = { en, id }
 
 // Everything that a page shows at once; dialogs never are.
-await Promise.all([...ROUTES.map(route => route.View), ...HOME_LATER].map(part => part.preload()))
+await Promise.all([...ROUTES.map(route => route.View), NotFound, ...HOME_LATER].map(part => part.preload()))
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
   return {

@@ -4,8 +4,8 @@ import { Suspense, useCallback, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
 import { useCart } from '../features/cart/cart-store.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
-import { MenuSkeleton } from '../features/menu/menu-skeleton.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
+import { EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
@@ -23,10 +23,12 @@ const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(modu
 const SOON = [CartBar]
 
 // Drawn by the server; they come to life after everything that can be pressed.
-const PromoBar = loadableAtIdle(() => import('../shell/promo-bar.tsx').then(module => module.PromoBar))
-const Reviews = loadableAtIdle(() => import('../features/company/reviews.tsx').then(module => module.Reviews))
-const Footer = loadableAtIdle(() => import('../shell/footer.tsx').then(module => module.Footer))
-export const HOME_LATER = [PromoBar, Reviews, Footer]
+const later = () => import('./home-later.ts')
+const PromoBar = loadableAtIdle(() => later().then(parts => parts.PromoBar))
+const Reviews = loadableAtIdle(() => later().then(parts => parts.Reviews))
+const Footer = loadableAtIdle(() => later().then(parts => parts.Footer))
+/** All that the server draws of the home page beside its own chunk. */
+export const HOME_LATER = [PromoBar, Reviews, Footer, EmptyMenu]
 
 export function Home() {
   const t = useT()
@@ -54,7 +56,13 @@ export function Home() {
           </div>
         )}
         <Failure fallback={MenuFailure}>
-          <WhenMenuIsHere skeleton={<MenuSkeleton />}>
+          <WhenMenuIsHere
+            skeleton={
+              <Suspense fallback={null}>
+                <MenuSkeleton />
+              </Suspense>
+            }
+          >
             <HomeMenu />
           </WhenMenuIsHere>
         </Failure>

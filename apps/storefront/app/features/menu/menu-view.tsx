@@ -13,11 +13,10 @@ import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { sectionId } from './category-address.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
-import { EmptyMenu } from './empty-menu.tsx'
 import { isLongMenu, openBlocks } from './menu-room.ts'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
-import { NoResults, SearchField } from './search-chunks.ts'
+import { EmptyMenu, NoResults, SearchField } from './rare-chunk.ts'
 import { useCategoryOfAddress } from './use-category-of-address.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 import { useSearch } from './use-search.ts'
@@ -91,8 +90,8 @@ export function MenuView({ offers, below }: MenuViewProps) {
             />
           ),
         )}
-        {menu.categories.length === 0 && <EmptyMenu />}
         <Suspense fallback={null}>
+          {menu.categories.length === 0 && <EmptyMenu />}
           {search.isFiltering && search.found.length === 0 && (
             <NoResults onClear={() => search.setQuery('')} />
           )}

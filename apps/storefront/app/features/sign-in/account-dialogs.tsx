@@ -1,13 +1,12 @@
-// The dialogs of signing in and of the account, for every page that can open them. Their chunks come at idle.
+// The dialogs of signing in and of the account, for every page that can open them. Their chunk comes at idle.
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { loadable } from '../../shell/loadable.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 
-const SignInDialog = loadable(() => import('./sign-in-dialog.tsx').then(module => module.SignInDialog))
-const EnterCodeDialog = loadable(() =>
-  import('./enter-code-dialog.tsx').then(module => module.EnterCodeDialog),
-)
-const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module => module.ProfileDialog))
+const dialogs = () => import('./dialogs.ts')
+const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
+const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
+const ProfileDialog = loadable(() => dialogs().then(module => module.ProfileDialog))
 
 const CHUNKS = [SignInDialog, EnterCodeDialog, ProfileDialog]
 

@@ -1,0 +1,92 @@
+// What the built storefront may weigh: `budgets.json` against the build's manifest. Sizes are counted as brotli 11 makes
+// them, a file once, however many modules of a row need it. What a page sends over HTTP is measured in benches/first-view.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import * as z from 'zod'
+
+const FONT = '.woff2'
+
+const budget = z.object({
+  what: z.string(),
+  /** In KiB. */
+  limit: z.number().positive(),
+  kind: z.enum(['scripts', 'styles', 'fonts']),
+  modules: z.array(z.string()).min(1),
+  /** What is on the page already. */
+  beyond: z.array(z.string()).default([]),
+})
+export type Budget = z.input<typeof budget>
+
+const budgets = z.object({ build: z.array(budget).min(1) })
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+)
+export type Manifest = z.input<typeof manifest>
+
+export interface Build {
+  manifest: Manifest
+  bytesOf(file: string): number
+}
+
+export interface Weight {
+  what: string
+  kib: number
+  limit: number
+}
+
+export const readBudgets = (root: string): Budget[] =>
+  budgets.parse(JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))).build
+
+/** `folder` is what the browser gets, `dist/client`. */
+export function readBuild(folder: string): Build {
+  return {
+    manifest: manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))),
+    bytesOf: file => compressedBytes(readFileSync(join(folder, file)), file.endsWith(FONT)),
+  }
+}
+
+export const weigh = (build: Build, rows: readonly Budget[]): Weight[] =>
+  rows.map(row => {
+    const { what, limit, kind, modules, beyond } = budget.parse(row)
+    const known = filesOf(build, kind, beyond)
+    const files = [...filesOf(build, kind, modules)].filter(file => !known.has(file))
+    if (files.length === 0) throw new Error(`budgets.json, ${what}: there is nothing to weigh`)
+    const bytes = files.reduce((sum, file) => sum + build.bytesOf(file), 0)
+    return { what, limit, kib: bytes / 1024 }
+  })
+
+/** One line for each row that is too heavy. */
+export const breachesOf = (weights: readonly Weight[]): string[] =>
+  weights
+    .filter(({ kib, limit }) => kib > limit)
+    .map(({ what, kib, limit }) => `${what}: ${kib.toFixed(1)} KiB, ${limit} allowed`)
+
+function filesOf(build: Build, kind: Budget['kind'], modules: readonly string[]): Set<string> {
+  const chunks = manifest.parse(build.manifest)
+  const visited = new Set<string>()
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    if (visited.has(name)) return
+    visited.add(name)
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`budgets.json names ${name}, which the build does not have as a chunk`)
+    const fonts = chunk.assets.filter(file => file.endsWith(FONT))
+    for (const file of { scripts: [chunk.file], styles: chunk.css, fonts }[kind]) files.add(file)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  for (const name of modules) visit(name)
+  return files
+}
+
+function compressedBytes(content: Buffer, isCompressed: boolean): number {
+  if (isCompressed) return content.length
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
