@@ -48,7 +48,7 @@ describe('what a crash left in the outbox', () => {
 
   test('I12 is published completely, also where it is more than one batch', async () => {
     await api.rows(`insert into outbox (channel, event, payload, created_at)
-      select 'private-x', 'OrderStatusUpdated', '{}', now() from generate_series(1, 250)`)
+      select 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now() from generate_series(1, 250) as number`)
     await api.services.outbox.drain()
     expect(await waiting()).toBe(0)
   })
@@ -86,12 +86,19 @@ describe('a publisher that fails', () => {
   })
 })
 
-test('what one process is publishing another leaves alone', async () => {
-  await leaveBehind('private-x', 'ready', 'x')
+test('what one process is publishing another leaves alone, and what follows it in its channel as well', async () => {
+  for (const [channel, status] of [
+    ['private-x', 'ready'],
+    ['private-x', 'complete'],
+    ['private-y', 'ready'],
+  ] as const)
+    await leaveBehind(channel, status, 'x')
   await transaction(api.services.db, async one => {
-    expect(await takeWaiting(one, { limit: 10 })).toHaveLength(1)
+    const [first] = await takeWaiting(one, { limit: 1 })
+    expect(first?.channel).toBe('private-x')
     await transaction(api.services.db, async other => {
-      expect(await takeWaiting(other, { limit: 10 })).toEqual([])
+      const taken = await takeWaiting(other, { limit: 10 })
+      expect(taken.map(event => event.channel)).toEqual(['private-y'])
     })
   })
 })

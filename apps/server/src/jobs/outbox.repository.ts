@@ -5,7 +5,11 @@ import { statement } from '../db/statement.ts'
 
 const takeWaitingStatement = statement(
   'outbox.take_waiting',
-  `select id, channel, event, payload from outbox where published_at is null order by id limit $1
+  `select id, channel, event, payload from outbox
+   where published_at is null and not exists (
+     select from outbox as earlier
+     where earlier.published_at is null and earlier.channel = outbox.channel and earlier.id < outbox.id)
+   order by id limit $1
    for update skip locked`,
   z.object({ id: z.number(), channel: z.string(), event: z.string(), payload: z.unknown() }),
 )
@@ -17,7 +21,10 @@ export interface WaitingEvent {
   payload: unknown
 }
 
-/** Locks what it answers until the transaction ends; what another process holds is left out. */
+/**
+ * The first waiting event of each channel, so that a channel hears its events in order. Locks what it answers until the
+ * transaction ends; what another process holds is left out, and with it whatever comes after it in its channel.
+ */
 export const takeWaiting = (db: Db, { limit }: { limit: number }): Promise<WaitingEvent[]> =>
   db.query(takeWaitingStatement, [limit])
 

@@ -41,7 +41,7 @@ export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions):
         await markPublished(tx, { ids: events.map(event => event.id), now: clock.now() })
         return events.length
       })
-    } while (published === BATCH_SIZE)
+    } while (published > 0)
   }
 
   function wake(): void {
