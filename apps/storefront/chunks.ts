@@ -28,7 +28,7 @@ export function chunkGroups() {
     { name: 'dialog', test: DIALOG_BASE, includeDependenciesRecursively: false },
     {
       name: (id: string, graph: ModuleGraph) => {
-        firstView ??= staticImportsOf(FIRST_VIEW, graph)
+        firstView ??= firstViewModules(graph)
         return firstView.has(id) ? 'page' : null
       },
       minShareCount: 2,
@@ -42,6 +42,9 @@ export function chunkGroups() {
 /** Of a dynamic import: what is loaded before any of them runs needs no preloading, and no name in the script. */
 export const preloadedChunks = (importer: string, deps: string[]): string[] =>
   importer.includes('/entry-client') ? deps : deps.filter(file => !BEFORE_ALL.test(file))
+
+/** Whatever is there before the page comes to life. */
+export const firstViewModules = (graph: ModuleGraph): Set<string> => staticImportsOf(FIRST_VIEW, graph)
 
 function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>()

@@ -6,12 +6,19 @@ import { defineConfig } from 'vite'
 import { chunkGroups, preloadedChunks } from './chunks.ts'
 import { thinIcons } from './icons.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
+import { textsOfFirstView } from './texts-of-first-view.ts'
 
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [thinIcons(), stylesAsFiles(), react(), tailwindcss()],
+  plugins: [
+    thinIcons(),
+    stylesAsFiles(),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [textsOfFirstView()]),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: BROWSERS,

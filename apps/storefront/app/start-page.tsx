@@ -4,7 +4,7 @@ import type { Menu } from '@pesan/contract/menu'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, NotFound } from './app.tsx'
-import { loadTexts } from './lib/i18n/load-texts.ts'
+import { loadFirstTexts } from './lib/i18n/load-texts.ts'
 import { pageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
@@ -17,7 +17,7 @@ export async function startPage(onReady: () => void): Promise<void> {
   menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route
   await pause()
-  const [texts] = await Promise.all([loadTexts(page.locale), (route?.View ?? NotFound).preload()])
+  const [texts] = await Promise.all([loadFirstTexts(page.locale), (route?.View ?? NotFound).preload()])
   const { source } = route?.showsMenu ? await settled(menu) : { source: menu }
   await pause()
   const root = document.getElementById('root')

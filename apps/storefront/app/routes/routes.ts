@@ -1,5 +1,5 @@
 // Every page by the name the specification gives it, its path (AMB-061) and its chunk.
-import { type Loadable, loadable } from '../shell/loadable.tsx'
+import { type Loadable, loadable, loadableFirst } from '../shell/loadable.tsx'
 
 export interface RouteViewProps {
   params: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
     id: 'online-order.home',
     path: '/',
     showsMenu: true,
-    View: loadable(() => import('./home.tsx').then(module => module.Home)),
+    View: loadableFirst(() => import('./home.tsx').then(module => module.Home)),
   },
   {
     id: 'online-order.cart.index',

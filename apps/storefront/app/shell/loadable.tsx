@@ -1,6 +1,7 @@
 // A component that lives in a chunk of its own. Once preloaded it renders at once, without React.lazy's detour
 // through the fallback, which would hold the page back for a moment.
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { loadLaterTexts } from '../lib/i18n/load-texts.ts'
 import { atIdle } from './at-idle.ts'
 
 export interface Loadable<Props> {
@@ -8,7 +9,16 @@ export interface Loadable<Props> {
   preload: () => Promise<void>
 }
 
+/** It comes with all texts. */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  const chunk = createChunk(() => withTexts(load))
+  return createLoadable(chunk, chunk.start)
+}
+
+/** For what the first view consists of: it makes do with the first texts. */
+export function loadableFirst<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Loadable<Props> {
   const chunk = createChunk(load)
   return createLoadable(chunk, chunk.start)
 }
@@ -20,13 +30,18 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
 export function loadableAtIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Loadable<Props> {
-  const chunk = createChunk(load)
+  const chunk = createChunk(() => withTexts(load))
   let waiting: Promise<ComponentType<Props>> | undefined
   const whenIdle = () => {
     waiting ??= new Promise<void>(resolve => atIdle(resolve)).then(chunk.start)
     return waiting
   }
   return createLoadable(chunk, whenIdle)
+}
+
+async function withTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), loadLaterTexts()])
+  return loaded
 }
 
 interface Chunk<Props> {

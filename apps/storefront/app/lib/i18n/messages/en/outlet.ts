@@ -1,7 +1,5 @@
 // Choosing the store to pick up from.
 export const outlet = {
-  'outlet.title': 'Pick up from',
-  'outlet.findNearest': 'Find nearest store',
   'outlet.search': 'Search store',
   'outlet.loading': 'Loading stores',
   'outlet.noneTitle': 'No store found',

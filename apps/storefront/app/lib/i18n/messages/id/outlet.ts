@@ -1,7 +1,5 @@
 // Choosing the store to pick up from.
 export const outlet = {
-  'outlet.title': 'Ambil di',
-  'outlet.findNearest': 'Cari toko terdekat',
   'outlet.search': 'Cari toko',
   'outlet.loading': 'Memuat toko',
   'outlet.noneTitle': 'Toko tidak ditemukan',

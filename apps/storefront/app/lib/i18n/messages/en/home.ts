@@ -1,0 +1,14 @@
+// The home page beside its menu: account, address chip, and what was added to the cart.
+export const home = {
+  'account.signIn': 'Sign in',
+  'account.account': 'Account',
+  'account.accountOf': 'Account, {name}',
+  'cart.added': { one: '{name} added, {count} item in cart', other: '{name} added, {count} items in cart' },
+  'cart.deliverTo': 'Deliver to',
+  'cart.setAddress': 'Set delivery address',
+  'cart.choosePickup': 'Choose Pick Up',
+  'cartPage.delivery_unavailable': 'Delivery is not available yet. Please choose pick up',
+  'outlet.title': 'Pick up from',
+  'outlet.findNearest': 'Find nearest store',
+  'auth.session_expired': 'Your session has expired, please login again',
+} as const

@@ -1,0 +1,14 @@
+// The texts of en/home.ts in Indonesian.
+export const home = {
+  'account.signIn': 'Masuk',
+  'account.account': 'Akun',
+  'account.accountOf': 'Akun, {name}',
+  'cart.added': { other: '{name} ditambahkan, {count} item di keranjang' },
+  'cart.deliverTo': 'Diantar ke',
+  'cart.setAddress': 'Atur alamat pengantaran',
+  'cart.choosePickup': 'Pilih Ambil Sendiri',
+  'cartPage.delivery_unavailable': 'Pengantaran belum tersedia. Pilih ambil sendiri',
+  'outlet.title': 'Ambil di',
+  'outlet.findNearest': 'Cari toko terdekat',
+  'auth.session_expired': 'Sesi Anda telah berakhir, silakan masuk lagi',
+} as const

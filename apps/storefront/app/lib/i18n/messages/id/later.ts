@@ -1,0 +1,9 @@
+// Every other text in Indonesian: of dialogs and of the pages after home.
+import { cart } from './cart.ts'
+import { order } from './order.ts'
+import { outlet } from './outlet.ts'
+import { payment } from './payment.ts'
+import { product } from './product.ts'
+import { signIn } from './sign-in.ts'
+
+export const later = { ...product, ...cart, ...signIn, ...outlet, ...payment, ...order } as const
