@@ -8,7 +8,8 @@ const earlyPresses: HTMLElement[] = []
 
 function keepPress(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest('button') : null
-  if (!target) return
+  // What the browser opens by itself needs no script.
+  if (!target || target.popoverTargetElement) return
   event.stopPropagation()
   earlyPresses.push(target)
 }

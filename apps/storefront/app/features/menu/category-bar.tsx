@@ -77,7 +77,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
           </Suspense>
         )}
       </div>
-      {!isHydrated && <CategoryLinks categories={props.categories} />}
+      {!isHydrated && <CategoryLinks categories={props.categories} onUpgrade={props.onOpenCategories} />}
       <span
         ref={progressRef}
         aria-hidden

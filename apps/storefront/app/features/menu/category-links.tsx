@@ -1,15 +1,35 @@
 // The categories as plain links, for the time until the page has come to life and for those where it never does: the
 // button of the category bar opens them without any script. Afterwards it opens the dialog.
 import type { Category } from '@pesan/contract/menu'
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { categoryAddress } from './category-address.ts'
 
 export const CATEGORY_LINKS_ID = 'category-links'
 
-export function CategoryLinks({ categories }: { categories: readonly Category[] }) {
+interface CategoryLinksProps {
+  categories: readonly Category[]
+  /** Opens the dialog in their place. */
+  onUpgrade: () => void
+}
+
+export function CategoryLinks({ categories, onUpgrade }: CategoryLinksProps) {
   const t = useT()
+  const nav = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const isKnown = 'popover' in HTMLElement.prototype
+    if (isKnown && nav.current?.matches(':popover-open')) onUpgrade()
+  }, [onUpgrade])
+
   return (
-    <nav id={CATEGORY_LINKS_ID} popover="auto" aria-label={t('menu.menu')} className="category-links">
+    <nav
+      ref={nav}
+      id={CATEGORY_LINKS_ID}
+      popover="auto"
+      aria-label={t('menu.menu')}
+      className="category-links"
+    >
       <ul>
         {categories.map(({ id, name, isPopular }) => (
           <li key={id}>
