@@ -121,7 +121,7 @@ describe('a menu that changes', () => {
     return { cache: headers['cache-control'], version: menuAnswer.parse(JSON.parse(text)).version }
   }
 
-  test('MENU-08 the address with today’s version may be kept for ever, every other is asked about', async () => {
+  test('the address with today’s version may be kept for ever, every other is asked about', async () => {
     expect(await version('?v=1')).toEqual({ cache: IMMUTABLE, version: 1 })
     expect(await version('')).toEqual({ cache: 'no-cache', version: 1 })
     expect(await version('?v=9')).toEqual({ cache: 'no-cache', version: 1 })

@@ -144,7 +144,7 @@ describe('the keys of the machine interface', () => {
     ])
   })
 
-  test('SEC-07 a restaurant is no operator', async () => {
+  test('a restaurant is no operator', async () => {
     const key = await api.keyOf('bara')
     const refused = { httpStatus: 403, code: 'operator_required' }
     expect(await api.refusal(createApiKey, { token: key, body: { name: 'mine' } })).toMatchObject(refused)

@@ -65,7 +65,7 @@ describe('a cart', () => {
     )
   })
 
-  test('CART-04 the number of items counts pieces, not lines', () => {
+  test('the number of items counts pieces, not lines', () => {
     expect(countItems(cartOf(lineOf('soda', 2), lineOf('cola', 3)))).toBe(5)
     expect(countItems(EMPTY_CART)).toBe(0)
   })

@@ -68,7 +68,7 @@ describe('a tap on a modifier', () => {
     expect(toggleModifier(having('a', 'b'), groupOf({ min: 2, max: 2 }), b)).toEqual(changed('a'))
   })
 
-  test('PROD-22 PROD-23 what is not available cannot be chosen', () => {
+  test('AMB-082 AMB-083 what is not available cannot be chosen', () => {
     const refused = { status: 'refused', reason: 'unavailable' }
     const closed = groupOf({ availableStatus: 'UNAVAILABLE' })
     const soldOut = groupOf({ modifiers: [{ id: 'a', availableStatus: 'UNAVAILABLE' }] })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cleanPromoHtml } from './promo-html.ts'
 
 describe('AMB-036 the HTML of the promo bar', () => {
-  test('COMPANY-20 keeps text, emphasis, breaks and links', () => {
+  test('keeps text, emphasis, breaks and links', () => {
     const html =
       'Open <b>late</b>, <i>really</i><br />Ask <a href="https://bara.example/x?a=1&amp;b=2">us</a>'
     expect(cleanPromoHtml(html)).toBe(

@@ -52,7 +52,7 @@ describe('importing a menu', () => {
     ])
   })
 
-  test('MENU-02 MENU-06 AMB-103 featured products stand in front once more, as the menu has them; unknown ones do not', async () => {
+  test('MENU-06 AMB-103 featured products stand in front once more, as the menu has them; unknown ones do not', async () => {
     const site_feature_products = ['soda', 'gone', 'margherita'].map(product_id => ({
       product_id: product_id as never,
     }))

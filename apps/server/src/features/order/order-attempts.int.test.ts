@@ -51,7 +51,7 @@ describe('the same attempt again', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('ORDER-12 for another order is refused, and the first order stays what it was', async () => {
+  test('I4 for another order is refused, and the first order stays what it was', async () => {
     const key = newAttemptKey()
     const first = await send(key)
     const before = await countOrders()

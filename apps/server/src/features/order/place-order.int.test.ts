@@ -105,7 +105,7 @@ describe('an order that is placed', () => {
     expect(await read()).toMatchObject({ status: 'complete', paid: true })
   })
 
-  test('ORDER-35 I17 reads the same afterwards as it was answered', async () => {
+  test('I17 reads the same afterwards as it was answered', async () => {
     const placed = await api.placeOrder({ token, body: { items: [pizza] } })
     expect((await api.call(readOrder, { token, params: { orderId: placed.id } })).data).toEqual(placed)
     const { data } = await api.call(readRestaurantOrder, {

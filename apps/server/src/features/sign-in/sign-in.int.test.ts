@@ -109,7 +109,7 @@ describe('a code that could not be sent', () => {
 })
 
 describe('exchanging a code', () => {
-  test('AUTH-24 API-05 answers a token; AUTH-33 with which the profile is read', async () => {
+  test('AUTH-24 API-05 API-07 answers a token, with which the profile is read', async () => {
     const phone = newPhone()
     const token = await api.signIn('bara', phone)
     const { data } = await api.call(readProfile, { token })
