@@ -7,13 +7,18 @@ import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
-import { loadable } from './shell/loadable.tsx'
+import { loadable, loadableAtIdle } from './shell/loadable.tsx'
 import { MenuProvider, type MenuSource } from './shell/menu.tsx'
 import { PageProvider } from './shell/page.tsx'
 import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
 
 export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
+const CartKeeper = loadableAtIdle(() =>
+  import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
+)
+/** For the server, which renders all at once. */
+export const APP_LATER = [NotFound, CartKeeper]
 
 interface AppProps {
   page: PageProps
@@ -38,6 +43,9 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
               </Suspense>
             </Failure>
             <ToastHost />
+            <Suspense fallback={null}>
+              <CartKeeper />
+            </Suspense>
           </DialogProvider>
         </MenuProvider>
       </PageProvider>

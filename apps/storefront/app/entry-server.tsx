@@ -1,7 +1,7 @@
 // Renders a page on the server. The result is the same for every visitor of a company: no token, no cart.
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
-import { App, NotFound } from './app.tsx'
+import { APP_LATER, App } from './app.tsx'
 import { isLongMenu } from './features/menu/menu-room.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
@@ -27,14 +27,20 @@ export const routePattern = (path: string): string | null => findRoute(path)?.ro
 export const categoryPages = ({ categories }: Menu): readonly string[] =>
   isLongMenu(categories) ? categories.map(category => category.id) : []
 
+/** React's own, in front of the page: the pictures themselves come in the same bytes, so they only weigh. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 const TEXTS = { en, id }
 
 // Everything that a page shows at once; dialogs never are.
-await Promise.all([...ROUTES.map(route => route.View), NotFound, ...HOME_LATER].map(part => part.preload()))
+await Promise.all(
+  [...ROUTES.map(route => route.View), ...APP_LATER, ...HOME_LATER].map(part => part.preload()),
+)
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
+  const html = renderToString(<App page={page} texts={TEXTS[page.locale]} menu={menu} path={path} />)
   return {
-    html: renderToString(<App page={page} texts={TEXTS[page.locale]} menu={menu} path={path} />),
+    html: html.replace(PICTURE_PRELOADS, ''),
     status: findRoute(path) ? 200 : 404,
   }
 }

@@ -9,6 +9,6 @@ export function AddedNotice({ products }: { products: ProductIndex }) {
   const t = useT()
   const count = countItems(useCart())
   const added = useStore(additionStore)
-  const product = added && products.get(added.productId)
+  const product = added && added.outcome !== 'cart_full' && products.get(added.line.productId)
   return <output className="sr-only">{product && t('cart.added', { name: product.name, count })}</output>
 }

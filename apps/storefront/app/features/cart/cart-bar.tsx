@@ -27,17 +27,18 @@ export function CartBar({ products }: { products: ProductIndex }) {
       <Link
         href="/cart"
         aria-label={t('cart.viewLabel', { count, total })}
-        className="mt-2.5 flex h-14 md:mb-1 items-center gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+        className="mt-2.5 flex h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
       >
-        <span
-          key={count}
-          className="figures flex h-7 min-w-7 animate-pop items-center justify-center rounded-full bg-brand-pressed px-2 text-small font-bold"
-        >
-          {count}
-        </span>
-        <span className="flex-1">{t('cart.view')}</span>
+        <span className="flex-1">{t('cart.view')}</span>{' '}
         <span key={total} className="figures animate-appear">
           {total}
+        </span>{' '}
+        <span
+          key={count}
+          aria-hidden
+          className="figures order-first flex h-7 min-w-7 animate-pop items-center justify-center rounded-full bg-brand-pressed px-2 text-small font-bold"
+        >
+          {count}
         </span>
       </Link>
     </BottomBar>

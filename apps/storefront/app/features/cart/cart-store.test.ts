@@ -1,11 +1,14 @@
 import type { ModifierId, ProductId } from '@pesan/contract/ids'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { NewCartLine } from '@pesan/domain/cart/line'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '../../lib/session.ts'
 import {
+  additionStore,
   addToCart,
   cartStore,
   clearCart,
+  onCartCleared,
   replaceCartLine,
   restoreLine,
   setDeliveryNotes,
@@ -67,5 +70,46 @@ describe('cart store', () => {
     expect(items()).toHaveLength(1)
     endSession()
     expect(items()).toEqual([])
+  })
+})
+
+describe('what adding to the cart says', () => {
+  const outcome = () => additionStore.getState()?.outcome
+
+  it('a 51st line is not added, more than 99 of one are not either, and both are told', () => {
+    for (let index = 0; index < MAX_CART_LINES; index += 1) addToCart(line(`p${index}`), NOW_MS)
+    expect(outcome()).toBe('added')
+    addToCart(line('one-too-many'), NOW_MS)
+    expect(outcome()).toBe('cart_full')
+    expect(items()).toHaveLength(MAX_CART_LINES)
+    addToCart(line('p0', 98), NOW_MS)
+    expect(outcome()).toBe('added')
+    addToCart(line('p0'), NOW_MS)
+    expect(outcome()).toBe('line_full')
+    expect(items()[0]).toEqual([String(NOW_MS), 'p0', MAX_QUANTITY])
+  })
+
+  it('CART-11 a line without a product is refused with a logged error, and the cart stays as it is', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    addToCart(line(''), NOW_MS)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+    expect(items()).toEqual([])
+  })
+
+  it('CART-10 clearing tells those who keep what belongs to the cart', () => {
+    let cleared = 0
+    const stop = onCartCleared(() => {
+      cleared += 1
+    })
+    clearCart()
+    stop()
+    clearCart()
+    expect(cleared).toBe(1)
+  })
+
+  it('notes of emoji stop before half of one', () => {
+    setDeliveryNotes(`${'x'.repeat(199)}\u{1F336}`)
+    expect(cartStore.getState().deliveryNotes).toBe('x'.repeat(199))
   })
 })

@@ -1,10 +1,10 @@
 // The cart of this browser: lines and notes, nothing that can be computed (CART-17). What an operation does to a
 // cart is a rule of the domain; here it is only kept.
-import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } from '@pesan/domain/cart/cart'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { cutNote } from '../../lib/format/note-text.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { isCart } from './cart-shape.ts'
@@ -17,12 +17,28 @@ export const cartStore = createPersistedStore<Cart>({
 
 const change = (next: (cart: Cart) => Cart) => cartStore.setState(next, true)
 
+/** `cart_full`: nothing was added. `line_full`: fewer than wanted were. */
+export type AdditionOutcome = 'added' | 'cart_full' | 'line_full'
+
 /** The last line put in, for those who announce it. */
-export const additionStore = createStore<NewCartLine | null>(() => null)
+export const additionStore = createStore<{ line: NewCartLine; outcome: AdditionOutcome } | null>(() => null)
 
 export function addToCart(line: NewCartLine, nowMs = Date.now()): void {
+  // CART-11
+  if (!line.productId) {
+    // oxlint-disable-next-line no-console -- the clause asks for it: somebody's mistake, not a customer's
+    console.error('a line without a product was not added to the cart')
+    return
+  }
+  const before = cartStore.getState()
   change(cart => addLine(cart, line, nowMs))
-  additionStore.setState(line, true)
+  additionStore.setState({ line, outcome: outcomeOf(before, line) }, true)
+}
+
+function outcomeOf(before: Cart, line: NewCartLine): AdditionOutcome {
+  const added = countItems(cartStore.getState()) - countItems(before)
+  if (added === line.quantity) return 'added'
+  return cartStore.getState() === before ? 'cart_full' : 'line_full'
 }
 
 export const replaceCartLine = (line: CartLine): void => change(cart => replaceLine(cart, line))
@@ -39,10 +55,21 @@ export const restoreLine = (line: CartLine, index: number): void =>
   )
 
 export const setDeliveryNotes = (notes: string): void =>
-  change(cart => ({ ...cart, deliveryNotes: notes.slice(0, MAX_NOTE_LENGTH) }))
+  change(cart => ({ ...cart, deliveryNotes: cutNote(notes).text }))
 
-/** CART-10 */
-export const clearCart = (): void => change(() => EMPTY_CART)
+const forgetters = new Set<() => void>()
+
+/** CART-10: for what belongs to a cart but is kept elsewhere. Answers how to stop. */
+export function onCartCleared(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => forgetters.delete(forget)
+}
+
+/** CART-10. Not the initial cart itself, which means that this browser has never kept one. */
+export function clearCart(): void {
+  change(() => ({ ...EMPTY_CART }))
+  for (const forget of forgetters) forget()
+}
 
 // AUTH-39
 onSessionEnd(clearCart)

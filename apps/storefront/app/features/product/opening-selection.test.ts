@@ -3,7 +3,6 @@ import type { ModifierGroup, Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { describe, expect, it } from 'vitest'
-import { cutNote } from './note-text.ts'
 import { openingValues } from './opening-selection.ts'
 
 const id = (text: string) => text as ModifierId
@@ -58,13 +57,5 @@ describe('what the product sheet opens with', () => {
     const closed = group('base', 1, { availableStatus: 'UNAVAILABLE' })
     const before = line({ dips: [id('dips-a')], base: [id('base-a')], gone: [id('gone-a')] })
     expect(openingValues(pizza(soldOut, closed), before).selected).toEqual({})
-  })
-})
-
-describe('notes', () => {
-  it('PROD-24 hold 200 characters and never half of one', () => {
-    expect(cutNote('x'.repeat(200))).toEqual({ text: 'x'.repeat(200), wasCut: false })
-    expect(cutNote('x'.repeat(201))).toEqual({ text: 'x'.repeat(200), wasCut: true })
-    expect(cutNote(`${'x'.repeat(199)}\u{1F336}`)).toEqual({ text: 'x'.repeat(199), wasCut: true })
   })
 })

@@ -15,7 +15,7 @@ import {
   toggleModifier,
 } from '@pesan/domain/product/selection'
 import { useState } from 'react'
-import { cutNote } from './note-text.ts'
+import { cutNote } from '../../lib/format/note-text.ts'
 import { openingValues } from './opening-selection.ts'
 
 export type Refusal = Extract<Toggle, { status: 'refused' }>['reason']

@@ -58,8 +58,11 @@ describe('persisted store', () => {
   it('a change in another tab arrives and is not written back', () => {
     const { held, change, storagePlace } = place()
     const store = open(storagePlace)
+    const origins: boolean[] = []
+    store.subscribe(() => origins.push(store.isFromElsewhere()))
     change('online-order:c1:names', '{"names":["other"]}')
     expect(store.getState()).toEqual({ names: ['other'] })
+    expect(origins).toEqual([true])
     expect(held.size).toBe(0)
     change('online-order:c1:cart', '{"names":["wrong key"]}')
     expect(store.getState()).toEqual({ names: ['other'] })
@@ -78,7 +81,10 @@ describe('persisted store', () => {
         },
       },
     })
+    const origins: boolean[] = []
+    store.subscribe(() => origins.push(store.isFromElsewhere()))
     store.setState({ names: ['a'] }, true)
     expect(store.getState()).toEqual({ names: ['a'] })
+    expect(origins).toEqual([false])
   })
 })

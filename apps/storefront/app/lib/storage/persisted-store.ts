@@ -20,6 +20,11 @@ export const acceptedBy = <State>(is: Guard<State>): StateSchema<State> => ({
   safeParse: content => (is(content) ? { success: true, data: content } : { success: false }),
 })
 
+export interface PersistedStore<State> extends StoreApi<State> {
+  /** True while a change is told that another tab made: what follows from it is that tab's to do. */
+  isFromElsewhere(): boolean
+}
+
 export interface PersistedStoreOptions<State> {
   key: string
   schema: StateSchema<State>
@@ -32,8 +37,12 @@ export const storageKey = (companyId: string, key: string): string => `online-or
 export function createPersistedStore<State>(
   { key, schema, initial }: PersistedStoreOptions<State>,
   place: StoragePlace | null = browserPlace(),
-): StoreApi<State> {
-  const store = createStore<State>(() => initial)
+): PersistedStore<State> {
+  let isFromElsewhere = false
+  const store = Object.assign(
+    createStore<State>(() => initial),
+    { isFromElsewhere: () => isFromElsewhere },
+  )
   if (!place) return store
   const entry = storageKey(place.companyId, key)
   const { storage } = place
@@ -48,7 +57,6 @@ export function createPersistedStore<State>(
   }
 
   store.setState(parse(storage?.getItem(entry) ?? null), true)
-  let isFromElsewhere = false
   store.subscribe(state => {
     if (!isFromElsewhere) write(storage, entry, JSON.stringify(state))
   })

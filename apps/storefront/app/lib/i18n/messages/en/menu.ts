@@ -23,7 +23,6 @@ export const menu = {
   'menu.failedText': 'Check your connection and try again.',
   'menu.emptyTitle': 'Nothing on the menu yet',
   'menu.emptyText': 'Please come back a little later.',
-  'menu.emptyCategory': 'Nothing here at the moment.',
   'menu.reviews': 'Customer reviews',
   'menu.previousReviews': 'Previous reviews',
   'menu.nextReviews': 'Next reviews',

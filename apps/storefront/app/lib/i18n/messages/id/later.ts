@@ -5,5 +5,6 @@ import { outlet } from './outlet.ts'
 import { payment } from './payment.ts'
 import { product } from './product.ts'
 import { signIn } from './sign-in.ts'
+import { voucher } from './voucher.ts'
 
-export const later = { ...product, ...cart, ...signIn, ...outlet, ...payment, ...order } as const
+export const later = { ...product, ...cart, ...signIn, ...outlet, ...payment, ...order, ...voucher } as const

@@ -23,7 +23,6 @@ export const menu = {
   'menu.failedText': 'Periksa koneksi Anda lalu coba lagi.',
   'menu.emptyTitle': 'Menu masih kosong',
   'menu.emptyText': 'Silakan kembali beberapa saat lagi.',
-  'menu.emptyCategory': 'Belum ada apa-apa di sini.',
   'menu.reviews': 'Ulasan pelanggan',
   'menu.previousReviews': 'Ulasan sebelumnya',
   'menu.nextReviews': 'Ulasan berikutnya',

@@ -1,0 +1,22 @@
+// The one cart sync of this browser's page. Loaded only for a session, because all that calls the server comes with it.
+import { companyCall } from '../../../lib/api/company-call.ts'
+import { pageProps } from '../../../lib/page-props.ts'
+import { sessionStore } from '../../../lib/session.ts'
+import { storageKey } from '../../../lib/storage/persisted-store.ts'
+import { cartStore } from '../cart-store.ts'
+import { createCartSync } from './cart-sync.ts'
+import { serverCopyStore } from './server-copy.ts'
+import { createTurns } from './turns.ts'
+
+export const cartSync = createCartSync({
+  call: companyCall,
+  carts: cartStore,
+  sessions: sessionStore,
+  serverCopy: serverCopyStore,
+  nowMs: () => Date.now(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  inTurn: createTurns(storageKey(pageProps().company.id, 'cart-sync')),
+})

@@ -1,0 +1,37 @@
+// On every page: keeps a signed-in customer's cart on the server and tells what went wrong (CART-24), and says kindly
+// when a cart can take no more.
+import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
+import { useEffect } from 'react'
+import type { T } from '../../../lib/i18n/t.ts'
+import { useToasts } from '../../../shell/toasts.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { additionStore } from '../cart-store.ts'
+import type { CartFailure } from './cart-sync.ts'
+import { keepCart } from './keep-cart.ts'
+
+export function CartKeeper(): null {
+  const t = useT()
+  const toasts = useToasts()
+
+  useEffect(
+    () => keepCart(failure => toasts.error(failureText(t, failure), { id: 'cart-sync' })),
+    [t, toasts],
+  )
+  useEffect(
+    () =>
+      additionStore.subscribe(addition => {
+        if (addition?.outcome === 'cart_full')
+          toasts.info(t('cart.full', { max: MAX_CART_LINES }), { id: 'cart-limit' })
+        if (addition?.outcome === 'line_full')
+          toasts.info(t('cart.lineFull', { max: MAX_QUANTITY }), { id: 'cart-limit' })
+      }),
+    [t, toasts],
+  )
+  return null
+}
+
+function failureText(t: T, { doing, error }: CartFailure): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'company_not_found') return t('cart.noCompany')
+  return t(doing === 'load' ? 'cart.loadFailed' : 'cart.syncFailed')
+}

@@ -1,0 +1,272 @@
+import type { ModifierId, ProductId } from '@pesan/contract/ids'
+import { addLine, type Cart, EMPTY_CART, setQuantity } from '@pesan/domain/cart/cart'
+import { describe, expect, it } from 'vitest'
+import { CART_SYNC_DEBOUNCE_MS } from './cart-sync.ts'
+import { createBrowser, createCartServer } from './sync-harness.ts'
+
+const lineOf = (productId: string, quantity = 1) => ({
+  productId: productId as ProductId,
+  quantity,
+  options: { selectedModifiers: { size: ['large' as ModifierId] }, notes: '' },
+})
+const cartOf = (...products: string[]): Cart =>
+  products.reduce((cart, product) => addLine(cart, lineOf(product), 1000), EMPTY_CART)
+const products = ({ items }: Cart) => items.map(line => `${line.productId}×${line.quantity}`)
+
+/** A browser with a signed-in customer whose cart the server knows. */
+async function signedIn(kept = EMPTY_CART) {
+  const server = createCartServer(kept)
+  const browser = createBrowser(server)
+  const tab = browser.open()
+  tab.signIn('token')
+  await server.answerAll()
+  server.requests.length = 0
+  return { server, browser, tab }
+}
+
+describe('keeping the cart on the server', () => {
+  it('CART-18 half a second after the last change the whole cart is sent, to overwrite', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(cart => addLine(cart, lineOf('diavola'), 1))
+    browser.pass(CART_SYNC_DEBOUNCE_MS - 1)
+    tab.change(cart => ({ ...cart, deliveryNotes: 'gate 4' }))
+    browser.pass(CART_SYNC_DEBOUNCE_MS - 1)
+    await browser.settle()
+    expect(server.requests).toEqual([])
+    browser.pass(1)
+    await server.answerAll()
+    expect(server.requests).toEqual([
+      { path: 'sync', body: { ...tab.cart(), overwriteServer: true }, token: 'token' },
+    ])
+    expect(server.kept()).toEqual(tab.cart())
+  })
+
+  it('CART-19 a guest sends and loads nothing', async () => {
+    const server = createCartServer()
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(10_000)
+    await server.answerAll()
+    expect(server.requests).toEqual([])
+  })
+
+  it('CART-20 CART-21 the answer takes the place of the cart and is not sent again', async () => {
+    const { server, browser, tab } = await signedIn()
+    server.rewriteNext(cart => ({ ...cart, deliveryNotes: 'as the server has it' }))
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(tab.cart()).toMatchObject({ deliveryNotes: 'as the server has it' })
+    browser.pass(10_000)
+    await server.answerAll()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('CART-20 a slow answer does not undo a newer change, which is sent in its turn (AMB-041)', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await browser.settle()
+    tab.change(cart => addLine(cart, lineOf('funghi'), 2))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await browser.settle()
+    expect(server.requests).toHaveLength(1)
+    await server.answerAll()
+    expect(products(tab.cart())).toEqual(['diavola×1', 'funghi×1'])
+    expect(server.requests).toHaveLength(2)
+    expect(server.kept()).toEqual(tab.cart())
+  })
+
+  it('50 lines go in one call', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf(...Array.from({ length: 50 }, (_, index) => `p${index}`)))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(server.requests).toHaveLength(1)
+    expect(server.kept().items).toHaveLength(50)
+  })
+})
+
+describe('when a session begins', () => {
+  it('CART-22 an empty cart is loaded from the server', async () => {
+    const { server, tab } = await signedIn(cartOf('diavola'))
+    expect(products(tab.cart())).toEqual(['diavola×1'])
+    expect(server.kept()).toEqual(tab.cart())
+  })
+
+  it('CART-23 a cart with something in it is sent, and stays as the customer saw it', async () => {
+    const server = createCartServer(cartOf('old'))
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    tab.change(() => cartOf('diavola'))
+    tab.signIn('token')
+    await server.answerAll()
+    expect(server.requests.map(request => request.path)).toEqual(['sync'])
+    expect(products(server.kept())).toEqual(['diavola×1'])
+    expect(products(tab.cart())).toEqual(['diavola×1'])
+  })
+
+  it('what is put in while the cart is being loaded joins it', async () => {
+    const server = createCartServer(cartOf('kept'))
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    tab.signIn('token')
+    await browser.settle()
+    tab.change(cart => addLine(cart, lineOf('new'), 1000))
+    await server.answerAll()
+    expect(products(tab.cart())).toEqual(['kept×1', 'new×1'])
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(server.kept()).toEqual(tab.cart())
+  })
+
+  it('CART-24 a load that fails is told, and made up for before anything is sent', async () => {
+    const server = createCartServer(cartOf('kept'))
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    tab.signIn('token')
+    await server.failNext()
+    expect(tab.told).toEqual(['load'])
+    tab.change(cart => addLine(cart, lineOf('new'), 2000))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(products(server.kept())).toEqual(['kept×1', 'new×1'])
+  })
+
+  it('a reload while the cart is being loaded does not forget to load it', async () => {
+    const server = createCartServer(cartOf('kept'))
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    tab.signIn('token')
+    tab.change(cart => addLine(cart, lineOf('new'), 2000))
+    tab.close()
+    const again = browser.open()
+    await server.answerAll()
+    expect(products(again.cart())).toEqual(['kept×1', 'new×1'])
+    expect(server.kept()).toEqual(again.cart())
+  })
+
+  it('a reload sends what was never sent, also that the cart was emptied', async () => {
+    const { server, browser, tab } = await signedIn(cartOf('diavola'))
+    tab.change(cart => setQuantity(cart, '1000', 0))
+    tab.close()
+    const again = browser.open()
+    await server.answerAll()
+    expect(server.requests.map(request => request.path)).toEqual(['sync'])
+    expect(server.kept().items).toEqual([])
+    expect(again.cart().items).toEqual([])
+  })
+
+  it('a reload with nothing new exchanges nothing', async () => {
+    const { server, browser, tab } = await signedIn(cartOf('diavola'))
+    tab.close()
+    browser.open()
+    browser.pass(10_000)
+    await server.answerAll()
+    expect(server.requests).toEqual([])
+  })
+
+  it('a stored cart that cannot be read is loaded anew, not emptied on the server', async () => {
+    const { server, browser, tab } = await signedIn(cartOf('diavola'))
+    tab.close()
+    browser.damageStoredCart()
+    const again = browser.open()
+    await server.answerAll()
+    expect(products(again.cart())).toEqual(['diavola×1'])
+    expect(products(server.kept())).toEqual(['diavola×1'])
+  })
+})
+
+describe('when a session ends', () => {
+  it('AUTH-39 the cart is emptied here and nothing of that is sent (AMB-040)', async () => {
+    const { server, browser, tab } = await signedIn(cartOf('diavola'))
+    tab.change(cart => addLine(cart, lineOf('funghi'), 2))
+    tab.signOut()
+    browser.pass(10_000)
+    await server.answerAll()
+    expect(tab.cart().items).toEqual([])
+    expect(server.requests).toEqual([])
+    expect(products(server.kept())).toEqual(['diavola×1'])
+  })
+
+  it('an answer of that session changes nothing any more', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await browser.settle()
+    tab.signOut()
+    await server.answerAll()
+    expect(tab.cart().items).toEqual([])
+    expect(tab.told).toEqual([])
+  })
+
+  it('the next customer starts from the cart of their own', async () => {
+    const { server, tab } = await signedIn(cartOf('diavola'))
+    tab.signOut()
+    server.keep(cartOf('tea'))
+    tab.signIn('another')
+    await server.answerAll()
+    expect(products(tab.cart())).toEqual(['tea×1'])
+  })
+})
+
+describe('without a connection', () => {
+  it('CART-24 a failed sync is told, the cart stays, and the next change sends it all', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.failNext()
+    expect(tab.told).toEqual(['sync'])
+    expect(products(tab.cart())).toEqual(['diavola×1'])
+    tab.change(cart => addLine(cart, lineOf('funghi'), 2))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(products(server.kept())).toEqual(['diavola×1', 'funghi×1'])
+  })
+
+  it('its return sends what is unsent, and nothing when all is sent', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.failNext()
+    tab.reconnect()
+    await server.answerAll()
+    expect(server.kept()).toEqual(tab.cart())
+    tab.reconnect()
+    await server.answerAll()
+    expect(server.requests).toHaveLength(2)
+  })
+})
+
+describe('two tabs', () => {
+  it('CART-21 a change in one reaches the other and is sent once', async () => {
+    const { server, browser, tab } = await signedIn()
+    const other = browser.open()
+    await server.answerAll()
+    server.requests.length = 0
+    tab.change(() => cartOf('diavola'))
+    expect(products(other.cart())).toEqual(['diavola×1'])
+    browser.pass(10_000)
+    await server.answerAll()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('signing in is answered by the tab where it happened, and serves both', async () => {
+    const server = createCartServer(cartOf('diavola'))
+    const browser = createBrowser(server)
+    const tab = browser.open()
+    const other = browser.open()
+    tab.signIn('token')
+    await server.answerAll()
+    expect(server.requests.map(request => request.path)).toEqual(['load'])
+    expect(products(other.cart())).toEqual(['diavola×1'])
+    other.change(cart => setQuantity(cart, '1000', 3))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.answerAll()
+    expect(products(server.kept())).toEqual(['diavola×3'])
+    expect(products(tab.cart())).toEqual(['diavola×3'])
+  })
+})

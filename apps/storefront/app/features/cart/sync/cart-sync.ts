@@ -1,0 +1,161 @@
+// Keeps the cart of a signed-in customer on the server (CART-18 to CART-23): half a second after the last change the
+// whole cart is sent; an empty one is loaded when a session begins. One exchange at a time. What fails is told and
+// tried again with the next change, a new connection or the next visit. Guests, other tabs' changes and answers
+// themselves cause nothing.
+import { readCart, syncCart } from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { Cart } from '@pesan/domain/cart/cart'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../../lib/api/call.ts'
+import type { Session } from '../../../lib/session.ts'
+import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
+import { joinCarts } from './join-carts.ts'
+import { copyOf, knownIn, type ServerCopy, textOf } from './server-copy.ts'
+
+/** CART-18 */
+export const CART_SYNC_DEBOUNCE_MS = 500
+
+export interface CartSyncTools {
+  call: Call
+  carts: PersistedStore<Cart>
+  sessions: PersistedStore<Session>
+  serverCopy: StoreApi<ServerCopy>
+  nowMs(): number
+  /** Answers how to call it off. */
+  after(ms: number, work: () => void): () => void
+  /** Runs the works one after the other, those of other tabs included. */
+  inTurn(work: () => Promise<void>): Promise<void>
+}
+
+export interface CartFailure {
+  doing: 'load' | 'sync'
+  error: unknown
+}
+
+export interface CartSync {
+  /** `isOwnSession` false: another tab signed in, and loads or sends the cart for both. Answers how to stop. */
+  start(told: (failure: CartFailure) => void, isOwnSession?: boolean): () => void
+  /** The connection is back. */
+  retry(): void
+}
+
+export function createCartSync(tools: CartSyncTools): CartSync {
+  const { call, carts, sessions, serverCopy } = tools
+  let session: AbortController | null = null
+  let mustLoad = false
+  let callOff = () => {}
+  let tell = (_failure: CartFailure) => {}
+
+  const token = () => sessions.getState().token
+  const known = () => knownIn(serverCopy.getState(), token())
+  const isUnsent = () => textOf(carts.getState()) !== known()?.cart
+  const hasWork = () => mustLoad || isUnsent()
+
+  /** CART-21: what the server is known to have is not sent back. */
+  const take = (cart: Cart): void => {
+    if (textOf(cart) !== textOf(carts.getState())) carts.setState(cart, true)
+  }
+  const know = (cart: Cart | null) => serverCopy.setState(copyOf(cart, token()), true)
+
+  const load = async (signal: AbortSignal): Promise<void> => {
+    const { cart } = await call(readCart, { signal })
+    if (signal.aborted) return
+    mustLoad = false
+    know(cart)
+    take(joinCarts(cart, carts.getState(), tools.nowMs()))
+  }
+
+  const send = async (signal: AbortSignal): Promise<void> => {
+    const sent = carts.getState()
+    const { cart } = await call(syncCart, { body: bodyOf(sent), signal })
+    if (signal.aborted) return
+    know(cart)
+    // AMB-041: what was changed meanwhile is newer than the answer, and its own time to be sent is already set.
+    if (carts.getState() === sent) take(cart)
+  }
+
+  const exchange = async (): Promise<void> => {
+    const signal = session?.signal
+    await tools.inTurn(async () => {
+      if (!signal || signal.aborted) return
+      try {
+        if (mustLoad) await load(signal)
+        if (!signal.aborted && isUnsent()) await send(signal)
+      } catch (error) {
+        // A session that ended meanwhile, perhaps by this very answer, has nothing to be told any more (AUTH-35).
+        if (!signal.aborted) tell({ doing: mustLoad ? 'load' : 'sync', error })
+      }
+    })
+  }
+
+  const begin = (isOwn: boolean): void => {
+    session = new AbortController()
+    mustLoad = isOwn && shouldLoad(carts, known())
+    if (mustLoad) know(null)
+    if (isOwn && hasWork()) void exchange()
+  }
+  /** AMB-040: also what is under way. */
+  const end = (): void => {
+    callOff()
+    session?.abort()
+    session = null
+    mustLoad = false
+  }
+
+  const onCart = (): void => {
+    // The end of a session empties the cart before we hear of that end.
+    const isOver = token() === null
+    if (!session || isOver || carts.isFromElsewhere()) return
+    callOff()
+    callOff = tools.after(CART_SYNC_DEBOUNCE_MS, () => void exchange())
+  }
+  const onSession = (now: Session, before: Session): void => {
+    if (now.token === before.token) return
+    end()
+    if (now.token !== null) begin(!sessions.isFromElsewhere())
+  }
+
+  return {
+    start(told, isOwnSession = true) {
+      tell = told
+      const leaveCarts = carts.subscribe(onCart)
+      const leaveSessions = sessions.subscribe(onSession)
+      if (token() !== null) begin(isOwnSession)
+      return () => {
+        leaveCarts()
+        leaveSessions()
+        end()
+      }
+    },
+    retry() {
+      if (session && hasWork()) void exchange()
+    },
+  }
+}
+
+/**
+ * CART-22. A session's load is owed until it came, reloads included. An empty cart that the server has not heard of was
+ * emptied here; without a stored one nothing is known.
+ */
+function shouldLoad(carts: StoreApi<Cart>, known: ServerCopy['known']): boolean {
+  const cart = carts.getState()
+  if (known?.cart === null) return true
+  if (cart.items.length > 0) return false
+  return known === null || known.cart === textOf(cart) || cart === carts.getInitialState()
+}
+
+/** The contract's lists are not read-only. */
+function bodyOf({ items, deliveryNotes }: Cart): BodySentTo<typeof syncCart> {
+  const copied = items.map(({ id, productId, quantity, options: { selectedModifiers, notes } }) => ({
+    id,
+    productId,
+    quantity,
+    options: {
+      selectedModifiers: Object.fromEntries(
+        Object.entries(selectedModifiers).map(([groupId, ids]) => [groupId, [...ids]]),
+      ),
+      notes,
+    },
+  }))
+  return { items: copied, deliveryNotes, overwriteServer: true }
+}

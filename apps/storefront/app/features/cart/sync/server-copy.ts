@@ -1,0 +1,41 @@
+// What the server is known to hold of this session's cart, as text. Kept over a reload, so that changes which never
+// reached the server are told from those that did.
+import type { Cart } from '@pesan/domain/cart/cart'
+import { sessionStore } from '../../../lib/session.ts'
+import { isNullOr, isShape, isText } from '../../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
+
+export interface ServerCopy {
+  /** Null: nothing is known. `cart` null: the session began with a load that has not come yet. */
+  known: { session: string; cart: string | null } | null
+}
+
+export const NO_COPY: ServerCopy = { known: null }
+
+export const isServerCopy = isShape<ServerCopy>({
+  known: isNullOr(isShape({ session: isText, cart: isNullOr(isText) })),
+})
+
+export const serverCopyStore = createPersistedStore<ServerCopy>({
+  key: 'cart-on-server',
+  schema: acceptedBy(isServerCopy),
+  initial: NO_COPY,
+})
+
+sessionStore.subscribe((now, before) => {
+  if (before.token !== null && now.token !== before.token) serverCopyStore.setState(NO_COPY, true)
+})
+
+export const textOf = ({ items, deliveryNotes }: Cart): string => JSON.stringify({ items, deliveryNotes })
+
+/** Tells sessions apart without keeping a token twice. */
+const sessionName = (token: string | null): string => (token ?? '').slice(-8)
+
+/** Of the session of this token; null for `cart` while a load is owed. */
+export const copyOf = (cart: Cart | null, token: string | null): ServerCopy => ({
+  known: { session: sessionName(token), cart: cart && textOf(cart) },
+})
+
+/** Null when nothing was exchanged in the session of this token: the next session may be another customer's. */
+export const knownIn = ({ known }: ServerCopy, token: string | null): ServerCopy['known'] =>
+  known?.session === sessionName(token) ? known : null
