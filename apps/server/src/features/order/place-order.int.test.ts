@@ -154,7 +154,7 @@ describe('an order that is placed', () => {
 })
 
 test('I2 I4 I8 I12 I16 after all of this nothing is broken, and every event is published', async () => {
-  await api.services.outbox.drain()
+  await api.publishAll()
   expect(await api.violations()).toEqual({})
   expect(await api.rows('select from outbox where published_at is null')).toEqual([])
 })
