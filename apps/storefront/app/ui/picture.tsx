@@ -39,7 +39,11 @@ export function Picture({ picture, noPhotoText, className, ...look }: PicturePro
       {picture && picture.hash !== failedHash ? (
         <Photo key={picture.hash} picture={picture} {...look} onFail={() => setFailedHash(picture.hash)} />
       ) : (
-        <span className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-3">
+        <span
+          // Beside words that say what it is, the missing photo is no news.
+          aria-hidden={look.alt === '' || undefined}
+          className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-3"
+        >
           <Utensils size={22} strokeWidth={1.6} aria-hidden />
           <span className="capitalise">{noPhotoText}</span>
         </span>

@@ -31,7 +31,7 @@ export function AddressChip({ className = '', onPress }: AddressChipProps) {
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </span>
       <span className="min-w-0 flex-1 pb-0.5">
-        <span className="block truncate text-[0.8125rem] leading-[1.125rem] text-ink-3">{caption}</span>
+        <span className="block truncate text-[0.8125rem] leading-[1.125rem] text-ink-3">{caption}</span>{' '}
         <span className="block truncate text-[0.9375rem] leading-5 font-semibold">{place}</span>
       </span>
       <ChevronDown size={20} strokeWidth={2.1} className="mr-1 shrink-0 text-ink-3" aria-hidden />

@@ -1,5 +1,7 @@
-// The round mark on a product's photo: a plus, or the number already in the cart. Decoration; the card is the button.
+// The round mark on a product's photo: a plus, or the number already in the cart. The plus is decoration, because the
+// card is the button; the number is the end of the card's name.
 import Plus from 'lucide-react/icons/plus'
+import { useT } from '../../shell/use-t.ts'
 
 interface AddMarkProps {
   inCart: number
@@ -7,6 +9,7 @@ interface AddMarkProps {
 }
 
 export function AddMark({ inCart, ground }: AddMarkProps) {
+  const t = useT()
   const size = ground === 'tint' ? 'size-[42px]' : 'size-10'
   const look =
     inCart > 0
@@ -17,10 +20,16 @@ export function AddMark({ inCart, ground }: AddMarkProps) {
   return (
     <span
       key={inCart}
-      aria-hidden
       className={`figures flex ${size} items-center justify-center rounded-full text-title-3 font-bold shadow-2 ${inCart > 0 ? 'animate-pop' : ''} ${look}`}
     >
-      {inCart > 0 ? inCart : <Plus size={20} strokeWidth={2.3} />}
+      {inCart > 0 ? (
+        <>
+          <span aria-hidden>{inCart}</span>
+          <span className="sr-only">{t('menu.inCart', { count: inCart })}</span>
+        </>
+      ) : (
+        <Plus size={20} strokeWidth={2.3} aria-hidden />
+      )}
     </span>
   )
 }

@@ -30,7 +30,6 @@ export const CategorySection = memo(function CategorySection({
           {t('common.items', { count: category.items.length })}
         </span>
       </div>
-      {category.items.length === 0 && <p className="mt-3 text-ink-2 md:mt-0">{t('menu.emptyCategory')}</p>}
       <ProductList category={category} offers={offers} openBlocks={openBlocks} />
     </section>
   )

@@ -1,4 +1,5 @@
-// A popular product: square photo, name and price. The whole of it is one button.
+// A popular product: square photo, name and price. The whole of it is one button, named by what stands
+// on it; the photo comes last in the document, because the number on it is said last.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
@@ -6,7 +7,7 @@ import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
-import { type Offers, offerLabel } from './product-offer.ts'
+import type { Offers } from './product-offer.ts'
 
 interface PopularCardProps {
   product: Product
@@ -28,11 +29,14 @@ export const PopularCard = memo(function PopularCard({
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={offerLabel(t, product, inCart)}
-      className="block w-full rounded-md text-left"
+      className="flex w-full flex-col rounded-md text-left"
       onClick={() => onProduct(product.id)}
     >
-      <span className="relative block">
+      <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>{' '}
+      <span className="figures block text-body text-ink-2">
+        {canOrder ? formatRupiah(product.price) : <span className="capitalise">{t('menu.outOfStock')}</span>}
+      </span>{' '}
+      <span className="relative order-first block">
         <Picture
           picture={product.picture}
           alt=""
@@ -46,10 +50,6 @@ export const PopularCard = memo(function PopularCard({
             <AddMark inCart={inCart} ground="surface" />
           </span>
         )}
-      </span>
-      <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>
-      <span className="figures block text-body text-ink-2">
-        {canOrder ? formatRupiah(product.price) : <span className="capitalise">{t('menu.outOfStock')}</span>}
       </span>
     </button>
   )

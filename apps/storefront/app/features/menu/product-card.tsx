@@ -1,5 +1,5 @@
-// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button. Its height is fixed
-// (styles/menu.css): a long name takes the room of the description.
+// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button, named by what
+// stands on it. Its height is fixed (styles/menu.css): a long name takes the room of the description.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
-import { type Offers, offerLabel } from './product-offer.ts'
+import type { Offers } from './product-offer.ts'
 
 interface ProductCardProps {
   product: Product
@@ -25,17 +25,16 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={offerLabel(t, product, inCart)}
         className="flex h-full w-full items-stretch gap-4 py-4 text-left md:rounded-lg md:bg-surface md:p-4 md:shadow-hairline md:hover:shadow-2"
         onClick={() => onProduct(product.id)}
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
           <span className="line-clamp-3">
-            <span className="block text-title-3">{product.name}</span>
+            <span className="block text-title-3">{product.name}</span>{' '}
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
-          </span>
+          </span>{' '}
           <span className="flex items-center gap-2">
-            <span className="figures text-body-strong">{formatRupiah(product.price)}</span>
+            <span className="figures text-body-strong">{formatRupiah(product.price)}</span>{' '}
             {!canOrder && (
               <Badge>
                 <span className="capitalise">{t('menu.outOfStock')}</span>

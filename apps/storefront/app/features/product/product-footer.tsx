@@ -62,7 +62,7 @@ export function ProductFooter(props: ProductFooterProps) {
           onPress={props.onSubmit}
         >
           {props.canOrder ? (
-            <span>{label}</span>
+            <span>{label} </span>
           ) : (
             <span className="capitalise mx-auto">{t('product.outOfStock')}</span>
           )}

@@ -81,7 +81,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           isEager
         />
         <div className="mt-4 flex items-baseline justify-between gap-4">
-          <h2 className="text-title-1">{product.name}</h2>
+          <h2 className="min-w-0 text-title-1">{product.name}</h2>
           <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
         </div>
         {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}

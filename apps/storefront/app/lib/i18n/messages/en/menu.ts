@@ -7,8 +7,6 @@ export const menu = {
   'menu.slide': '{position} of {count}',
   'menu.previous': 'Previous items',
   'menu.next': 'Next items',
-  'menu.productLabel': '{name}, {description}, {price}',
-  'menu.productLabelShort': '{name}, {price}',
   'menu.inCart': { one: '{count} in cart', other: '{count} in cart' },
   'menu.noPhoto': 'no photo',
   'menu.outOfStock': 'out of stock',

@@ -7,8 +7,6 @@ export const menu = {
   'menu.slide': '{position} dari {count}',
   'menu.previous': 'Menu sebelumnya',
   'menu.next': 'Menu berikutnya',
-  'menu.productLabel': '{name}, {description}, {price}',
-  'menu.productLabelShort': '{name}, {price}',
   'menu.inCart': { other: '{count} di keranjang' },
   'menu.noPhoto': 'tanpa foto',
   'menu.outOfStock': 'stok habis',
