@@ -7,7 +7,7 @@ interface ModuleGraph {
 }
 
 const APP = join(import.meta.dirname, 'app')
-const FIRST_VIEW = [join(APP, 'start-page.tsx'), join(APP, 'routes/home.tsx')]
+const FIRST_VIEW = [join(APP, 'start-page.tsx')]
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/

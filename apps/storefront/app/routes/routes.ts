@@ -1,5 +1,6 @@
 // Every page by the name the specification gives it, its path (AMB-061) and its chunk.
-import { type Loadable, loadable, loadableFirst } from '../shell/loadable.tsx'
+import { alwaysLoaded, type Loadable, loadable } from '../shell/loadable.tsx'
+import { Home } from './home.tsx'
 
 export interface RouteViewProps {
   params: Readonly<Record<string, string>>
@@ -19,7 +20,8 @@ export const ROUTES: readonly Route[] = [
     id: 'online-order.home',
     path: '/',
     showsMenu: true,
-    View: loadableFirst(() => import('./home.tsx').then(module => module.Home)),
+    // Where most visits begin: a chunk of its own would be one more request.
+    View: alwaysLoaded(Home),
   },
   {
     id: 'online-order.cart.index',

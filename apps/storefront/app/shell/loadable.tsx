@@ -15,13 +15,9 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
   return createLoadable(chunk, chunk.start)
 }
 
-/** For what the first view consists of: it makes do with the first texts. */
-export function loadableFirst<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Loadable<Props> {
-  const chunk = createChunk(load)
-  return createLoadable(chunk, chunk.start)
-}
+/** Part of the script of every page, and content with the first texts. */
+export const alwaysLoaded = <Props extends object>(component: (props: Props) => ReactNode): Loadable<Props> =>
+  Object.assign((props: Props) => createElement(component, props), { preload: () => Promise.resolve() })
 
 /**
  * For parts of a page that the server has drawn and nobody presses at once: inside a Suspense boundary the server's
