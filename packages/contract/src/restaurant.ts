@@ -23,7 +23,9 @@ export const outletDocument = z.object({
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   /** Kept, not yet used: hours are out of scope (AMB-081). */
-  opening_hours: z.optional(z.record(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening)),
+  opening_hours: z.optional(
+    z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
+  ),
 })
 
 /** Everything a company says about itself, except the menu. Importing it again replaces what was said before. */

@@ -3,7 +3,7 @@
 import type { Product } from '@pesan/contract/menu'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { isAvailable } from '@pesan/domain/product/availability'
-import type { SelectedModifiers } from '@pesan/domain/product/selection'
+import { type SelectedModifiers, selectedIn } from '@pesan/domain/product/selection'
 
 export interface OpeningValues {
   quantity: number
@@ -15,7 +15,7 @@ export function openingValues(product: Product, line: CartLine | undefined): Ope
   if (!line) return { quantity: 1, selected: {}, notes: '' }
   const kept = product.modifierGroups.filter(isAvailable).map(group => {
     const known = group.modifiers.filter(isAvailable).map(modifier => modifier.id)
-    const chosen = line.options.selectedModifiers[group.id] ?? []
+    const chosen = selectedIn(line.options.selectedModifiers, group.id)
     return [group.id, chosen.filter(id => known.includes(id)).slice(0, group.selectionRangeMax)] as const
   })
   return {

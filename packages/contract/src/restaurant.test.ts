@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { outletDocument } from './restaurant.ts'
+
+const outlet = { short_code: 'BRW', name: 'Berawa', address: 'Jl. Satu', latitude: null, longitude: null }
+
+test('an outlet may name the hours of some days only', () => {
+  const opening_hours = { mon: [{ open: '10:00', close: '22:00' }], sun: [] }
+  expect(outletDocument.parse({ ...outlet, opening_hours })).toEqual({ ...outlet, opening_hours })
+  expect(outletDocument.safeParse({ ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
+})
