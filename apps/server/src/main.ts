@@ -11,6 +11,12 @@ import { describeSettings, readSettings, type Settings, SettingsError } from './
 
 const STOP_WITHIN_MS = 20_000
 
+interface Starting {
+  settings: Settings
+  embedded: EmbeddedPostgres | null
+  log: Logger
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
@@ -18,6 +24,16 @@ async function main(): Promise<void> {
 
   const embedded =
     settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log }) : null
+  try {
+    await serve({ settings, embedded, log })
+  } catch (error) {
+    // One that was adopted may be the database of a server that runs.
+    if (embedded && !embedded.isAdopted) await embedded.stop()
+    throw error
+  }
+}
+
+async function serve({ settings, embedded, log }: Starting): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   await prepareSchema(settings, databaseUrl, log)
   const [secrets, storefront] = await Promise.all([loadSecrets(settings), loadStorefront()])

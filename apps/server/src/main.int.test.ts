@@ -1,0 +1,51 @@
+// The program itself, where it cannot go on.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean()
+})
+
+async function runServer(env: Record<string, string>): Promise<{ code: unknown; errors: string }> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const [code] = await once(child, 'close')
+  return { code, errors }
+}
+
+test('a busy port is one clear line, and no database is left running', async () => {
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  cleanups.push(() => once(busy.close(), 'close'))
+  const address = busy.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-main-'))
+  cleanups.push(() => rm(dataDir, { recursive: true }))
+  await chmod(dataDir, 0o711)
+
+  const { code, errors } = await runServer({ PORT: port, DATA_DIR: dataDir })
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `Port ${port} is in use. Stop what listens there, or set PORT to another number.\n`,
+  })
+  await expect(access(join(dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT')
+}, 60_000)
+
+test('a wrong setting is named, and nothing is started', async () => {
+  const { code, errors } = await runServer({ PORT: 'three thousand', DATA_DIR: '/nonexistent' })
+  expect(code).toBe(1)
+  expect(errors).toContain('PORT: ')
+})
