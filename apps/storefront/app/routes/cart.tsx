@@ -1,11 +1,13 @@
 // The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
-import { Suspense } from 'react'
+import type { NewCartLine } from '@pesan/domain/cart/line'
+import { Suspense, useMemo } from 'react'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
-import { replaceCartLine, useCart } from '../features/cart/cart-store.ts'
-import { CartSummary, cartTotal } from '../features/cart/cart-summary.tsx'
+import { addToCart, replaceCartLine, useCart } from '../features/cart/cart-store.ts'
+import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/cart-summary.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
+import { forgetPrice } from '../features/cart/seen-prices.ts'
 import { SubmitButton } from '../features/cart/submit-button.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
@@ -13,6 +15,9 @@ import { PaymentRow } from '../features/payment/payment-row.tsx'
 import { paymentStore, usePaymentMethod } from '../features/payment/payment-store.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
+import { UpsellBlock } from '../features/upsell/upsell-block.tsx'
+import { VoucherBlock } from '../features/voucher/voucher-block.tsx'
+import type { Voucher } from '../features/voucher/voucher-check.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
@@ -24,6 +29,7 @@ import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
 import { BlockStack } from '../ui/block.tsx'
 import { BottomBar } from '../ui/bottom-bar.tsx'
+import { useCartVoucher } from './cart-voucher.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
 const ProductSheet = loadable(() =>
@@ -55,6 +61,8 @@ function CartBody() {
   const { company } = usePage()
   usePreloadAtIdle(SOON)
   const cart = useCart()
+  const { products } = useMenu()
+  const voucher = summaryVoucherOf(useCartVoucher(products))
 
   // AMB-005: once, on signing in here, and only while no method is chosen.
   const askForPayment = () => {
@@ -65,16 +73,27 @@ function CartBody() {
 
   return (
     <>
-      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart />}
-      <CheckoutBar />
+      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart voucher={voucher} />}
+      <CheckoutBar voucher={voucher} />
       <AccountDialogs onSignedIn={askForPayment} />
     </>
   )
 }
 
-function FilledCart() {
+/** What a voucher means for the amounts; none while it is only being typed. */
+function summaryVoucherOf({ status, code, discount }: Voucher): SummaryVoucher | null {
+  return status === 'none' ? null : { code, discount, isPending: status !== 'applied' }
+}
+
+interface PricedProps {
+  voucher: SummaryVoucher | null
+}
+
+function FilledCart({ voucher }: PricedProps) {
   const dialogs = useDialogs()
   const { products } = useMenu()
+  const { items } = useCart()
+  const inCart = useMemo(() => new Set(items.map(line => line.productId)), [items])
   return (
     <>
       <BlockStack>
@@ -83,14 +102,20 @@ function FilledCart() {
           products={products}
           onEdit={line => dialogs.open({ type: 'product', productId: line.productId, lineId: line.id })}
         />
-        <CartSummary products={products} />
+        <UpsellBlock
+          products={products}
+          inCart={inCart}
+          onProduct={productId => dialogs.open({ type: 'product', productId })}
+        />
+        <VoucherBlock />
+        <CartSummary products={products} voucher={voucher} />
       </BlockStack>
       <CartDialogs />
     </>
   )
 }
 
-function CheckoutBar() {
+function CheckoutBar({ voucher }: PricedProps) {
   const dialogs = useDialogs()
   const { products } = useMenu()
   const cart = useCart()
@@ -98,6 +123,7 @@ function CheckoutBar() {
   const isSignedIn = useIsSignedIn()
   const method = usePaymentMethod(usePage().company.payment_methods)
   const isEmpty = cart.items.length === 0
+  const total = voucher?.isPending ? 'pending' : cartTotal({ products, cart, voucher })
   return (
     <BottomBar width="order">
       <div className="flex flex-col pt-2">
@@ -110,11 +136,7 @@ function CheckoutBar() {
           />
         )}
         <div className="pt-1.5">
-          <SubmitButton
-            total={isEmpty ? null : cartTotal(products, cart)}
-            isPlacing={isPlacing}
-            onPress={submit}
-          />
+          <SubmitButton total={isEmpty ? null : total} isPlacing={isPlacing} onPress={submit} />
         </div>
       </div>
     </BottomBar>
@@ -133,15 +155,13 @@ function CartDialogs() {
         {({ productId, lineId }, sheet) => {
           const product = products.get(productId)
           const line = cart.items.find(one => one.id === lineId)
-          if (!product || !line) return null
-          return (
-            <ProductSheet
-              sheet={sheet}
-              product={product}
-              line={line}
-              onSubmit={changed => replaceCartLine({ ...changed, id: line.id })}
-            />
-          )
+          if (!product || (lineId !== undefined && !line)) return null
+          const submit = (changed: NewCartLine) => {
+            if (!line) return addToCart(changed)
+            replaceCartLine({ ...changed, id: line.id })
+            forgetPrice(line.id)
+          }
+          return <ProductSheet sheet={sheet} product={product} line={line} onSubmit={submit} />
         }}
       </DialogSlot>
       <DialogSlot type="outlets">

@@ -1,16 +1,21 @@
 // What pressing Submit does on the cart page: the first thing that is missing, or the order itself (ORDER-04 to
 // ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
+
+import type { ErrorCode } from '@pesan/contract/errors'
 import { assertNever } from '@pesan/domain/assert-never'
 import { nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { cartStore, clearCart } from '../features/cart/cart-store.ts'
+import { lineProblem } from '../features/cart/line-problem.ts'
+import { showFirstProblem } from '../features/cart/show-problem.ts'
 import { fulfilmentOf, fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
 import { orderBody } from '../features/order/order-body.ts'
 import { orderPlacer } from '../features/order/order-placer.ts'
 import type { Placement } from '../features/order/place-order.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
+import { voucherCheck } from '../features/voucher/voucher.ts'
 import { errorText } from '../lib/i18n/error-text.ts'
 import { currentToken } from '../lib/session.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -18,6 +23,14 @@ import { useReloadMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
+
+/** What a cart is refused for that was filled from another menu than today's. */
+const OUTDATED_MENU: ReadonlySet<string> = new Set<ErrorCode>([
+  'price_changed',
+  'unknown_product',
+  'product_unavailable',
+  'invalid_selection',
+])
 
 export interface SubmitOrder {
   isPlacing: boolean
@@ -33,6 +46,16 @@ export function useSubmitOrder(products: ProductIndex): SubmitOrder {
   const paymentMethod = usePaymentMethod(usePage().company.payment_methods)
   const isPlacing = useStore(orderPlacer.isPlacing)
 
+  const explain = ({ code, error }: Extract<Placement, { status: 'refused' }>) => {
+    if (code === 'voucher_invalid') {
+      voucherCheck.refuse(error)
+      return toasts.error(t('voucher.removedAtOrder'), { id: 'order' })
+    }
+    toasts.error(errorText(t, error, 'cartPage.order_placing_error'), { id: 'order' })
+    // AMB-032: the cart then shows what changed; if that fails too, the next press is refused again.
+    if (OUTDATED_MENU.has(code)) void reloadMenu().catch(() => {})
+  }
+
   const follow = (placement: Placement) => {
     switch (placement.status) {
       case 'placed':
@@ -43,11 +66,9 @@ export function useSubmitOrder(products: ProductIndex): SubmitOrder {
         window.location.assign(placement.url)
         return
       case 'refused':
+        return explain(placement)
       case 'unanswered':
         toasts.error(errorText(t, placement.error, 'cartPage.order_placing_error'), { id: 'order' })
-        // AMB-032: the cart then shows today's prices; if that fails too, the next press is refused again.
-        if (placement.status === 'refused' && placement.code === 'price_changed')
-          void reloadMenu().catch(() => {})
         return
       case 'ignored':
         return
@@ -78,7 +99,18 @@ export function useSubmitOrder(products: ProductIndex): SubmitOrder {
         return toasts.info(t('cartPage.delivery_unavailable'), { id: 'order' })
       case 'place': {
         if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
-        const body = orderBody({ cart, products, paymentMethod, outletId: fulfilment.outletId })
+        if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {
+          showFirstProblem()
+          return toasts.info(t('cartPage.check_items'), { id: 'order' })
+        }
+        const voucher = voucherCheck.state.getState()
+        const body = orderBody({
+          cart,
+          products,
+          paymentMethod,
+          outletId: fulfilment.outletId,
+          voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
+        })
         void orderPlacer.place(body).then(follow)
         return
       }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface Amount {
   label: string
-  amount: string
+  amount: ReactNode
   badge?: ReactNode
   tone?: 'discount'
 }

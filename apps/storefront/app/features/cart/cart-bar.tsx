@@ -9,11 +9,13 @@ import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { useCart } from './cart-store.ts'
+import { useSeenPrices } from './seen-prices.ts'
 
 export function CartBar({ products }: { products: ProductIndex }) {
   const t = useT()
   const { company } = usePage()
   const cart = useCart()
+  useSeenPrices(products)
   const count = countItems(cart)
   if (count === 0) return null
   const total = formatRupiah(subtotalOf(products, cart))

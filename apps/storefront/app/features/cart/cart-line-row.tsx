@@ -1,35 +1,47 @@
 // One line of the cart: what it is, what was chosen, what one costs, and how to change it (CART-29 to CART-32).
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
+import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { unitPrice } from '@pesan/domain/cart/price'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { chosenByGroup } from './chosen-by-group.ts'
+import { LineNotice } from './line-notice.tsx'
+import { lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
   /** Absent when the product has left the menu. */
   product: Product | undefined
+  /** What one piece cost when the customer last saw it, if that was something else. */
+  priceBefore: Rupiah | null
   onEdit: () => void
   onQuantity: (quantity: number) => void
 }
 
-export function CartLineRow({ line, product, onEdit, onQuantity }: CartLineRowProps) {
+export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: CartLineRowProps) {
   const t = useT()
   const name = product?.name ?? t('cart.unknownProduct')
+  const problem = lineProblem(product, line)
+  const canEdit = product && problem !== 'out_of_stock'
   return (
-    <li className="flex gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li
+      data-problem={problem}
+      tabIndex={problem ? -1 : undefined}
+      className="flex gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0"
+    >
       <Picture
         picture={product?.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
         place="thumb"
-        className="size-19 rounded-md"
+        className={`size-19 rounded-md ${problem ? 'opacity-60' : ''}`}
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
@@ -51,35 +63,48 @@ export function CartLineRow({ line, product, onEdit, onQuantity }: CartLineRowPr
             <span className="min-w-0 wrap-anywhere">{line.options.notes}</span>
           </p>
         )}
+        <LineNotice problem={problem} priceBefore={priceBefore} quantity={line.quantity} />
         <div className="mt-2 flex items-center justify-between gap-3">
-          {product ? (
+          {canEdit ? (
             <button
               type="button"
               aria-label={t('cart.editLabel', { name })}
-              className="flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline"
+              className={LINK}
               onClick={onEdit}
             >
               <Pencil size={16} strokeWidth={2.1} aria-hidden />
               {t('cart.edit')}
             </button>
           ) : (
-            <span />
+            <button
+              type="button"
+              aria-label={t('cart.remove', { name })}
+              className={LINK}
+              onClick={() => onQuantity(0)}
+            >
+              <Trash2 size={16} strokeWidth={2.1} aria-hidden />
+              {t('cart.removeLine')}
+            </button>
           )}
-          <Stepper
-            shape="pill"
-            quantity={line.quantity}
-            max={MAX_QUANTITY}
-            decreaseLabel={t('cart.decrease', { name })}
-            increaseLabel={t('cart.increase', { name })}
-            quantityLabel={t('cart.quantity', { name })}
-            atOne={{ removeLabel: t('cart.remove', { name }) }}
-            onChange={onQuantity}
-          />
+          {canEdit && (
+            <Stepper
+              shape="pill"
+              quantity={line.quantity}
+              max={MAX_QUANTITY}
+              decreaseLabel={t('cart.decrease', { name })}
+              increaseLabel={t('cart.increase', { name })}
+              quantityLabel={t('cart.quantity', { name })}
+              atOne={{ removeLabel: t('cart.remove', { name }) }}
+              onChange={onQuantity}
+            />
+          )}
         </div>
       </div>
     </li>
   )
 }
+
+const LINK = 'flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline'
 
 function Choices({ product, line }: { product: Product; line: CartLine }) {
   const groups = chosenByGroup(product, line.options.selectedModifiers)

@@ -9,6 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { restoreLine, setLineQuantity, useCart } from './cart-store.ts'
+import { priceBefore, useSeenPrices } from './seen-prices.ts'
 
 interface CartLinesProps {
   products: ProductIndex
@@ -19,6 +20,7 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
   const t = useT()
   const toasts = useToasts()
   const cart = useCart()
+  const seenPrices = useSeenPrices(products)
 
   const changeQuantity = (line: CartLine, index: number, quantity: number) => {
     setLineQuantity(line.id, quantity)
@@ -48,6 +50,7 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
             key={line.id}
             line={line}
             product={products.get(line.productId)}
+            priceBefore={priceBefore(seenPrices, line, products)}
             onEdit={() => onEdit(line)}
             onQuantity={quantity => changeQuantity(line, index, quantity)}
           />

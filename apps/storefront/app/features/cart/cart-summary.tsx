@@ -4,33 +4,59 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
 import { subtotalOf, totalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { formatRupiah, negativeRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
+import { AmountSkeleton } from './amount-skeleton.tsx'
 import { useCart } from './cart-store.ts'
 
+export interface SummaryVoucher {
+  code: string
+  discount: Rupiah
+  /** Nobody knows yet what it takes off this order: no amount is better than a wrong one. */
+  isPending: boolean
+}
+
+interface Priced {
+  products: ProductIndex
+  cart: Cart
+  voucher: SummaryVoucher | null
+}
+
 /** Pick up costs nothing on top (FULF-17). */
-const chargesOf = (products: ProductIndex, cart: Cart) => ({
+const chargesOf = ({ products, cart, voucher }: Priced) => ({
   subtotal: subtotalOf(products, cart),
   deliveryFee: ZERO_RUPIAH,
-  voucherDiscount: ZERO_RUPIAH,
+  voucherDiscount: voucher?.discount ?? ZERO_RUPIAH,
 })
 
-export const cartTotal = (products: ProductIndex, cart: Cart): Rupiah => totalOf(chargesOf(products, cart))
+export const cartTotal = (priced: Priced): Rupiah => totalOf(chargesOf(priced))
 
-export function CartSummary({ products }: { products: ProductIndex }) {
+export function CartSummary({ products, voucher }: Omit<Priced, 'cart'>) {
   const t = useT()
   const cart = useCart()
-  const charges = chargesOf(products, cart)
+  const charges = chargesOf({ products, cart, voucher })
+  const isPending = voucher?.isPending ?? false
+  const discount = voucher && {
+    label: t('voucher.title'),
+    badge: <Badge tone="success">{voucher.code}</Badge>,
+    amount: isPending ? <AmountSkeleton /> : formatRupiah(negativeRupiah(charges.voucherDiscount)),
+    tone: 'discount' as const,
+  }
   return (
     <Block heading={t('cart.summary')}>
       <AmountList
         rows={[
           { label: t('cart.subtotal'), amount: formatRupiah(charges.subtotal) },
           { label: t('cart.deliveryFee'), amount: formatRupiah(charges.deliveryFee) },
+          ...(discount ? [discount] : []),
         ]}
-        total={{ label: t('cart.total'), amount: formatRupiah(totalOf(charges)) }}
+        total={{
+          label: t('cart.total'),
+          amount: isPending ? <AmountSkeleton /> : formatRupiah(totalOf(charges)),
+        }}
       />
     </Block>
   )

@@ -5,10 +5,11 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { AmountSkeleton } from './amount-skeleton.tsx'
 
 interface SubmitButtonProps {
-  /** Null: nothing is in the cart. */
-  total: Rupiah | null
+  /** Null: nothing is in the cart. Pending: the amount is being asked for, and until then nothing is ordered. */
+  total: Rupiah | 'pending' | null
   isPlacing: boolean
   onPress: () => void
 }
@@ -24,9 +25,9 @@ export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
   }
   return (
     <>
-      <Button size="large" isWide isLoading={isPlacing} onPress={onPress}>
+      <Button size="large" isWide isLoading={isPlacing || total === 'pending'} onPress={onPress}>
         <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
-        <span className="figures">{formatRupiah(total)}</span>
+        {total === 'pending' ? <AmountSkeleton /> : <span className="figures">{formatRupiah(total)}</span>}
       </Button>
       <p className="mt-2.5 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3">
         <Lock size={14} strokeWidth={2.1} aria-hidden />

@@ -24,12 +24,13 @@ const DIAVOLA: Product = {
   ],
 }
 
-function bodyOf(cart: Partial<Cart>, products: Product[] = [DIAVOLA]) {
+function bodyOf(cart: Partial<Cart>, products: Product[] = [DIAVOLA], voucherCode?: string) {
   return orderBody({
     cart: { items: [], deliveryNotes: '', ...cart },
     products: new Map(products.map(product => [product.id, product])),
     paymentMethod: 'cash',
     outletId: OUTLET,
+    voucherCode,
   })
 }
 
@@ -58,6 +59,11 @@ describe('what an order asks for', () => {
       pickup_outlet_id: OUTLET,
       delivery_notes: 'Ring twice',
     })
+  })
+
+  it('ORDER-10 a voucher that was applied goes with it (AMB-031)', () => {
+    expect(bodyOf({}, [DIAVOLA], 'BARA30')).toMatchObject({ voucher_code: 'BARA30' })
+    expect(bodyOf({})).not.toHaveProperty('voucher_code')
   })
 
   it('what left the menu is sent all the same, so that the server refuses it instead of cooking something else', () => {

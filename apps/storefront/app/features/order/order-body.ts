@@ -16,16 +16,23 @@ export interface PickupOrder {
   products: ProductIndex
   paymentMethod: PaymentMethod
   outletId: OutletId
+  /** Of the voucher whose discount was shown (AMB-031). */
+  voucherCode?: string | undefined
 }
 
-export function orderBody({ cart, products, paymentMethod, outletId }: PickupOrder): OrderBody {
+export function orderBody({ cart, products, voucherCode, ...order }: PickupOrder): OrderBody {
   return {
-    items: cart.items.map(line => itemOf(line, products.get(line.productId))),
-    payment_method: paymentMethod,
-    pickup_outlet_id: outletId,
+    items: orderItems(cart.items, products),
+    payment_method: order.paymentMethod,
+    pickup_outlet_id: order.outletId,
     delivery_notes: cart.deliveryNotes.trim(),
+    ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
   }
 }
+
+/** What an order, or a question about one, names and prices. */
+export const orderItems = (lines: readonly CartLine[], products: ProductIndex): OrderBody['items'] =>
+  lines.map(line => itemOf(line, products.get(line.productId)))
 
 /** What left the menu is sent too, at no price: the server refuses it, instead of something else being ordered. */
 function itemOf(line: CartLine, product: Product | undefined): OrderBody['items'][number] {

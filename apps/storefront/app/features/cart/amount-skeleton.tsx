@@ -1,0 +1,13 @@
+// The place of an amount that is being asked for, as wide as most amounts.
+import { useT } from '../../shell/use-t.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export function AmountSkeleton() {
+  const t = useT()
+  return (
+    <span className="inline-flex items-center">
+      <span className="sr-only">{t('cart.amountPending')}</span>
+      <Skeleton className="h-[1em] w-[6.5ch] rounded-sm" />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+// What one piece of each line cost when this browser first showed it, so that a price that changed since is pointed out.
+// It is no part of the cart (CART-17) and never sent; a line without it has nothing to point out.
+import type { Rupiah } from '@pesan/contract/money'
+import type { Cart } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { unitPrice } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { isRecordOf, isWhole } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { useCart } from './cart-store.ts'
+
+/** By line. */
+type SeenPrices = Readonly<Record<string, Rupiah>>
+
+export const seenPricesStore = createPersistedStore<SeenPrices>({
+  key: 'cart-prices',
+  schema: acceptedBy(isRecordOf(isWhole<Rupiah>(0))),
+  initial: {},
+})
+
+/** Keeps what is known of the lines there are, and adds the rest at today's price. */
+export function seePrices(products: ProductIndex, { items }: Cart): void {
+  const known = seenPricesStore.getState()
+  const seen = Object.fromEntries(
+    items.flatMap(line => {
+      const price = known[line.id] ?? priceOf(products, line)
+      return price === undefined ? [] : [[line.id, price]]
+    }),
+  )
+  if (JSON.stringify(seen) !== JSON.stringify(known)) seenPricesStore.setState(seen, true)
+}
+
+/** The customer has chosen anew, and has seen today's price doing so. */
+export function forgetPrice(lineId: string): void {
+  const { [lineId]: _, ...others } = seenPricesStore.getState()
+  seenPricesStore.setState(others, true)
+}
+
+const priceOf = (products: ProductIndex, line: CartLine): Rupiah | undefined => {
+  const product = products.get(line.productId)
+  return product && unitPrice(product, line.options.selectedModifiers)
+}
+
+/** The price of before, when one piece of the line costs something else now. */
+export function priceBefore(seen: SeenPrices, line: CartLine, products: ProductIndex): Rupiah | null {
+  const before = seen[line.id]
+  const now = priceOf(products, line)
+  return before === undefined || now === undefined || before === now ? null : before
+}
+
+/** For whatever shows the cart together with its prices. */
+export function useSeenPrices(products: ProductIndex): SeenPrices {
+  const cart = useCart()
+  useEffect(() => seePrices(products, cart), [products, cart])
+  return useStore(seenPricesStore)
+}

@@ -1,0 +1,41 @@
+// Any course of changes, answers and losses: an applied discount belongs to the order as it is.
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { harness, orderOf, valid } from './voucher-harness.ts'
+
+it('VOUCH-06 whatever the course of changes and answers, an applied discount is that of the order as it is', async () => {
+  const step = fc.oneof(
+    fc.record({ type: fc.constant('order' as const), quantity: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 700 }) }),
+    fc.constant({ type: 'answer' as const }),
+    fc.constant({ type: 'lose' as const }),
+    fc.constant({ type: 'retry' as const }),
+    fc.constant({ type: 'apply' as const }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async steps => {
+      const page = harness()
+      let quantity = 1
+      let answered = 0
+      page.check.judgeFor(orderOf(1))
+      page.check.type('ten')
+      for (const one of steps) {
+        if (one.type === 'order') {
+          quantity = one.quantity
+          page.check.judgeFor(orderOf(quantity))
+        } else if (one.type === 'pass') await page.pass(one.ms)
+        else if (one.type === 'retry') page.check.retry()
+        else if (one.type === 'apply') void page.check.apply()
+        else if (page.waiting() > 0) {
+          const question = page.asked[answered]
+          answered += 1
+          await page.reply(one.type === 'lose' ? 'lost' : valid((question?.items[0]?.quantity ?? 0) * 10_000))
+        }
+        const { status, discount } = page.voucher()
+        expect(discount).toBe(status === 'applied' ? quantity * 10_000 : discount)
+        expect(status === 'none' ? discount : 0).toBe(0)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

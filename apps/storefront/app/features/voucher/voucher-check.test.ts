@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { RATE_LIMIT_PAUSE_MS, RECHECK_DEBOUNCE_MS } from './voucher-check.ts'
+import { applied, harness, INVALID, LIMITED, orderOf, valid } from './voucher-harness.ts'
+
+describe('a voucher', () => {
+  it('VOUCH-01 is its code, its error and its discount; typing makes capitals', () => {
+    const { check, voucher } = harness()
+    check.type('bara30')
+    expect(voucher()).toEqual({ status: 'none', code: 'BARA30', error: null, discount: 0 })
+  })
+
+  it('VOUCH-04 VOUCH-06 applying asks with code, items and mode, and a valid one has its discount', async () => {
+    const page = harness()
+    page.check.judgeFor(orderOf(2, { mode: 'delivery' }))
+    page.check.type(' bara30 ')
+    void page.check.apply()
+    expect(page.voucher().status).toBe('checking')
+    await page.reply(valid(30_000))
+    expect(page.asked).toMatchObject([{ code: 'BARA30', mode: 'delivery', items: [{ quantity: 2 }] }])
+    expect(page.voucher()).toEqual({ status: 'applied', code: 'BARA30', error: null, discount: 30_000 })
+  })
+
+  it('VOUCH-03 a blank code is not asked for, nor a second one meanwhile', async () => {
+    const page = harness()
+    page.check.type('   ')
+    await page.check.apply()
+    page.check.type('A')
+    void page.check.apply()
+    void page.check.apply()
+    await page.reply(valid(1))
+    expect(page.asked).toHaveLength(1)
+  })
+
+  it('VOUCH-05 VOUCH-07 an invalid one resets the code, takes nothing off, and says why', async () => {
+    const page = harness()
+    page.check.type('nothing')
+    void page.check.apply()
+    await page.reply(INVALID)
+    expect(page.voucher()).toEqual({
+      status: 'none',
+      code: '',
+      discount: 0,
+      error: {
+        type: 'invalid',
+        messageKey: 'cartPage.voucher_code_invalid',
+        message: 'Voucher code is invalid or expired',
+      },
+    })
+  })
+
+  it('VOUCH-05 an answer whose success is false is a failure, valid or not', async () => {
+    const page = harness()
+    page.check.type('bara30')
+    void page.check.apply()
+    await page.reply({
+      status: 200,
+      body: { status: true, success: false, isValid: true, discount: 5, messageKey: null, message: 'no' },
+    })
+    expect(page.voucher()).toMatchObject({ status: 'none', discount: 0, error: { type: 'failed' } })
+  })
+
+  it('a call that fails keeps the code for another try', async () => {
+    const page = harness()
+    page.check.type('bara30')
+    void page.check.apply()
+    await page.reply('lost')
+    expect(page.voucher()).toMatchObject({
+      status: 'none',
+      code: 'BARA30',
+      discount: 0,
+      error: { type: 'failed' },
+    })
+    void page.check.apply()
+    await page.reply(valid(1000))
+    expect(page.voucher().status).toBe('applied')
+  })
+
+  it('an answer that comes after the voucher was removed applies nothing', async () => {
+    const page = harness()
+    page.check.type('bara30')
+    void page.check.apply()
+    page.check.remove()
+    await page.reply(valid(30_000))
+    expect(page.voucher()).toMatchObject({ status: 'none', code: '', discount: 0 })
+  })
+})
+
+describe('when the order changes', () => {
+  it.each([
+    ['the cart', orderOf(3)],
+    ['the mode', orderOf(1, { mode: 'delivery' })],
+    ['the customer', orderOf(1, { session: 'token' })],
+  ])('VOUCH-06 %s: an applied voucher is judged anew, once (AMB-084)', async (_, order) => {
+    const page = await applied()
+    page.check.judgeFor(order)
+    expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30' })
+    await page.pass(RECHECK_DEBOUNCE_MS - 1)
+    expect(page.asked).toEqual([])
+    await page.pass(1)
+    await page.reply(valid(45_000))
+    expect(page.asked).toHaveLength(1)
+    expect(page.voucher()).toMatchObject({ status: 'applied', discount: 45_000 })
+  })
+
+  it('the same order again asks nothing', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(1))
+    await page.pass(10_000)
+    expect(page.asked).toEqual([])
+    expect(page.voucher().status).toBe('applied')
+  })
+
+  it('VOUCH-07 a voucher that no longer holds is taken away', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(INVALID)
+    expect(page.voucher()).toMatchObject({
+      status: 'none',
+      code: '',
+      discount: 0,
+      error: { type: 'invalid' },
+    })
+  })
+
+  it('without a connection nothing is promised, and its return applies it again', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply('lost')
+    expect(page.voucher()).toMatchObject({ status: 'none', code: 'BARA30', discount: 0 })
+    page.check.retry()
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(valid(30_000))
+    expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
+  })
+
+  it('a code that another has replaced meanwhile is not asked for again', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply('lost')
+    page.check.type('other')
+    page.check.retry()
+    await page.pass(10_000)
+    expect(page.asked).toHaveLength(1)
+    expect(page.voucher().code).toBe('OTHER')
+  })
+
+  it('asking too often waits instead of losing the voucher', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(LIMITED)
+    expect(page.voucher().status).toBe('rechecking')
+    await page.pass(RATE_LIMIT_PAUSE_MS)
+    await page.reply(valid(30_000))
+    expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
+  })
+
+  it('an order that was refused for its voucher takes it away', async () => {
+    const page = await applied()
+    page.check.refuse({ messageKey: 'cartPage.voucher_code_invalid', message: 'gone' })
+    expect(page.voucher()).toMatchObject({
+      status: 'none',
+      code: '',
+      discount: 0,
+      error: { type: 'invalid' },
+    })
+  })
+})

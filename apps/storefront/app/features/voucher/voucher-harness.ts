@@ -1,0 +1,94 @@
+// For tests: the voucher of a page, a server that replies when told to, and a clock that stands still until it is moved.
+import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '../../lib/api/call.ts'
+import { createVoucherCheck, type JudgedOrder } from './voucher-check.ts'
+
+export const orderOf = (quantity: number, more: Partial<JudgedOrder> = {}): JudgedOrder => ({
+  items: [{ product_id: 'diavola', quantity, unit_price: 100_000 }],
+  mode: 'pickup',
+  session: null,
+  ...more,
+})
+
+interface Asked {
+  code: string
+  mode: string
+  items: { quantity: number }[]
+}
+type Reply = { status: number; body: object } | 'lost'
+export const valid = (discount: number): Reply => ({
+  status: 200,
+  body: { status: true, success: true, isValid: true, discount, messageKey: null, message: 'OK' },
+})
+export const INVALID: Reply = {
+  status: 200,
+  body: {
+    status: true,
+    success: true,
+    isValid: false,
+    discount: 0,
+    messageKey: 'cartPage.voucher_code_invalid',
+    message: 'Voucher code is invalid or expired',
+  },
+}
+export const LIMITED: Reply = { status: 429, body: { status: false, code: 'rate_limited', message: 'Wait' } }
+
+/** A page whose server replies when a test says so, on a clock that it moves. */
+export function harness() {
+  const asked: Asked[] = []
+  const waiting: ((reply: Reply) => void)[] = []
+  const timers = new Set<{ atMs: number; work: () => void }>()
+  let nowMs = 0
+  const check = createVoucherCheck({
+    call: createCall({
+      companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+      token: () => null,
+      onUnauthenticated: () => {},
+      fetch: (_, init) =>
+        new Promise((resolve, reject) => {
+          asked.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null)
+          waiting.push(reply => {
+            if (reply === 'lost') reject(new TypeError('connection lost'))
+            else resolve(Response.json(reply.body, { status: reply.status }))
+          })
+        }),
+    }),
+    after(ms, work) {
+      const timer = { atMs: nowMs + ms, work }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+  })
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  }
+  return {
+    check,
+    asked,
+    voucher: () => check.state.getState(),
+    async reply(reply: Reply) {
+      await settle()
+      waiting.shift()?.(reply)
+      await settle()
+    },
+    async pass(ms: number) {
+      nowMs += ms
+      for (const timer of Array.from(timers).filter(one => one.atMs <= nowMs)) {
+        timers.delete(timer)
+        timer.work()
+      }
+      await settle()
+    },
+    waiting: () => waiting.length,
+  }
+}
+
+export async function applied(discount = 30_000) {
+  const page = harness()
+  page.check.judgeFor(orderOf(1))
+  page.check.type('bara30')
+  void page.check.apply()
+  await page.reply(valid(discount))
+  page.asked.length = 0
+  return page
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal, NetworkError } from '../../lib/api/failures.ts'
+import { en } from '../../lib/i18n/messages/en.ts'
+import { id } from '../../lib/i18n/messages/id.ts'
+import { createT } from '../../lib/i18n/t.ts'
+import { voucherProblemText } from './voucher-text.ts'
+
+const english = createT('en', en)
+const indonesian = createT('id', id)
+const KEY = 'cartPage.voucher_code_invalid'
+
+describe('what is said of a voucher', () => {
+  it('VOUCH-10 the key of the server in the language of the page, else its message', () => {
+    const known = { type: 'invalid', messageKey: KEY, message: 'server words' } as const
+    expect(voucherProblemText(english, known)).toBe('Voucher code is invalid or expired')
+    expect(voucherProblemText(indonesian, known)).toBe(id[KEY])
+    expect(voucherProblemText(english, { ...known, messageKey: 'other.key' })).toBe('server words')
+    expect(voucherProblemText(english, { ...known, messageKey: null })).toBe('server words')
+  })
+
+  it('VOUCH-11 an answer without words, a call that failed, and a company that is gone', () => {
+    expect(voucherProblemText(english, { type: 'invalid', messageKey: null, message: '' })).toBe(
+      'Voucher code is invalid or expired',
+    )
+    expect(voucherProblemText(english, { type: 'failed', error: new NetworkError('lost') })).toBe(
+      'Error validating voucher. Please try again.',
+    )
+    const error = new ApiRefusal(404, {
+      code: 'company_not_found',
+      messageKey: 'cartPage.company_not_found',
+      message: 'gone',
+    })
+    expect(voucherProblemText(english, { type: 'failed', error })).toBe('Company not found')
+  })
+})

@@ -1,0 +1,39 @@
+// Where cart and voucher meet, which know nothing of each other: what the voucher is judged for, and that a cleared cart
+// has none (CART-10).
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand/react'
+import { onCartCleared, useCart } from '../features/cart/cart-store.ts'
+import { lineProblem } from '../features/cart/line-problem.ts'
+import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { orderItems } from '../features/order/order-body.ts'
+import { voucherCheck } from '../features/voucher/voucher.ts'
+import type { Voucher } from '../features/voucher/voucher-check.ts'
+import { sessionStore } from '../lib/session.ts'
+
+onCartCleared(voucherCheck.remove)
+
+export function useCartVoucher(products: ProductIndex): Voucher {
+  const { items } = useCart()
+  const { mode } = useFulfilment()
+  const session = useStore(sessionStore, ({ token }) => token)
+  // What cannot be ordered would only make the voucher look invalid.
+  const judged = useMemo(
+    () =>
+      orderItems(
+        items.filter(line => lineProblem(products.get(line.productId), line) === null),
+        products,
+      ),
+    [items, products],
+  )
+  const isEmpty = items.length === 0
+
+  useEffect(() => {
+    if (!isEmpty) voucherCheck.judgeFor({ items: judged, mode, session })
+  }, [isEmpty, judged, mode, session])
+  useEffect(() => {
+    window.addEventListener('online', voucherCheck.retry)
+    return () => window.removeEventListener('online', voucherCheck.retry)
+  }, [])
+  return useStore(voucherCheck.state)
+}
