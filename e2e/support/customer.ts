@@ -18,6 +18,13 @@ export async function addFirstChoice(page: Page, product: string): Promise<void>
   await expect(sheet).toBeHidden()
 }
 
+/** The first addition of a visit is answered with an offer (AMB-085); this closes it. */
+export async function declineOffer(page: Page): Promise<void> {
+  const offer = page.getByRole('dialog', { name: 'Complete your order today!' })
+  await offer.getByRole('button', { name: 'Close' }).click()
+  await expect(offer).toBeHidden()
+}
+
 /** From the open sign-in dialog to a signed-in customer. `phone` without country code, as typed in Indonesia. */
 export async function signIn({
   browser,

@@ -7,7 +7,13 @@ interface WorkerFixtures {
   site: Site
 }
 
-export const test = base.extend<{ page: Page }, WorkerFixtures>({
+interface TestFixtures {
+  page: Page
+  /** What the browser may complain about in this test: what the test itself makes fail. */
+  expectedComplaint: RegExp | null
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
     async ({}, use) => {
@@ -17,10 +23,12 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  page: async ({ page }, use) => {
+  expectedComplaint: [null, { option: true }],
+  page: async ({ page, expectedComplaint }, use) => {
     const complaints = watchComplaints(page)
     await use(page)
-    expect(complaints, 'the browser has nothing to complain about').toEqual([])
+    const unexpected = complaints.filter(text => !expectedComplaint?.test(text))
+    expect(unexpected, 'the browser has nothing to complain about').toEqual([])
   },
 })
 

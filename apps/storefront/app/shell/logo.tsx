@@ -5,7 +5,7 @@ import { usePage } from './page.tsx'
 export function Logo() {
   const { company } = usePage()
   if (!company.logo) {
-    return <span className="truncate text-title-1 tracking-tight">{company.name}</span>
+    return <span className="block max-w-full truncate text-title-1 tracking-tight">{company.name}</span>
   }
   return <img src={company.logo} alt={company.name} className="logo" decoding="async" />
 }

@@ -1,0 +1,71 @@
+// Widths, layers and where short messages stand.
+import { requireBox } from '../support/boxes.ts'
+import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('UIST-09 the menu is at most 780 px wide, the cart 488 px', async ({ page, site }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone is narrower than both')
+  await page.goto(site.origin('bara'))
+  await expect(page.locator('#menu')).toHaveCSS('max-width', '780px')
+  expect((await requireBox(page.locator('#menu'))).width).toBe(780)
+  await addFirstChoice(page, 'Garlic bread')
+  await declineOffer(page)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  const block = page.getByRole('region', { name: /how would you like/i })
+  expect((await requireBox(block)).width).toBe(488)
+})
+
+test('UIST-07 a dialog is 560 px wide and centred', async ({ page, site }, { project }) => {
+  test.skip(project.name === 'phone', 'of the desktop')
+  await page.goto(site.origin('bara'))
+  await page.getByRole('button', { name: /choose a category/i }).click()
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  await expect(dialog).toHaveCSS('transform', 'none')
+  const box = await requireBox(dialog)
+  expect(box.width).toBe(560)
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(Math.abs(box.x + 280 - width / 2)).toBeLessThan(10)
+})
+
+test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on', async ({ page, site }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'sets its widths itself')
+  for (const [width, isSheet] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(site.origin('sawah'))
+    await page.getByRole('button', { name: /choose a category/i }).click()
+    const dialog = page.getByRole('dialog', { name: 'Menu' })
+    await expect(dialog).toBeVisible()
+    const bottom = async () => Math.round((await requireBox(dialog)).bottom)
+    if (isSheet) await expect.poll(bottom).toBe(800)
+    else await expect.poll(bottom).toBeLessThan(790)
+  }
+})
+
+test('COMPANY-15 short messages come at the bottom right, above the bar', async ({ page, site }, {
+  project,
+}) => {
+  await page.goto(site.origin('bara'))
+  await addFirstChoice(page, 'Garlic bread')
+  await declineOffer(page)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('button', { name: /^deliver to/i }).click()
+  const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem')
+  await expect(toast).toContainText('Delivery is not available yet')
+  const bar = await requireBox(page.getByRole('link', { name: /^view cart/i }).locator('../..'))
+  const gap = async () => Math.round(bar.y - (await requireBox(toast)).bottom)
+  await expect.poll(gap).toBe(project.name === 'desk' ? 32 : 16)
+  const box = await requireBox(toast)
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(Math.round(width - box.right)).toBe(project.name === 'desk' ? 32 : 16)
+  expect(box.width).toBe(project.name === 'desk' ? 356 : 358)
+  const close = await requireBox(toast.getByRole('button', { name: /close/i }))
+  expect(close.right).toBeLessThanOrEqual(box.right)
+  expect(close.y).toBeGreaterThanOrEqual(box.y)
+})

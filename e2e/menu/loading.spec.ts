@@ -1,0 +1,60 @@
+// The menu on its way: from a page that has none back to home.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { untilAlive } from '../support/alive.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Holds the menu's answer until told; `false` lets it fail. */
+async function holdMenu(page: Page): Promise<(succeeds: boolean) => void> {
+  const { promise: verdict, resolve: tell } = Promise.withResolvers<boolean>()
+  await page.route(/\/menus\?/, async route => {
+    if (await verdict) await route.continue()
+    else await route.abort()
+  })
+  return tell
+}
+
+async function goHomeFromAnotherPage(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.origin('bara')}/privacy-policy`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Bara Pizza home' }).click()
+  await expect(page).toHaveURL(`${site.origin('bara')}/`)
+}
+
+test('MENU-10 MENU-11 a skeleton stands in: 3 categories of 4 items, and 4 items of navigation', async ({
+  page,
+  site,
+}) => {
+  const tell = await holdMenu(page)
+  await goHomeFromAnotherPage(page, site)
+  await expect(page.getByText('Loading menu')).toBeAttached()
+  await expect(page.locator('[data-skeleton="navigation"] > *')).toHaveCount(4)
+  const categories = page.locator('[data-skeleton="category"]')
+  await expect(categories).toHaveCount(3)
+  for (const category of await categories.all()) await expect(category.locator('li')).toHaveCount(4)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible(page)
+  tell(true)
+  await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
+  await expect(categories).toHaveCount(0)
+})
+
+test.describe('when it does not come', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|the menu did not come/ })
+
+  test('MENU-09 that is said, and trying again brings it', async ({ page, site }) => {
+    const tell = await holdMenu(page)
+    tell(false)
+    await goHomeFromAnotherPage(page, site)
+    await expect(page.getByRole('heading', { name: 'Failed to load menu data' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+    await expectAccessible(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await again.click()
+    await expect(again).toBeVisible()
+    await page.unroute(/\/menus\?/)
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
+  })
+})

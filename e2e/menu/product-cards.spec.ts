@@ -1,0 +1,80 @@
+// Products in the menu: what a card says, and the cards of what cannot be bought.
+import { expectAccessible } from '../support/accessibility.ts'
+import { openCompany } from '../support/company.ts'
+import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { menuDocument } from '../support/menu.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a card says name, description and price, and how many are in the cart', async ({ page, site }) => {
+  await page.goto(site.origin('bara'))
+  const pizza = page.getByRole('region', { name: 'Pizza', exact: true })
+  await expect(
+    pizza.getByRole('button', {
+      name: 'Diavola Spicy beef salami, chilli honey, fior di latte, oregano Rp 125.000',
+      exact: true,
+    }),
+  ).toBeVisible()
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await addFirstChoice(page, 'Diavola')
+  const card = pizza.getByRole('button', { name: /^Diavola.*Rp 125\.000 2 in cart$/ })
+  await expect(card).toContainText('2')
+  const popular = page.getByRole('region', { name: 'Popular items' })
+  await expect(popular.getByRole('button', { name: /^Diavola.*2 in cart$/ })).toBeVisible()
+})
+
+test('MENU-25 PROD-08 no rating, badge, review count or crossed-out price that nobody knows', async ({
+  page,
+  site,
+}) => {
+  for (const slug of ['bara', 'sawah']) {
+    await page.goto(site.origin(slug))
+    const menu = page.locator('#menu')
+    await expect(menu.getByRole('button').first()).toBeVisible()
+    await expect(menu.locator('s, del, strike, [class*="line-through"]')).toHaveCount(0)
+    await expect(menu.getByRole('img', { name: /out of 5/ })).toHaveCount(0)
+    await expect(menu.getByText(/\d+%|saving|review/i)).toHaveCount(0)
+  }
+})
+
+test('a product that is sold out says so and cannot be added', async ({ page, site }) => {
+  await page.goto(site.origin('bara'))
+  const card = page.getByRole('button', { name: /^Charred octopus.*out of stock$/ })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText(/out of stock/i)
+  await card.click()
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  const add = sheet.getByRole('button', { name: 'out of stock' })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await add.press('Enter')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+})
+
+test('PROD-05 a product without a photo has a place for it, in the card and in the dialog', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  const card = page.getByRole('button', { name: /^Chef special/ })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByText('no photo')).toBeVisible()
+  await card.click()
+  await expect(page.getByRole('dialog').getByText('no photo')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an empty menu says so, and a category without items is not shown', async ({ page, site }) => {
+  const empty = await openCompany(site)
+  await page.goto(empty.origin)
+  await expect(page.getByRole('heading', { name: 'Nothing on the menu yet' })).toBeVisible()
+  await expectAccessible(page)
+  const half = await openCompany(site, {
+    menu: menuDocument({ Soup: [], Rice: [{ id: 'nasi', name: 'Nasi goreng' }] }),
+  })
+  await page.goto(half.origin)
+  await expect(page.getByRole('heading', { name: 'Soup' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Rice' })).toContainText('Nasi goreng')
+  await expectAccessible(page)
+})

@@ -1,0 +1,61 @@
+// Companies of a test's own: small documents, imported as an operator does it, so that no test shares one with another.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from './site.ts'
+
+type CompanyWords = Readonly<Record<string, unknown>>
+
+/** A company that says nothing beyond what it must; `words` are fields of its document. */
+const companyDocument = (slug: string, words: CompanyWords = {}): object => ({
+  company_slug: slug,
+  name: 'Warung Uji',
+  outlets: [
+    {
+      short_code: 'UJI',
+      name: 'Warung Uji Pusat',
+      address: 'Jl. Uji 1, Denpasar',
+      latitude: -8.65,
+      longitude: 115.2,
+    },
+  ],
+  ...words,
+})
+
+let companies = 0
+
+export interface OwnCompany {
+  origin: string
+  /** Replaces everything the company says about itself. */
+  sayAnew(words: CompanyWords): Promise<void>
+}
+
+/** Imports a company under a name of its own, and its menu when there is one. */
+export async function openCompany(
+  site: Site,
+  { words = {}, menu }: { words?: CompanyWords; menu?: object } = {},
+): Promise<OwnCompany> {
+  companies += 1
+  const slug = `uji-${process.pid}-${companies}`
+  const sayAnew = (newWords: CompanyWords) =>
+    importDocument(site, companyDocument(slug, newWords), file => ['company', 'import', file])
+  await sayAnew(words)
+  if (menu) await importDocument(site, menu, file => ['menu', 'import', file, '--company', slug])
+  return { origin: site.origin(slug), sayAnew }
+}
+
+async function importDocument(
+  site: Site,
+  document: object,
+  wordsFor: (file: string) => string[],
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pesan-document-'))
+  try {
+    const file = join(folder, 'document.json')
+    await writeFile(file, JSON.stringify(document))
+    const { code, output } = await site.pesan(...wordsFor(file))
+    if (code !== 0) throw new Error(`the import was refused:\n${output}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
