@@ -60,8 +60,11 @@ function CurrentView(): ReactNode {
   return <match.route.View key={path} params={match.params} />
 }
 
-/** Runs once the tree around it is hydrated. */
+/** Runs once the tree around it is hydrated. The stylesheet knows by the mark that script is at work. */
 function Ready({ onReady }: { onReady: () => void }): null {
-  useEffect(onReady, [onReady])
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+    onReady()
+  }, [onReady])
   return null
 }

@@ -1,6 +1,5 @@
 // Some rows of a long menu: the products while they are near the screen, room of exactly their size while they are not.
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useT } from '../../shell/use-t.ts'
 import { categoryAddress } from './category-address.ts'
 import type { Block } from './menu-room.ts'
@@ -13,7 +12,10 @@ interface ProductBlockProps {
   offers: Offers
   /** In the server's HTML, and until it is known where the reader is. */
   isOpenAtFirst: boolean
-  /** What is missing has a page of its own for those without script; given to the first block that is missing. */
+  /**
+   * What is missing has a page of its own for those without script; given to the first block that is missing. The
+   * stylesheet hides the link once the page is alive.
+   */
   linkTo: { categoryId: string; name: string } | null
 }
 
@@ -57,10 +59,9 @@ export function ProductBlock({ block, offers, isOpenAtFirst, linkTo }: ProductBl
  */
 function Room({ rows, linkTo }: { rows: number; linkTo: ProductBlockProps['linkTo'] }) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   return (
     <div className="product-room">
-      {linkTo && !isHydrated && (
+      {linkTo && (
         <a href={categoryAddress(linkTo.categoryId)} className="text-body-strong text-brand-ink underline">
           {t('menu.seeCategory', { category: linkTo.name })}
         </a>
