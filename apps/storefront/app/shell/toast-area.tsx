@@ -57,7 +57,7 @@ export function ToastArea() {
             <Spinner size={22} />
           </span>
         ),
-        close: <X size={16} strokeWidth={2.1} />,
+        close: <X size={18} strokeWidth={2.1} />,
       }}
     />
   )

@@ -34,7 +34,7 @@ export function Reviews() {
           ),
         }))}
         slideClassName="w-[300px] max-w-full"
-        gapClassName="gap-3"
+        gapClassName="gap-3 md:-mx-6 md:scroll-px-6 md:px-6"
         previousLabel={t('menu.previousReviews')}
         nextLabel={t('menu.nextReviews')}
       />

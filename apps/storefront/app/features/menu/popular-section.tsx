@@ -38,7 +38,7 @@ export function PopularSection({ category, offers }: PopularSectionProps) {
           ),
         }))}
         slideClassName="w-[calc((100%-16px)/2)] md:w-[calc((100%-32px)/3)]"
-        gapClassName="gap-4"
+        gapClassName="gap-4 md:-mx-1 md:scroll-px-1 md:px-1"
         previousLabel={t('menu.previous')}
         nextLabel={t('menu.next')}
         positionText={(position, count) => t('menu.slide', { position, count })}
