@@ -25,9 +25,12 @@ const companyDocument = (slug: string, words: CompanyWords = {}): object => ({
 let companies = 0
 
 export interface OwnCompany {
+  slug: string
   origin: string
   /** Replaces everything the company says about itself. */
   sayAnew(words: CompanyWords): Promise<void>
+  /** Replaces the menu. */
+  serveAnew(menu: object): Promise<void>
 }
 
 /** Imports a company under a name of its own, and its menu when there is one. */
@@ -40,8 +43,10 @@ export async function openCompany(
   const sayAnew = (newWords: CompanyWords) =>
     importDocument(site, companyDocument(slug, newWords), file => ['company', 'import', file])
   await sayAnew(words)
-  if (menu) await importDocument(site, menu, file => ['menu', 'import', file, '--company', slug])
-  return { origin: site.origin(slug), sayAnew }
+  const serveAnew = (newMenu: object) =>
+    importDocument(site, newMenu, file => ['menu', 'import', file, '--company', slug])
+  if (menu) await serveAnew(menu)
+  return { slug, origin: site.origin(slug), sayAnew, serveAnew }
 }
 
 async function importDocument(

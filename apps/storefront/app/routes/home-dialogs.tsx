@@ -10,6 +10,7 @@ import { useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
+import { useLinkedProduct } from './use-linked-product.ts'
 
 const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
@@ -28,6 +29,7 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   const { open } = useDialogs()
   const hasAdded = useRef(false)
   usePreloadAtIdle(SHOPPING)
+  useLinkedProduct(products)
 
   // Once the product sheet has left: one dialog at a time, and the focus knows where to return to.
   const offerMore = () => {

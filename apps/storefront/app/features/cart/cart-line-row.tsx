@@ -41,7 +41,7 @@ export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: 
         alt=""
         noPhotoText={t('menu.noPhoto')}
         place="thumb"
-        className={`size-19 rounded-md ${problem ? 'opacity-60' : ''}`}
+        className={`size-19 rounded-md ${problem ? 'grayscale' : ''}`}
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">

@@ -46,7 +46,8 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
         }))}
         // MENU-24: 1.088 slides per view.
         slideClassName="w-[calc((100%-12px*0.088)/1.088)] md:w-[calc((100%-16px*0.088)/1.088)]"
-        gapClassName="gap-3 md:gap-4"
+        // To the edges of its block, whose sides are wider from there on.
+        gapClassName="gap-3 md:-mx-6 md:gap-4 md:scroll-px-6 md:px-6"
         previousLabel={t('menu.previous')}
         nextLabel={t('menu.next')}
       />

@@ -1,0 +1,141 @@
+// The cart of a signed-in customer follows them from one browser to the next.
+import type { Browser, Page } from '@playwright/test'
+import { lineOf, openCartWith } from '../support/cart.ts'
+import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+let phones = 0
+const newPhone = () => {
+  phones += 1
+  return `8125${String(process.pid).padStart(5, '0').slice(-5)}${String(phones).padStart(2, '0')}`
+}
+
+/** Cart syncs of a page as they are sent. */
+function watchSyncs(page: Page): { lines: number; overwriteServer: unknown }[] {
+  const syncs: { lines: number; overwriteServer: unknown }[] = []
+  page.on('request', request => {
+    if (!request.url().endsWith('/cart/sync')) return
+    const { items, overwriteServer } = request.postDataJSON()
+    syncs.push({ lines: items.length, overwriteServer })
+  })
+  return syncs
+}
+
+async function signInFromHome(parts: {
+  browser: Browser
+  page: Page
+  site: Site
+  phone: string
+}): Promise<void> {
+  await parts.page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(parts)
+}
+
+test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, and so does every change', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const syncs = watchSyncs(page)
+  await page.goto(site.origin('bara'))
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  expect(syncs).toEqual([])
+  await signInFromHome({ browser, page, site, phone: newPhone() })
+  await expect.poll(() => syncs).toEqual([{ lines: 1, overwriteServer: true }])
+  const answered = page.waitForResponse(
+    response => response.url().endsWith('/cart/sync') && response.request().postDataJSON().items.length === 2,
+  )
+  await addFirstChoice(page, 'Garlic bread')
+  await (await answered).finished()
+  expect(syncs).toHaveLength(2)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^view cart.*2 items/i })).toBeVisible()
+  expect(syncs).toHaveLength(2)
+})
+
+test('CART-22 CART-20 a second browser loads what the first has kept, and sends back what it changes', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const phone = newPhone()
+  const syncs = watchSyncs(page)
+  await page.goto(site.origin('bara'))
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await signInFromHome({ browser, page, site, phone })
+  await expect.poll(() => syncs.length).toBe(1)
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(site.origin('bara'))
+  await signInFromHome({ browser, page: other, site, phone })
+  await expect(other.getByRole('link', { name: /^view cart.*1 item/i })).toContainText('Rp 125.000')
+  await elsewhere.close()
+})
+
+test('AUTH-39 signing out empties the cart here and nowhere else (AMB-040)', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const phone = newPhone()
+  const syncs = watchSyncs(page)
+  await page.goto(site.origin('bara'))
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await signInFromHome({ browser, page, site, phone })
+  await expect.poll(() => syncs.length).toBe(1)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: /log ?out/i }).click()
+  await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Another number: the code of the first was sent a moment ago.
+  await signIn({ browser, page, site, phone: newPhone() })
+  expect(syncs).toHaveLength(1)
+  await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
+})
+
+test('CART-21 two tabs show one cart, and a change is sent once', async ({ page, browser, site }) => {
+  const syncs = watchSyncs(page)
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await page.goto(site.origin('bara'))
+  await signInFromHome({ browser, page, site, phone: newPhone() })
+  await expect.poll(() => syncs.length).toBe(1)
+  await page.goto(`${site.origin('bara')}/cart`)
+  const other = await page.context().newPage()
+  const othersSyncs = watchSyncs(other)
+  await other.goto(`${site.origin('bara')}/cart`)
+  await lineOf(other, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
+  await expect(lineOf(page, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('2')
+  await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
+  await expect(lineOf(other, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('3')
+  await expect.poll(() => [syncs.length, othersSyncs.length]).toEqual([2, 1])
+  await other.close()
+})
+
+test.describe(() => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('CART-24 without a connection the cart stays, the failure is told, and the return makes up for it', async ({
+    page,
+    browser,
+    context,
+    site,
+  }) => {
+    await openCartWith(page, site.origin('bara'), 'Diavola')
+    await page.goto(site.origin('bara'))
+    await signInFromHome({ browser, page, site, phone: newPhone() })
+    await page.getByRole('link', { name: /^view cart/i }).click()
+    await context.setOffline(true)
+    await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
+    await expect(page.getByText('Error syncing cart')).toBeVisible()
+    await expect(lineOf(page, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('2')
+    const answered = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
+    await context.setOffline(false)
+    const { cart } = await (await answered).json()
+    expect(cart.items).toMatchObject([{ quantity: 2 }])
+  })
+})

@@ -1,0 +1,194 @@
+// The voucher on the cart page.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import {
+  applyVoucher,
+  lineOf,
+  makeVoucher,
+  openCartWith,
+  submitButton,
+  summary,
+  voucherField,
+} from '../support/cart.ts'
+import { signIn } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+const INVALID = 'Voucher code is invalid or expired'
+
+test('VOUCH-02 VOUCH-06 VOUCH-08 VOUCH-09 a valid code lowers the total, in green, until it is removed', async ({
+  page,
+  site,
+}) => {
+  const code = await makeVoucher(site, 'bara', '--amount', '30000')
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await applyVoucher(page, code.toLowerCase())
+  const voucher = page.getByRole('region', { name: 'Voucher' })
+  await expect(voucher.getByText('Voucher applied successfully')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Voucher applied successfully' })).toBeVisible()
+  await expect(voucherField(page)).toHaveValue(code)
+  await expect(summary(page)).toContainText(new RegExp(`Voucher ?${code}.*-Rp 30\\.000.*Rp 95\\.000`, 's'))
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  const look = await voucher
+    .getByText('Voucher applied successfully')
+    .evaluate(element => getComputedStyle(element).color)
+  expect(look).toBe('rgb(18, 112, 60)')
+  await expectAccessible(page)
+  await voucher.getByRole('button', { name: 'Remove' }).click()
+  await expect(voucherField(page)).toHaveValue('')
+  await expect(submitButton(page)).toContainText('Rp 125.000')
+})
+
+test('VOUCH-03 VOUCH-07 VOUCH-10 VOUCH-11 a blank code cannot be applied; a wrong one is told in red and cleared', async ({
+  page,
+  site,
+}) => {
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await expect(apply).toBeDisabled()
+  await voucherField(page).fill('   ')
+  await expect(apply).toBeDisabled()
+  await voucherField(page).fill('no-such')
+  await expect(voucherField(page)).toHaveValue('NO-SUCH')
+  await voucherField(page).press('Enter')
+  const voucher = page.getByRole('region', { name: 'Voucher' })
+  await expect(voucher.getByRole('alert')).toHaveText(INVALID)
+  await expect(voucherField(page)).toHaveValue('')
+  await expect(voucherField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(summary(page)).not.toContainText('Voucher')
+  await expectAccessible(page)
+})
+
+test.describe(() => {
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to load resource/ })
+
+  test('VOUCH-11 a call that fails says so and keeps the code', async ({ page, site }) => {
+    const code = await makeVoucher(site, 'bara', '--amount', '30000')
+    await openCartWith(page, site.origin('bara'), 'Diavola')
+    await page.route('**/cart/vouchers/validate', route => route.abort())
+    await applyVoucher(page, code)
+    const voucher = page.getByRole('region', { name: 'Voucher' })
+    await expect(voucher.getByRole('alert')).toHaveText('Error validating voucher. Please try again.')
+    await expect(voucherField(page)).toHaveValue(code)
+    await page.unroute('**/cart/vouchers/validate')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(submitButton(page)).toContainText('Rp 95.000')
+  })
+})
+
+test('VOUCH-03 nothing can be ordered while a code is being checked', async ({ page, site }) => {
+  const code = await makeVoucher(site, 'bara', '--amount', '30000')
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/cart/vouchers/validate', async route => {
+    await allowed
+    await route.continue()
+  })
+  await applyVoucher(page, code)
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-busy', 'true')
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(submitButton(page)).not.toContainText('Rp')
+  allow()
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+})
+
+test('VOUCH-06 a percentage follows the cart, and a voucher below its minimum is taken away (AMB-084)', async ({
+  page,
+  site,
+}) => {
+  const code = await makeVoucher(site, 'bara', '--percent', '10', '--minimum', '200000')
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  const line = lineOf(page, 'Diavola')
+  await line.getByRole('button', { name: 'Increase Diavola' }).click()
+  await applyVoucher(page, code)
+  await expect(summary(page)).toContainText('-Rp 25.000')
+  await line.getByRole('button', { name: 'Increase Diavola' }).click()
+  await expect(summary(page)).toContainText('-Rp 37.500')
+  await expect(submitButton(page)).toContainText('Rp 337.500')
+  await line.getByRole('button', { name: 'Decrease Diavola' }).click()
+  await line.getByRole('button', { name: 'Decrease Diavola' }).click()
+  await expect(page.getByRole('region', { name: 'Voucher' }).getByRole('alert')).toHaveText(INVALID)
+  await expect(submitButton(page)).toContainText('Rp 125.000')
+})
+
+test('ORDER-10 I3 the order costs what was shown; a voucher that was used up meanwhile is taken away with a word', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const code = await makeVoucher(site, 'bara', '--amount', '30000', '--per-customer', '1')
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await applyVoucher(page, code)
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  await submitButton(page).click()
+  await signIn({ browser, page, site, phone: `8123${String(process.pid).padStart(7, '0').slice(-7)}` })
+  await page.getByRole('radio', { name: 'Cash' }).click()
+  await submitButton(page).click()
+  await page.getByRole('radio', { name: /Bara Berawa/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  // The same customer in a second tab, who has not heard of the first order yet.
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin('bara')}/cart`)
+  await applyVoucher(other, code)
+  await expect(submitButton(other)).toContainText('Rp 95.000')
+  await submitButton(page).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(summary(page)).toContainText(/-Rp 30\.000.*Rp 95\.000/s)
+
+  // CART-10: the placed order has emptied the cart of both tabs, and its voucher is gone with it.
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await openCartAgain(page, site.origin('bara'))
+  await expect(voucherField(page)).toHaveValue('')
+  await applyVoucher(page, code)
+  await expect(page.getByRole('region', { name: 'Voucher' }).getByRole('alert')).toHaveText(INVALID)
+  await other.close()
+})
+
+async function openCartAgain(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await page
+    .getByRole('button', { name: /^Margherita/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  for (const group of await sheet.getByRole('group', { name: /required/i }).all())
+    await group.locator('input:enabled').first().check()
+  await sheet.getByRole('button', { name: /^add item/i }).click()
+  await page.getByRole('link', { name: /^view cart/i }).click()
+}
+
+test.describe(() => {
+  test.use({ expectedComplaint: /status of 409|status of 422/ })
+
+  test('VOUCH-07 a voucher refused at the order is removed, and the order can be placed without it', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const code = await makeVoucher(site, 'bara', '--amount', '30000', '--limit', '1')
+    await openCartWith(page, site.origin('bara'), 'Diavola')
+    await submitButton(page).click()
+    await signIn({ browser, page, site, phone: `8124${String(process.pid).padStart(7, '0').slice(-7)}` })
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await submitButton(page).click()
+    await page.getByRole('radio', { name: /Bara Berawa/ }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await applyVoucher(page, code)
+    await expect(submitButton(page)).toContainText('Rp 95.000')
+    // As if somebody else had taken the last use in this moment.
+    const sent: unknown[] = []
+    await page.route('**/customers/orders', async route => {
+      const body = route.request().postDataJSON()
+      sent.push(body.voucher_code)
+      await route.continue({ postData: JSON.stringify({ ...body, voucher_code: 'USED-UP' }) })
+    })
+    await submitButton(page).click()
+    await expect(page.getByText(/can no longer be used and was removed/)).toBeVisible()
+    expect(sent).toEqual([code])
+    await expect(submitButton(page)).toContainText('Rp 125.000')
+    await page.unroute('**/customers/orders')
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await expect(summary(page)).not.toContainText('Voucher')
+  })
+})
