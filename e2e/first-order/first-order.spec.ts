@@ -1,7 +1,7 @@
 // The outcome the product begins with: from an empty data folder to an order that is complete, on both databases.
 
 import type { Browser, Page } from '@playwright/test'
-import { addFirstChoice, signIn } from '../support/customer.ts'
+import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,6 +31,7 @@ async function playFirstOrder({
   await page.goto(site.origin('bara'))
   await expect(page).toHaveTitle('Bara Pizza')
   await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
   await page.getByRole('link', { name: /view cart/i }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 // What was answered with success is there after any end of the server, and the customer's page comes back by itself.
-import { addFirstChoice, signIn } from '../support/customer.ts'
+import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,6 +12,7 @@ test('an order outlives a stop and a crash of the server, and its open page catc
   try {
     await page.goto(site.origin('sawah'))
     await addFirstChoice(page, 'Green terrace bowl')
+    await declineOffer(page)
     await page.getByRole('link', { name: /view cart/i }).click()
     const submit = page.getByRole('button', { name: /submit order/i })
     await submit.click()
