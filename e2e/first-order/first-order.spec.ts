@@ -14,6 +14,8 @@ for (const database of ['embedded', 'url'] as const) {
     try {
       await playFirstOrder({ browser, page, site })
     } finally {
+      // First the page: it would rightly complain of a server that is gone.
+      await page.close()
       await site.stop()
     }
   })
