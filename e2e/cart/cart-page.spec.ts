@@ -43,6 +43,7 @@ test('CART-29 CART-31 a line with its choices and price; plus, minus, and at one
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const line = lineOf(page, 'Diavola')
   await expect(line).toContainText(/Diavola.*Rp 125\.000.*Size: Regular 28 cm.*Dips: Garlic aioli/s)
+  await expect(line.locator('picture img')).toBeVisible()
   await expect(line.getByRole('button', { name: 'Edit Diavola' })).toBeVisible()
   await line.getByRole('button', { name: 'Increase Diavola' }).click()
   await expect(line.getByLabel('Quantity of Diavola')).toHaveText('2')
@@ -92,7 +93,7 @@ test('PROD-31 closing the product without a change forgets what was tried', asyn
   await expect(sheet.getByRole('radio', { name: 'Regular 28 cm' })).toBeChecked()
 })
 
-test('PROD-01 a link to a product opens it, Back closes it, a reload does not open it again', async ({
+test('a link to a product opens it, Back closes it, a reload does not open it again', async ({
   page,
   site,
 }) => {

@@ -185,6 +185,7 @@ test.describe(() => {
     await submitButton(page).click()
     await expect(page.getByText(/can no longer be used and was removed/)).toBeVisible()
     expect(sent).toEqual([code])
+    await expect(voucherField(page)).toHaveValue('')
     await expect(submitButton(page)).toContainText('Rp 125.000')
     await page.unroute('**/customers/orders')
     await submitButton(page).click()

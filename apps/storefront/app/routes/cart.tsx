@@ -1,6 +1,6 @@
 // The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
-import type { NewCartLine } from '@pesan/domain/cart/line'
-import { Suspense, useMemo } from 'react'
+import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import { Suspense, useCallback, useMemo } from 'react'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
 import { addToCart, replaceCartLine, useCart } from '../features/cart/cart-store.ts'
@@ -90,22 +90,23 @@ interface PricedProps {
 }
 
 function FilledCart({ voucher }: PricedProps) {
-  const dialogs = useDialogs()
+  const { open } = useDialogs()
   const { products } = useMenu()
   const { items } = useCart()
+  const edit = useCallback(
+    (line: CartLine) => open({ type: 'product', productId: line.productId, lineId: line.id }),
+    [open],
+  )
   const inCart = useMemo(() => new Set(items.map(line => line.productId)), [items])
   return (
     <>
       <BlockStack>
-        <FulfilmentSection onChooseOutlet={() => dialogs.open({ type: 'outlets' })} note={<OrderNote />} />
-        <CartLines
-          products={products}
-          onEdit={line => dialogs.open({ type: 'product', productId: line.productId, lineId: line.id })}
-        />
+        <FulfilmentSection onChooseOutlet={() => open({ type: 'outlets' })} note={<OrderNote />} />
+        <CartLines products={products} onEdit={edit} />
         <UpsellBlock
           products={products}
           inCart={inCart}
-          onProduct={productId => dialogs.open({ type: 'product', productId })}
+          onProduct={productId => open({ type: 'product', productId })}
         />
         <VoucherBlock />
         <CartSummary products={products} voucher={voucher} />

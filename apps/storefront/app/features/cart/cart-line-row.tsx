@@ -8,6 +8,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -21,11 +22,13 @@ interface CartLineRowProps {
   product: Product | undefined
   /** What one piece cost when the customer last saw it, if that was something else. */
   priceBefore: Rupiah | null
-  onEdit: () => void
-  onQuantity: (quantity: number) => void
+  onEdit: (line: CartLine) => void
+  onQuantity: (line: CartLine, quantity: number) => void
 }
 
-export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: CartLineRowProps) {
+/** Drawn anew only for its own changes: a tap in a long cart must not draw all of it. */
+export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
+  const { line, product, priceBefore, onEdit, onQuantity } = props
   const t = useT()
   const name = product?.name ?? t('cart.unknownProduct')
   const problem = lineProblem(product, line)
@@ -70,7 +73,7 @@ export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: 
               type="button"
               aria-label={t('cart.editLabel', { name })}
               className={LINK}
-              onClick={onEdit}
+              onClick={() => onEdit(line)}
             >
               <Pencil size={16} strokeWidth={2.1} aria-hidden />
               {t('cart.edit')}
@@ -80,7 +83,7 @@ export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: 
               type="button"
               aria-label={t('cart.remove', { name })}
               className={LINK}
-              onClick={() => onQuantity(0)}
+              onClick={() => onQuantity(line, 0)}
             >
               <Trash2 size={16} strokeWidth={2.1} aria-hidden />
               {t('cart.removeLine')}
@@ -95,14 +98,14 @@ export function CartLineRow({ line, product, priceBefore, onEdit, onQuantity }: 
               increaseLabel={t('cart.increase', { name })}
               quantityLabel={t('cart.quantity', { name })}
               atOne={{ removeLabel: t('cart.remove', { name }) }}
-              onChange={onQuantity}
+              onChange={quantity => onQuantity(line, quantity)}
             />
           )}
         </div>
       </div>
     </li>
   )
-}
+})
 
 const LINK = 'flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline'
 

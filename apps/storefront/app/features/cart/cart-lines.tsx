@@ -3,12 +3,13 @@ import { countItems } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import Plus from 'lucide-react/icons/plus'
+import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { restoreLine, setLineQuantity, useCart } from './cart-store.ts'
+import { cartStore, restoreLine, setLineQuantity, useCart } from './cart-store.ts'
 import { priceBefore, useSeenPrices } from './seen-prices.ts'
 
 interface CartLinesProps {
@@ -22,14 +23,18 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
   const cart = useCart()
   const seenPrices = useSeenPrices(products)
 
-  const changeQuantity = (line: CartLine, index: number, quantity: number) => {
-    setLineQuantity(line.id, quantity)
-    if (quantity > 0) return
-    const name = products.get(line.productId)?.name ?? t('cart.unknownProduct')
-    toasts.message(t('cart.removed', { name }), {
-      action: { label: t('cart.undo'), onPress: () => restoreLine(line, index) },
-    })
-  }
+  const changeQuantity = useCallback(
+    (line: CartLine, quantity: number) => {
+      const index = cartStore.getState().items.indexOf(line)
+      setLineQuantity(line.id, quantity)
+      if (quantity > 0) return
+      const name = products.get(line.productId)?.name ?? t('cart.unknownProduct')
+      toasts.message(t('cart.removed', { name }), {
+        action: { label: t('cart.undo'), onPress: () => restoreLine(line, index) },
+      })
+    },
+    [products, t, toasts],
+  )
 
   return (
     <Block
@@ -45,14 +50,14 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
       }
     >
       <ul>
-        {cart.items.map((line, index) => (
+        {cart.items.map(line => (
           <CartLineRow
             key={line.id}
             line={line}
             product={products.get(line.productId)}
             priceBefore={priceBefore(seenPrices, line, products)}
-            onEdit={() => onEdit(line)}
-            onQuantity={quantity => changeQuantity(line, index, quantity)}
+            onEdit={onEdit}
+            onQuantity={changeQuantity}
           />
         ))}
       </ul>
