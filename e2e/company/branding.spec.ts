@@ -71,6 +71,7 @@ test('COMPANY-17 a company without a logo is its name', async ({ page, site }) =
   await page.goto(company.origin)
   const link = page.getByRole('banner').getByRole('link', { name: /home$/ })
   await expect(link).toContainText('A Very Long Name')
+  await expect(link).toHaveAttribute('href', '/')
   const header = await requireBox(page.getByRole('banner'))
   const cart = await requireBox(page.getByRole('banner').getByRole('link', { name: /^cart/i }))
   expect((await requireBox(link)).right).toBeLessThanOrEqual(cart.x)

@@ -38,7 +38,7 @@ test('COMPANY-19 a guest signs in from the user button', async ({ page, site }) 
   await expect(page.getByRole('textbox', { name: /whatsapp number/i })).toBeVisible()
 })
 
-test('COMPANY-17 the header stays at the top and keeps targets of 44 px', async ({ page, site }) => {
+test('the header stays at the top and keeps targets of 44 px', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   const header = page.getByRole('banner')
   for (const target of [

@@ -76,7 +76,7 @@ test('MENU-15 the active category is the last one at or above that place, or the
   await expect(button(page)).toHaveText('Popular items')
 })
 
-test('MENU-13 the list closes with Escape, with Back and beside it', async ({ page, site }) => {
+test('the list of categories closes with Escape, with Back and beside it', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   const dialog = page.getByRole('dialog', { name: 'Menu' })
   const ways = [

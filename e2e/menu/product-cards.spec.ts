@@ -23,7 +23,7 @@ test('a card says name, description and price, and how many are in the cart', as
   await expect(popular.getByRole('button', { name: /^Diavola.*2 in cart$/ })).toBeVisible()
 })
 
-test('MENU-25 PROD-08 no rating, badge, review count or crossed-out price that nobody knows', async ({
+test('MENU-25 no rating, badge, review count or crossed-out price that nobody knows', async ({
   page,
   site,
 }) => {

@@ -89,6 +89,14 @@ test('PROD-04 PROD-05 PROD-06 photo, name, description, price, a block for each 
   await expectAccessible(page)
 })
 
+test('PROD-08 no crossed-out price, no discount, no saving that nobody gave', async ({ page, site }) => {
+  await openDiavola(page, site.origin('bara'))
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText('Rp 125.000').first()).toBeVisible()
+  await expect(sheet.locator('s, del, strike, [class*="line-through"]')).toHaveCount(0)
+  await expect(sheet.getByText(/\d+ ?%|saving/i)).toHaveCount(0)
+})
+
 test('PROD-07 the total is price and options times quantity, and follows every change', async ({
   page,
   site,
