@@ -1,5 +1,4 @@
 // The voucher on the cart page.
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   applyVoucher,
