@@ -36,7 +36,7 @@ test('CART-28 an empty cart says so and leads to the menu', async ({ page, site 
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
 })
 
-test('CART-29 CART-31 a line with its choices and price; plus, minus, and at one the bin', async ({
+test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, and at one the bin', async ({
   page,
   site,
 }) => {
@@ -44,6 +44,9 @@ test('CART-29 CART-31 a line with its choices and price; plus, minus, and at one
   const line = lineOf(page, 'Diavola')
   await expect(line).toContainText(/Diavola.*Rp 125\.000.*Size: Regular 28 cm.*Dips: Garlic aioli/s)
   await expect(line.locator('picture img')).toBeVisible()
+  // AMB-055: no invented price of before, no distance.
+  await expect(line.locator('s, del')).toHaveCount(0)
+  await expect(line).not.toContainText(/\d km/)
   await expect(line.getByRole('button', { name: 'Edit Diavola' })).toBeVisible()
   await line.getByRole('button', { name: 'Increase Diavola' }).click()
   await expect(line.getByLabel('Quantity of Diavola')).toHaveText('2')

@@ -1,0 +1,30 @@
+import type { Rupiah } from '@pesan/contract/money'
+import { indexProducts } from '@pesan/domain/menu/find-product'
+import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
+import { describe, expect, it } from 'vitest'
+import { cartTotal } from './cart-summary.tsx'
+
+const products = indexProducts([categoryOf({ items: [productOf({ id: 'soda', price: 25_000 })] })])
+const cart = {
+  items: [
+    { id: '1', productId: productIdOf('soda'), quantity: 2, options: { selectedModifiers: {}, notes: '' } },
+  ],
+  deliveryNotes: '',
+}
+const total = (discount: number | null) =>
+  cartTotal({
+    products,
+    cart,
+    voucher: discount === null ? null : { code: 'V', discount: discount as Rupiah, isPending: false },
+  })
+
+describe('what the submit button asks for', () => {
+  it('CART-15 without anything on top or off it is the subtotal', () => {
+    expect(total(null)).toBe(50_000)
+  })
+
+  it('CART-14 VOUCH-06 a discount lowers it, never below zero', () => {
+    expect(total(30_000)).toBe(20_000)
+    expect(total(80_000)).toBe(0)
+  })
+})
