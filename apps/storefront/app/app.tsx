@@ -36,12 +36,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
         <MenuProvider source={menu}>
           <ScrollOnNavigation />
           <DialogProvider>
-            <Failure>
-              <Suspense fallback={null}>
-                <CurrentView />
-                {onReady && <Ready onReady={onReady} />}
-              </Suspense>
-            </Failure>
+            <CurrentView onReady={onReady} />
             <ToastHost />
             <Suspense fallback={null}>
               <CartKeeper />
@@ -53,11 +48,21 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
   )
 }
 
-function CurrentView(): ReactNode {
+/**
+ * Follows the address from outside of the boundary: inside of it, a step back while a page is still loading would wait
+ * for that page, and the place on the earlier page would be lost.
+ */
+function CurrentView({ onReady }: { onReady: (() => void) | undefined }): ReactNode {
   const [path] = useLocation()
   const match = findRoute(path)
-  if (!match) return <NotFound />
-  return <match.route.View key={path} params={match.params} />
+  return (
+    <Failure>
+      <Suspense fallback={null}>
+        {match ? <match.route.View key={path} params={match.params} /> : <NotFound />}
+        {onReady && <Ready onReady={onReady} />}
+      </Suspense>
+    </Failure>
+  )
 }
 
 /** Runs once the tree around it is hydrated. The stylesheet knows by the mark that script is at work. */
