@@ -5,13 +5,28 @@ import { expect, type Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export async function expectAccessible(page: Page): Promise<void> {
+  await stopFading(page)
   await movementsEnd(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  await fadeAgain(page)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   expect(found).toEqual([])
 }
 
-/** Half-faded text has no contrast. What never ends, like the promo bar, is left to itself. */
+/** Half-faded text has no contrast, and a toast may begin to fade while it is looked at: what changes, changes at once. */
+const stopFading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+const fadeAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets.pop()
+  })
+
+/** What never ends, like the promo bar, is left to itself. */
 async function movementsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
