@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { cartAnswer, syncCartBody } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuAnswer, menuQuery } from './menu.ts'
-import { orderAnswer, orderParams, placeOrderBody } from './order.ts'
+import { orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
 import { outletsAnswer } from './outlet.ts'
 import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
 import {
@@ -102,6 +102,12 @@ export const placeOrder = {
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_unavailable',
     'payment_method_unavailable', 'voucher_invalid',
   ],
+} as const satisfies Endpoint
+
+export const listOrders = {
+  summary: 'The orders of the signed-in customer, newest first, a page at a time',
+  method: 'GET', base: 'company', path: '/customers/orders', access: 'customer',
+  query: ordersQuery, answer: ordersAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const readOrder = {

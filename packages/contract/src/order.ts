@@ -73,6 +73,24 @@ export const orderItem = z.object({
   modifier_groups: z.array(z.object({ id: modifierGroupId })),
 })
 
+export type OrderItem = z.infer<typeof orderItem>
+
+/**
+ * The other shape of ORDER-31, known from orders of other channels and never sent by our server: lines that share
+ * `line_id` are one item. The one without a `group` names the item, the others its options (AMB-079).
+ */
+export const groupedOrderLine = z.object({
+  line_id: z.string(),
+  product_id: z.optional(z.nullable(productId)),
+  product_name: z.string(),
+  group: z.optional(z.nullable(z.string())),
+  quantity: z.int(),
+  unit_price: rupiah,
+  notes: z.optional(z.nullable(z.string())),
+})
+
+export type GroupedOrderLine = z.infer<typeof groupedOrderLine>
+
 export const order = z.object({
   id: orderId,
   outlet_order_id: z.string(),
@@ -106,4 +124,8 @@ export const order = z.object({
 export type OrderAnswer = z.infer<typeof order>
 
 export const orderAnswer = z.object({ data: order })
+
+/** Newest first. `next_cursor` leads to the older ones; null when there are none. */
+export const ordersAnswer = z.object({ data: z.array(order), next_cursor: z.nullable(z.string()) })
+export const ordersQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 export const orderParams = z.object({ orderId })

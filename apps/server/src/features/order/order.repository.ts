@@ -75,6 +75,22 @@ export async function findOrderOfCustomer(
   return row ? toOrder(row) : null
 }
 
+const listOfCustomerStatement = statement(
+  'order.list_of_customer',
+  `${SELECT_ORDER} where company_id = $1 and customer_id = $2 and ($3::bigint is null or number < $3)
+   order by number desc limit $4`,
+  orderRow,
+)
+
+/** Newest first; only those older than the order numbered `before`, when it is given. */
+export async function listOrdersOfCustomer(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId; before: number | null; limit: number },
+): Promise<Order[]> {
+  const rows = await db.query(listOfCustomerStatement, [key.companyId, key.customerId, key.before, key.limit])
+  return rows.map(toOrder)
+}
+
 const withCustomer = orderRow.extend({ customer_name: z.string().nullable(), customer_phone: z.string() })
 const SELECT_WITH_CUSTOMER = `select found.*, customer.name as customer_name, customer.phone as customer_phone
   from (${SELECT_ORDER} where company_id = $1 and `

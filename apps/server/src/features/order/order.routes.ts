@@ -1,9 +1,14 @@
 // Placing and reading the orders of the signed-in customer.
-import { placeOrder as placeOrderRow, readOrder as readOrderRow } from '@pesan/contract/api'
+import {
+  listOrders as listOrdersRow,
+  placeOrder as placeOrderRow,
+  readOrder as readOrderRow,
+} from '@pesan/contract/api'
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { type OrderTools, placeOrder, readOrder } from './order.service.ts'
 import { toOrderAnswer } from './order-answer.ts'
+import { listOrders } from './order-history.service.ts'
 
 export function mountOrders(mount: Mount, tools: OrderTools): void {
   mount(placeOrderRow, async ({ body, caller, idempotencyKey }) => {
@@ -12,6 +17,13 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
     if (result.status === 'placed') return new StoredAnswer(result.answer)
     const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
     throw new Refused(result.code, errors ? { errors } : {})
+  })
+
+  mount(listOrdersRow, async ({ query, caller }) => {
+    const companyId = caller.company.company.id
+    const { customerId } = caller.customer
+    const { orders, nextCursor } = await listOrders(tools, { companyId, customerId, cursor: query.cursor })
+    return { data: orders.map(toOrderAnswer), next_cursor: nextCursor }
   })
 
   mount(readOrderRow, async ({ params, caller }) => {
