@@ -17,8 +17,11 @@ export const NotFound = loadable(() => import('./shell/not-found.tsx').then(modu
 const CartKeeper = loadableAtIdle(() =>
   import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
 )
+const KeyboardKeeper = loadableAtIdle(() =>
+  import('./shell/keyboard-keeper.ts').then(module => module.KeyboardKeeper),
+)
 /** For the server, which renders all at once. */
-export const APP_LATER = [NotFound, CartKeeper]
+export const APP_LATER = [NotFound, CartKeeper, KeyboardKeeper]
 
 interface AppProps {
   page: PageProps
@@ -40,6 +43,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
             <ToastHost />
             <Suspense fallback={null}>
               <CartKeeper />
+              <KeyboardKeeper />
             </Suspense>
           </DialogProvider>
         </MenuProvider>

@@ -2,6 +2,7 @@
 // starts it fresh at every opening.
 import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import type { SheetControls } from '../ui/sheet-controls.ts'
+import { LAYER_OF } from './dialog-layers.ts'
 import type { DialogType, Layer } from './dialog-stack.ts'
 import { useDialogs } from './dialogs.tsx'
 
@@ -20,6 +21,7 @@ export function DialogSlot<Type extends DialogType>({ type, children }: DialogSl
   if (!dialog) return null
   const sheet: SheetControls = {
     isOpen: open !== undefined,
+    layer: LAYER_OF[type],
     onClose: close,
     onClosed: () => setShown(undefined),
   }

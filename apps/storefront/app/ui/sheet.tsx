@@ -28,7 +28,7 @@ interface SheetProps extends SheetControls {
 }
 
 export function Sheet(props: SheetProps) {
-  const { isOpen, onClose, onClosed, isLocked } = props
+  const { isOpen, layer, onClose, onClosed, isLocked } = props
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
     <Drawer.Root
@@ -43,8 +43,8 @@ export function Sheet(props: SheetProps) {
       }}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className="sheet-scrim" />
-        <Drawer.Viewport className="sheet-viewport">
+        <Drawer.Backdrop className={`sheet-scrim layer-${layer}`} />
+        <Drawer.Viewport className={`sheet-viewport layer-${layer}`}>
           <Drawer.Popup
             className={`sheet ${props.shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
             initialFocus={props.initialFocus ?? titleRef}

@@ -1,0 +1,15 @@
+// How far in front each dialog stands (UIST-06, AMB-087). Sheets put `layer-{name}` on what they draw; the numbers are
+// in styles/layers.css; toasts stand above them all.
+import type { SheetLayer } from '../ui/sheet-controls.ts'
+import type { DialogType } from './dialog-stack.ts'
+
+export const LAYER_OF = {
+  product: 'front',
+  menu: 'dialog',
+  cross_sell: 'dialog',
+  sign_in: 'front',
+  enter_code: 'front',
+  outlets: 'front',
+  payment_methods: 'details',
+  profile: 'dialog',
+} as const satisfies Record<DialogType, SheetLayer>

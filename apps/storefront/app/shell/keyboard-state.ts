@@ -1,0 +1,31 @@
+// Whether the on-screen keyboard is shown, read from how much of the window it leaves visible (UIST-10 to UIST-12).
+// Browsers tell it nowhere else, and small changes (a toolbar that folds away) are no keyboard.
+
+/** UIST-12 */
+export const KEYBOARD_SHOWN_FROM_PX = 100
+export const KEYBOARD_HIDDEN_BELOW_PX = 50
+
+export interface KeyboardState {
+  isShown: boolean
+  /** What is visible of the page. */
+  appHeightPx: number
+  /** 0 while it is hidden. */
+  keyboardHeightPx: number
+}
+
+/** `fullHeightPx`: of the window without a keyboard; `visibleHeightPx`: what is left of it now. */
+export function nextKeyboardState(
+  before: Pick<KeyboardState, 'isShown'>,
+  { fullHeightPx, visibleHeightPx }: { fullHeightPx: number; visibleHeightPx: number },
+): KeyboardState {
+  const coveredPx = Math.max(0, Math.round(fullHeightPx - visibleHeightPx))
+  const isShown = coveredPx >= (before.isShown ? KEYBOARD_HIDDEN_BELOW_PX : KEYBOARD_SHOWN_FROM_PX)
+  return {
+    isShown,
+    appHeightPx: Math.round(isShown ? visibleHeightPx : fullHeightPx),
+    keyboardHeightPx: isShown ? coveredPx : 0,
+  }
+}
+
+export const isSameKeyboard = (a: KeyboardState, b: KeyboardState): boolean =>
+  a.isShown === b.isShown && a.appHeightPx === b.appHeightPx && a.keyboardHeightPx === b.keyboardHeightPx
