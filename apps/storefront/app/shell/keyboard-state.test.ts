@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextKeyboardState } from './keyboard-state.ts'
 
@@ -23,8 +23,8 @@ describe('the on-screen keyboard', () => {
       appHeightPx: 500,
       keyboardHeightPx: 300,
     })
-    fc.assert(
-      fc.property(fc.boolean(), fc.integer({ min: 0, max: 2000 }), (isShown, coveredPx) => {
+    assert(
+      property(boolean(), integer({ min: 0, max: 2000 }), (isShown, coveredPx) => {
         const state = nextKeyboardState(
           { isShown },
           { fullHeightPx: 2000, visibleHeightPx: 2000 - coveredPx },
