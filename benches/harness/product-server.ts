@@ -38,7 +38,14 @@ export async function startProductServer(scope: RunScope): Promise<ProductServer
   const program = startProgram(scope, {
     name: 'server',
     file: join(APPS, 'server/src/main.ts'),
-    env: { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', OPERATOR_KEY: operatorKey },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      OPERATOR_KEY: operatorKey,
+      // The load comes from one address.
+      LIMIT_SCALE: '10000',
+    },
   })
   const ready = Promise.race([untilReady(program, port), program.untilItFails])
   // Told to stop in the middle of its start, the server would leave its database behind.

@@ -42,6 +42,8 @@ export async function startSite({ database }: SiteOptions): Promise<Site> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       LOG_LEVEL: 'warn',
+      // All tests of a worker come from one address and do in minutes what a customer does in months.
+      LIMIT_SCALE: '1000',
     }
     if (database === 'url') {
       const postgres = start('apps/server/src/db/embedded-command.ts', [join(dataDir, 'given')], {})

@@ -49,6 +49,8 @@ export interface Services {
   secrets: Secrets
   codeKey: Buffer
   codeTtlMs: number
+  limitScale: number
+  trustedProxies: string[]
   otpSender: OtpSender
   menuSource: MenuSource
   baseDomain: string
@@ -143,6 +145,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     secrets,
     codeKey: secrets.codeKey,
     codeTtlMs: settings.codeTtlMs,
+    limitScale: settings.limitScale,
+    trustedProxies: settings.trustedProxies,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
     baseDomain: settings.baseDomain,

@@ -108,6 +108,15 @@ describe('production', () => {
   })
 })
 
+test("the limits are the house's own in production, and no header is believed unless a hop is named", () => {
+  expect(readSettings(PRODUCTION)).toMatchObject({ limitScale: 1, trustedProxies: [] })
+  expect(() => readSettings({ ...PRODUCTION, LIMIT_SCALE: '2' })).toThrow('LIMIT_SCALE: must be 1')
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    'fd00::/8',
+  ])
+})
+
 describe('a wrong value', () => {
   test.each([
     ['PORT', 'http'],
@@ -129,6 +138,7 @@ describe('a wrong value', () => {
     ['SETUP', 'staging'],
     ['SECRET_KEY', 'too short'],
     ['OPERATOR_KEY', 'too short'],
+    ['LIMIT_SCALE', '0'],
     ['CODE_TTL_S', '58'],
     ['CODE_TTL_S', '601'],
     ['WHATSAPP_BASE_URL', 'graph.facebook.com'],

@@ -41,6 +41,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  /** Multiplies what the table of rate limits allows, for tests and load. */
+  LIMIT_SCALE: integer(1, 10_000).default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(network => network.trim())
+        .filter(network => network !== ''),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
   CODE_TTL_S: integer(59, 600).default(300),
   WHATSAPP_BASE_URL: address.optional(),
   WHATSAPP_API_VERSION: z
@@ -102,6 +114,10 @@ export interface Settings {
   secretKey: string | null
   operatorKey: string | null
   codeTtlMs: number
+  /** 1 in production. */
+  limitScale: number
+  /** Whose `X-Forwarded-For` is believed: the client's address is the last one that none of them has. */
+  trustedProxies: string[]
   /** Null: no credentials, so nobody can sign in. */
   whatsapp: WhatsappSettings | null
   /** From which menus may have their pictures fetched; none by default. */
@@ -148,6 +164,8 @@ function toSettings(given: Given): Settings {
     secretKey: given.SECRET_KEY ?? null,
     operatorKey: given.OPERATOR_KEY ?? null,
     codeTtlMs: given.CODE_TTL_S * 1000,
+    limitScale: given.LIMIT_SCALE,
+    trustedProxies: given.TRUSTED_PROXIES,
     whatsapp: whatsappSettings(given, setup),
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
@@ -165,6 +183,7 @@ function productionProblems(given: Given): string[] {
   if (given.DATABASE_URL === undefined) problems.push('DATABASE_URL: needed in production')
   if (given.SECRET_KEY === undefined)
     problems.push('SECRET_KEY: needed in production, 32 random characters or more')
+  if (given.LIMIT_SCALE !== 1) problems.push('LIMIT_SCALE: must be 1 in production')
   const whatsapp = given.WHATSAPP_BASE_URL
   if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')

@@ -52,13 +52,13 @@ export const readCart = {
 export const syncCart = {
   summary: 'Keep the cart of this browser, instead of the kept one or merged with it',
   method: 'POST', base: 'company', path: '/cart/sync', access: 'customer',
-  body: syncCartBody, bodyLimit: 'order', answer: cartAnswer, errors: [],
+  body: syncCartBody, bodyLimit: 'order', limit: 'cart_sync', answer: cartAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const validateVoucher = {
   summary: 'What a voucher would take off now; an invalid one is an answer, not a failure',
   method: 'POST', base: 'company', path: '/cart/vouchers/validate', access: 'guest',
-  body: validateVoucherBody, bodyLimit: 'order', answer: voucherAnswer, errors: [],
+  body: validateVoucherBody, bodyLimit: 'order', limit: 'voucher', answer: voucherAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const requestCode = {
@@ -96,7 +96,7 @@ export const signOut = {
 export const placeOrder = {
   summary: 'Place an order; a repeat with the same Idempotency-Key gets the first answer',
   method: 'POST', base: 'company', path: '/customers/orders', access: 'customer', idempotent: true,
-  body: placeOrderBody, bodyLimit: 'order', answer: orderAnswer,
+  body: placeOrderBody, bodyLimit: 'order', limit: 'order_placing', answer: orderAnswer,
   errors: [
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_unavailable',

@@ -5,6 +5,9 @@ import type { SpecificErrorCode } from './errors.ts'
 /** Who may call: `guest` anyone, `customer` a signed-in customer, `restaurant` an API key, `operator` the operator key. */
 export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
 
+/** How often one customer, or the address of a guest, may call; the server's table of limits has the numbers. */
+export type RowLimit = 'order_placing' | 'cart_sync' | 'delivery_cost' | 'voucher'
+
 export interface Endpoint {
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,6 +22,8 @@ export interface Endpoint {
   form?: true
   /** Needs an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
   idempotent?: true
+  /** Besides the limit of requests per address, which every row has. */
+  limit?: RowLimit
   bodyLimit?: 'default' | 'order' | 'import'
   answer: z.ZodMiniType
   /** The answer is exactly `answer`, without `status` and `message` (calls whose shape another protocol fixes). */

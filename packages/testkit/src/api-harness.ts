@@ -21,6 +21,8 @@ export const COMPANIES = ['bara', 'sawah'] as const
 export interface ApiOptions {
   clock?: MovedClock
   otpSender?: RecordingSender
+  /** Settings of the server; its limits are a thousand times the usual ones unless this names others. */
+  env?: Readonly<Record<string, string>>
   /** The database of a server that runs already: this one is its second process, and imports nothing. */
   databaseUrl?: string
 }
@@ -54,7 +56,14 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const imageStore = createMemoryImageStore()
   const pictureSource = createPictureShelf()
-  const server = await startApiServer({ databaseUrl, clock, otpSender, imageStore, pictureSource })
+  const server = await startApiServer({
+    databaseUrl,
+    clock,
+    otpSender,
+    imageStore,
+    pictureSource,
+    env: options.env ?? {},
+  })
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   // The pool says that it has ended before its connections have; dropping the database then ends them, which is no news.

@@ -32,6 +32,8 @@ export interface ApiServerOptions {
   otpSender: RecordingSender
   imageStore: MemoryImageStore
   pictureSource: PictureShelf
+  /** More than the default settings of a test server. */
+  env?: Readonly<Record<string, string>>
 }
 
 export async function startApiServer({
@@ -40,11 +42,12 @@ export async function startApiServer({
   otpSender,
   imageStore,
   pictureSource,
+  env = {},
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
   const jobClock = new TestClock(clock.now())
   const services = await createServices({
-    settings: readSettings({ SETUP: 'development', DATABASE_POOL_SIZE: '5' }),
+    settings: readSettings({ SETUP: 'development', DATABASE_POOL_SIZE: '5', LIMIT_SCALE: '1000', ...env }),
     databaseUrl,
     secrets: deriveSecrets(SECRET_KEY, OPERATOR_KEY),
     storefront: await createStorefrontStub(),

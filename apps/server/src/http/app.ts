@@ -23,6 +23,7 @@ import { createHotPath } from './hot-path.ts'
 import { createMount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
 import { mountPages } from './pages.routes.ts'
+import { createRequestLimits } from './request-limits.ts'
 import { createResources } from './resources.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
@@ -52,6 +53,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    trustProxy: services.trustedProxies,
     // Addresses that the router cannot read never come as far as the hooks.
     frameworkErrors(error, request, reply) {
       void answerError(error, request, secure(reply))
@@ -72,7 +74,11 @@ export async function createApp({
     secure(reply)
   })
 
-  const mount = createMount(app, { guards: createGuards({ db, clock, directory, secrets }), checkAnswers })
+  const limits = createRequestLimits({ ...services, log: logger })
+  app.addHook('onRequest', limits.countRequest)
+
+  const guards = createGuards({ db, clock, directory, secrets })
+  const mount = createMount(app, { guards, checkAnswers, takeTurn: limits.takeTurn })
   // The HTTP server waits for every socket, also for those that the hub has taken over.
   app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)

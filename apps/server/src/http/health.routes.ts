@@ -1,5 +1,6 @@
 // `/healthz`: the process lives. `/readyz`: it can serve, which needs its database and no shutdown under way.
 import type { FastifyInstance } from 'fastify'
+import { UNLIMITED } from './request-limits.ts'
 
 export interface Health {
   /** Why nothing can be served now, or null. */
@@ -7,8 +8,8 @@ export interface Health {
 }
 
 export function mountHealth(app: FastifyInstance, { findProblem }: Health): void {
-  app.get('/healthz', () => ({ status: true, message: 'alive' }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', UNLIMITED, () => ({ status: true, message: 'alive' }))
+  app.get('/readyz', UNLIMITED, async (request, reply) => {
     const problem = await findProblem()
     if (problem === null) return { status: true, message: 'ready' }
     request.log.warn({ problem }, 'not ready')

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  type RowLimit,
 } from '@pesan/contract/endpoint'
 import type { CustomerId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
@@ -57,11 +58,13 @@ export interface MountOptions {
   guards: Guards
   /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
+  /** Counts a call of a row that has a limit, or throws the refusal. */
+  takeTurn(request: FastifyRequest, limit: RowLimit, customerId: CustomerId | null): Promise<void>
 }
 
 export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
 
-export function createMount(app: FastifyInstance, { guards, checkAnswers }: MountOptions): Mount {
+export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTurn }: MountOptions): Mount {
   return (row, handler) => {
     app.route({
       method: row.method,
@@ -69,6 +72,7 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers }: Moun
       bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
       handler: async (request, reply) => {
         const caller = await guards[row.access](request, row)
+        if (row.limit) await takeTurn(request, row.limit, customerIdOf(caller))
         const input = {
           params: row.params ? parseParams(row.params, request.params) : undefined,
           query: row.query ? parseInput(row.query, request.query) : undefined,
@@ -82,6 +86,9 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers }: Moun
     })
   }
 }
+
+const customerIdOf = (caller: Callers[Access]): CustomerId | null =>
+  'customer' in caller ? (caller.customer?.customerId ?? null) : null
 
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
 export const routePattern = (row: Endpoint): string =>

@@ -3,6 +3,7 @@ import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
+import { NO_TURN_LEFT, type Turn, turnParams, unlessNoTurn } from '../rate-limit/rate-limit.repository.ts'
 
 interface NumberKey {
   companyId: CompanyId
@@ -16,8 +17,8 @@ const reserveCodeStatement = statement(
      on conflict (company_id, phone) do update
        set code_hash = $3, sent_at = $4, expires_at = $5, tries = 0, used_at = null, provider_message_id = null
        where sign_in_code.sent_at <= $6 or sign_in_code.used_at is not null
-     returning true as reserved, sent_at, expires_at)
-   select * from reserved
+     returning true as reserved, sent_at, expires_at, require_turn($7, $4, $8, $9, true))
+   select reserved, sent_at, expires_at from reserved
    union all
    select false, sent_at, expires_at from sign_in_code
    where company_id = $1 and phone = $2 and sent_at > $6 and used_at is null and not exists (select from reserved)`,
@@ -26,15 +27,21 @@ const reserveCodeStatement = statement(
 
 export type CodeReservation =
   | { status: 'reserved' }
+  /** The number has had as many messages as it may have for now. */
+  | { status: 'limited' }
   | { status: 'recently_sent'; sentAt: Date; expiresAt: Date }
 
 /** Puts a new code in the place of the one before, unless that one is unused and was sent after `sentBefore`. */
 export async function reserveCode(
   db: Db,
-  code: NumberKey & { codeHash: Buffer; now: Date; expiresAt: Date; sentBefore: Date },
+  code: NumberKey & { codeHash: Buffer; now: Date; expiresAt: Date; sentBefore: Date; turn: Turn },
 ): Promise<CodeReservation> {
-  const params = [code.companyId, code.phone, code.codeHash, code.now, code.expiresAt, code.sentBefore]
-  const [row] = await db.query(reserveCodeStatement, params)
+  const { companyId, phone, codeHash, now, expiresAt, sentBefore } = code
+  const [turnKey, , ...turnRules] = turnParams(code.turn)
+  const params = [companyId, phone, codeHash, now, expiresAt, sentBefore, turnKey, ...turnRules]
+  const answer = await unlessNoTurn(db.query(reserveCodeStatement, params))
+  if (answer === NO_TURN_LEFT) return { status: 'limited' }
+  const [row] = answer
   // Two requests at once: the loser sees neither its own code nor the winner's, which is as new as can be.
   if (!row) return { status: 'recently_sent', sentAt: code.now, expiresAt: code.expiresAt }
   return row.reserved
@@ -80,7 +87,7 @@ const useCodeStatement = statement(
      update sign_in_code
      set tries = tries + 1, used_at = case when code_hash = $3 then $4::timestamptz end
      where company_id = $1 and phone = $2 and used_at is null and expires_at > $4 and tries < $5
-     returning code_hash = $3 as matched
+     returning code_hash = $3 as matched, require_turn($8, $4, $9, $10, code_hash <> $3)
    ), known as (
      insert into customer (id, company_id, phone, created_at)
      select $6, $1, $2, $4 from attempt where matched
@@ -102,21 +109,20 @@ export interface CodeUse {
   /** Used when this is the first sign-in of the number at this company. */
   newCustomerId: string
   tokenHash: Buffer
+  /** Taken by a wrong code; when none is left even the right one is not looked at. */
+  turn: Turn
 }
 
-/** Counts the try and, when the code is right, spends it and opens the session. Null for a wrong, old or spent code. */
-export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null> {
-  const params = [
-    use.companyId,
-    use.phone,
-    use.codeHash,
-    use.now,
-    use.maxTries,
-    use.newCustomerId,
-    use.tokenHash,
-  ]
-  const [row] = await db.query(useCodeStatement, params)
-  return row?.customer_id ?? null
+/**
+ * Counts the try and, when the code is right, spends it and opens the session. Null for a wrong, old or spent code,
+ * 'limited' when the number has guessed wrong too often lately.
+ */
+export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null | 'limited'> {
+  const { companyId, phone, codeHash, now, maxTries, newCustomerId, tokenHash } = use
+  const [turnKey, , ...turnRules] = turnParams(use.turn)
+  const params = [companyId, phone, codeHash, now, maxTries, newCustomerId, tokenHash, turnKey, ...turnRules]
+  const answer = await unlessNoTurn(db.query(useCodeStatement, params))
+  return answer === NO_TURN_LEFT ? 'limited' : (answer[0]?.customer_id ?? null)
 }
 
 const findCustomerStatement = statement(

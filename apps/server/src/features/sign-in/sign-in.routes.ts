@@ -23,6 +23,8 @@ export function mountSignIn(mount: Mount, tools: SignInTools): void {
           extra: { expired_at: result.expiresAt.toISOString() },
           retryAfterS: result.retryAfterS,
         })
+      case 'limited':
+        throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
       case 'refused':
         throw new Refused(result.code)
     }
@@ -33,6 +35,7 @@ export function mountSignIn(mount: Mount, tools: SignInTools): void {
 
   mount(verifyCodeRow, async ({ body, caller }) => {
     const result = await verifyCode(tools, { companyId: caller.company.company.id, ...body })
+    if (result.status === 'limited') throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.token }
   })

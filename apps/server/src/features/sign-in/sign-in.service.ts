@@ -9,6 +9,9 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { OtpSender, OtpSendResult } from '../../providers/otp-sender/otp-sender.ts'
 import { hashCode, hashToken } from '../../secrets.ts'
+import { findWaitMs, type Turn } from '../rate-limit/rate-limit.repository.ts'
+import { NUMBER_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
+import { toRetryAfterS } from '../rate-limit/turn.ts'
 import { toE164 } from './phone-number.ts'
 import {
   type Customer,
@@ -28,6 +31,7 @@ export interface SignInTools {
   otpSender: OtpSender
   codeKey: Buffer
   codeTtlMs: number
+  limitScale: number
 }
 
 export interface CodeRequest {
@@ -40,6 +44,7 @@ export interface CodeRequest {
 export type CodeRequestResult =
   | { status: 'sent'; expiresAt: Date }
   | { status: 'recently_sent'; expiresAt: Date; retryAfterS: number }
+  | { status: 'limited'; retryAfterS: number }
   | {
       status: 'refused'
       code: Extract<SpecificErrorCode, 'invalid_phone' | 'whatsapp_auth_failed' | 'whatsapp_undeliverable'>
@@ -56,13 +61,15 @@ export async function sendCode(tools: SignInTools, request: CodeRequest): Promis
   const code = ids.code()
   const codeHash = hashCode(codeKey, number, code)
   const sentBefore = new Date(now.getTime() - CODE_RESEND_AFTER_S * 1000)
-  const reservation = await reserveCode(db, { ...number, codeHash, now, expiresAt, sentBefore })
+  const turn = numberTurn(tools, 'code_sends', phone)
+  const reservation = await reserveCode(db, { ...number, codeHash, now, expiresAt, sentBefore, turn })
+  if (reservation.status === 'limited') return limitedBy(db, turn)
   if (reservation.status === 'recently_sent') {
     const waitMs = reservation.sentAt.getTime() + CODE_RESEND_AFTER_S * 1000 - now.getTime()
     return {
       status: 'recently_sent',
       expiresAt: reservation.expiresAt,
-      retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)),
+      retryAfterS: toRetryAfterS(waitMs),
     }
   }
 
@@ -88,16 +95,19 @@ const REFUSAL_OF = {
 
 export type CodeVerification =
   | { status: 'signed_in'; token: string }
+  | { status: 'limited'; retryAfterS: number }
   | { status: 'refused'; code: 'invalid_phone' | 'invalid_otp' }
 
 /** A wrong, old or spent code and a number that never asked are answered alike. */
 export async function verifyCode(
-  { db, clock, ids, codeKey }: SignInTools,
+  tools: SignInTools,
   { companyId, phone: typed, otp }: { companyId: CompanyId; phone: string; otp: string },
 ): Promise<CodeVerification> {
+  const { db, clock, ids, codeKey } = tools
   const phone = toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const token = ids.token()
+  const turn = numberTurn(tools, 'failed_guesses', phone)
   const customerId = await useCode(db, {
     companyId,
     phone,
@@ -106,9 +116,27 @@ export async function verifyCode(
     maxTries: MAX_CODE_TRIES,
     newCustomerId: ids.uuid(),
     tokenHash: hashToken(token),
+    turn,
   })
+  if (customerId === 'limited') return limitedBy(db, turn)
   return customerId === null ? { status: 'refused', code: 'invalid_otp' } : { status: 'signed_in', token }
 }
+
+/** A number is one phone, at however many companies it signs in. */
+const numberTurn = (
+  { clock, limitScale }: SignInTools,
+  limit: keyof typeof NUMBER_LIMITS,
+  phone: string,
+): Turn => ({
+  key: `${limit}:${phone}`,
+  now: clock.now(),
+  allowances: scaled(NUMBER_LIMITS[limit], limitScale),
+})
+
+const limitedBy = async (db: Db, turn: Turn): Promise<{ status: 'limited'; retryAfterS: number }> => ({
+  status: 'limited',
+  retryAfterS: toRetryAfterS(await findWaitMs(db, turn)),
+})
 
 /** Null when the customer was erased while signed in. */
 export const readProfile = (

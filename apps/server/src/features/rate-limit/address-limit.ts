@@ -1,0 +1,77 @@
+// Requests per address and minute, of all processes together: each process takes twenty at a time from the shared count,
+// so that the database is asked once in twenty requests. Never more than allowed; a little less where several processes
+// hold a rest. When the count cannot be asked the request goes on: money and sign-in have limits of their own.
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { networkOf } from './network.ts'
+import { countRequests } from './rate-limit.repository.ts'
+import { ADDRESS_ALLOWANCE } from './rate-limits.ts'
+import { type TurnResult, toTurnResult } from './turn.ts'
+
+const STEP = 20
+const { windowMs } = ADDRESS_ALLOWANCE
+
+export interface AddressLimit {
+  take(address: string): Promise<TurnResult>
+}
+
+export interface AddressLimitOptions {
+  db: Db
+  clock: Clock
+  limitScale: number
+  log: Log
+}
+
+/** What this process may still let through in this minute. */
+interface Share {
+  left: number
+  isLast: boolean
+  asking: Promise<void> | null
+}
+
+export function createAddressLimit({ db, clock, limitScale, log }: AddressLimitOptions): AddressLimit {
+  const max = ADDRESS_ALLOWANCE.max * limitScale
+  let minute = 0
+  let shares = new Map<string, Share>()
+
+  async function refill(share: Share, address: string): Promise<void> {
+    const requests = await countRequests(db, { address, minute, requests: STEP }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the requests of an address could not be counted')
+      return STEP
+    })
+    const granted = Math.max(0, Math.min(STEP, STEP + max - requests))
+    share.left += granted
+    share.isLast = granted < STEP
+  }
+
+  function shareOf(network: string, nowMs: number): Share {
+    const current = Math.floor(nowMs / windowMs)
+    if (current !== minute) {
+      minute = current
+      shares = new Map()
+    }
+    const known = shares.get(network)
+    if (known) return known
+    const share = { left: 0, isLast: false, asking: null }
+    shares.set(network, share)
+    return share
+  }
+
+  return {
+    async take(address) {
+      const nowMs = clock.now().getTime()
+      const network = networkOf(address)
+      const share = shareOf(network, nowMs)
+      while (share.left === 0) {
+        if (share.isLast) return toTurnResult(windowMs - (nowMs % windowMs))
+        share.asking ??= refill(share, network).finally(() => {
+          share.asking = null
+        })
+        await share.asking
+      }
+      share.left -= 1
+      return toTurnResult(0)
+    },
+  }
+}

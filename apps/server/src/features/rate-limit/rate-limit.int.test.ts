@@ -1,0 +1,181 @@
+// The numbers of the table of limits, over HTTP and with the house's own settings.
+import { placeOrder, requestCode, syncCart, validateVoucher, verifyCode } from '@pesan/contract/api'
+import type { Endpoint } from '@pesan/contract/endpoint'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+const HOUSE = { LIMIT_SCALE: '1' }
+const apis: Api[] = []
+let api: Api
+beforeEach(async () => {
+  api = await startApi({ env: { ...HOUSE, TRUSTED_PROXIES: '127.0.0.1' } })
+  apis.push(api)
+})
+afterAll(async () => {
+  for (const one of apis) await one.stop()
+})
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const PHONE = '+6281234567890'
+
+describe('requests of one address', () => {
+  const ask = (address: string) =>
+    api.fetch({ method: 'GET', path: '/api/nothing', host: 'bara.localhost', headers: from(address) })
+
+  test('300 a minute are answered, the next is told to wait until the minute is over, others go on', async () => {
+    // The clock stands at second 6 of its minute.
+    const first = await times(300, () => ask('203.0.113.1'))
+    expect(new Set(first.map(answer => answer.status))).toEqual(new Set([404]))
+    const refused = await ask('203.0.113.1')
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '54'])
+    expect((await ask('203.0.113.2')).status).toBe(404)
+    api.clock.advance({ s: 54 })
+    expect((await ask('203.0.113.1')).status).toBe(404)
+  })
+
+  test('two server processes share them', async () => {
+    const other = await startApi({
+      clock: api.clock,
+      databaseUrl: api.databaseUrl,
+      env: { ...HOUSE, TRUSTED_PROXIES: '127.0.0.1' },
+    })
+    try {
+      const answers = await times(200, index =>
+        (index % 2 === 0 ? api : other).fetch({
+          method: 'GET',
+          path: '/api/nothing',
+          host: 'bara.localhost',
+          headers: from('203.0.113.1'),
+        }),
+      )
+      expect(answers.every(answer => answer.status === 404)).toBe(true)
+      const rest = await times(200, () => ask('203.0.113.1'))
+      expect(rest.filter(answer => answer.status === 404).length).toBeLessThanOrEqual(100)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('what the client writes into the header itself does not count, only what the trusted hop saw', async () => {
+    await times(300, index => ask(`198.51.100.${index % 200}, 203.0.113.1`))
+    expect((await ask('192.0.2.1, 203.0.113.1')).status).toBe(429)
+  })
+
+  test('ready bytes and health calls are never refused, and cost nothing of it', async () => {
+    await times(301, () => ask('203.0.113.1'))
+    const read = (path: string) =>
+      api.fetch({ method: 'GET', path, host: 'bara.localhost', headers: from('203.0.113.1') })
+    expect((await read('/healthz')).status).toBe(200)
+    const other = (path: string) => api.fetch({ method: 'GET', path, host: 'bara.localhost', headers: {} })
+    await other('/')
+    expect((await read('/')).status).toBe(200)
+  })
+})
+
+test('the header of a client is not believed where no hop is trusted', async () => {
+  const plain = await startApi({ env: HOUSE })
+  apis.push(plain)
+  const answers = await times(320, index =>
+    plain.fetch({
+      method: 'GET',
+      path: '/api/nothing',
+      host: 'bara.localhost',
+      headers: from(`203.0.113.${index % 250}`),
+    }),
+  )
+  expect(answers.some(answer => answer.status === 429)).toBe(true)
+})
+
+describe('what one customer may do', () => {
+  const rows: [what: string, row: Endpoint, max: number, body: () => object][] = [
+    [
+      'orders',
+      placeOrder,
+      5,
+      () => ({ items: [{ product_id: 'soda', quantity: 1, unit_price: 1 }], payment_method: 'cash' }),
+    ],
+    ['carts', syncCart, 60, () => ({ items: [], delivery_notes: '', override: true })],
+    ['vouchers', validateVoucher, 10, () => ({ code: 'GUESS', items: [], mode: 'pickup' })],
+  ]
+  test.each(rows)('%s: a minute allows so many, refused ones included', async (_what, row, max, body) => {
+    const [token, other] = [await api.signIn('bara', PHONE), await api.signIn('bara', '+6281234567891')]
+    const call = (as: string) =>
+      api.send(row, {
+        token: as,
+        body: body(),
+        ...(row.idempotent ? { idempotencyKey: newAttemptKey() } : {}),
+      })
+    const allowed = await times(max, () => call(token))
+    expect(allowed.filter(answer => answer.status === 429)).toEqual([])
+    const refused = await call(token)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect((await call(other)).status).not.toBe(429)
+    api.clock.advance({ s: 60 })
+    expect((await call(token)).status).not.toBe(429)
+  })
+
+  test('orders: an hour allows 30', async () => {
+    const token = await api.signIn('bara', PHONE)
+    const call = () => api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })
+    for (let minute = 0; minute < 6; minute += 1) {
+      await times(5, call)
+      api.clock.advance({ s: 60 })
+    }
+    const refused = await call()
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 360)])
+  })
+
+  test('when the store does not answer, nothing is placed', async () => {
+    const token = await api.signIn('bara', PHONE)
+    await api.rows('alter table rate_limit rename to lost')
+    expect((await api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(
+      500,
+    )
+    api.log.takeErrors()
+  })
+})
+
+describe('what one number may do', () => {
+  const send = (company = 'bara') => api.refusal(requestCode, { company, body: { phone: PHONE } })
+  const sent = () => api.otpSender.sent.length
+
+  test('I18 an hour allows 5 codes, a day 10, whichever company sends them', async () => {
+    for (const company of ['bara', 'sawah', 'bara', 'sawah', 'bara']) {
+      await api.call(requestCode, { company, body: { phone: PHONE } })
+      api.clock.advance({ s: 59 })
+    }
+    const refused = await send()
+    expect(refused).toMatchObject({ httpStatus: 429, code: 'rate_limited' })
+    expect(refused.answer.headers['retry-after']).toBe(String(3600 - 5 * 59))
+    api.clock.advance({ s: 3600 - 5 * 59 })
+    for (let count = 0; count < 5; count += 1) {
+      await api.call(requestCode, { body: { phone: PHONE } })
+      api.clock.advance({ s: 600 })
+    }
+    api.clock.advance({ s: 3600 })
+    expect(await send()).toMatchObject({ httpStatus: 429, code: 'rate_limited' })
+    expect(sent()).toBe(10)
+  })
+
+  test('I18 a day allows 9 failed guesses; then even the right code is not looked at', async () => {
+    const guess = (otp: string) => api.refusal(verifyCode, { body: { phone: PHONE, otp } })
+    for (let code = 0; code < 3; code += 1) {
+      await api.call(requestCode, { body: { phone: PHONE } })
+      const right = Number(api.otpSender.codeAt(PHONE))
+      for (const step of [1, 2, 3])
+        expect((await guess(String((right + step) % 1_000_000).padStart(6, '0'))).code).toBe('invalid_otp')
+      api.clock.advance({ s: 59 })
+    }
+    await api.call(requestCode, { body: { phone: PHONE } })
+    for (const otp of [api.otpSender.codeAt(PHONE), '000000']) {
+      const refused = await guess(otp)
+      expect(refused).toMatchObject({ httpStatus: 429, code: 'rate_limited' })
+      expect(Number(refused.answer.headers['retry-after'])).toBe(24 * 3600 - 3 * 59)
+    }
+    api.clock.advance({ days: 1 })
+    await api.signIn('bara', PHONE)
+  })
+})

@@ -1,0 +1,89 @@
+// The shared store of what happened lately.
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { isRefusal } from '../../db/refusal.ts'
+import { statement } from '../../db/statement.ts'
+import type { Allowance } from './rate-limits.ts'
+
+export interface Turn {
+  key: string
+  now: Date
+  allowances: readonly Allowance[]
+}
+
+/** The parameters of the database functions, in their order. */
+export const turnParams = ({ key, now, allowances }: Turn): [string, Date, number[], number[]] => [
+  key,
+  now,
+  allowances.map(({ windowMs }) => windowMs),
+  allowances.map(({ max }) => max),
+]
+
+export const NO_TURN_LEFT = 'no_turn_left'
+
+/** For statements that call the database function `require_turn`: what they have written is undone then. */
+export async function unlessNoTurn<Row>(rows: Promise<Row[]>): Promise<Row[] | typeof NO_TURN_LEFT> {
+  try {
+    return await rows
+  } catch (error) {
+    if (isRefusal(error, NO_TURN_LEFT)) return NO_TURN_LEFT
+    throw error
+  }
+}
+
+const takeTurnStatement = statement(
+  'rate_limit.take_turn',
+  'select take_turn($1, $2, $3, $4) as wait_ms',
+  z.object({ wait_ms: z.number() }),
+)
+
+/** 0 when the turn was taken, otherwise how long to wait. */
+export async function takeTurn(db: Db, turn: Turn): Promise<number> {
+  const [row] = await db.query(takeTurnStatement, turnParams(turn))
+  if (!row) throw new Error('take_turn answered nothing')
+  return row.wait_ms
+}
+
+const findWaitStatement = statement(
+  'rate_limit.find_wait',
+  'select turn_wait_ms($1, $2, $3, $4) as wait_ms',
+  z.object({ wait_ms: z.number() }),
+)
+
+/** How long until a turn can be taken; takes none. */
+export async function findWaitMs(db: Db, turn: Turn): Promise<number> {
+  const [row] = await db.query(findWaitStatement, turnParams(turn))
+  if (!row) throw new Error('turn_wait_ms answered nothing')
+  return row.wait_ms
+}
+
+const countRequestsStatement = statement(
+  'rate_limit.count_requests',
+  `insert into address_minute as counted (address, minute, requests) values ($1, $2, $3)
+   on conflict (address) do update
+     set minute = greatest(counted.minute, $2),
+         requests = case when counted.minute >= $2 then counted.requests else 0 end + $3
+   returning requests`,
+  z.object({ requests: z.number() }),
+)
+
+/** Adds to the requests of the address in this minute and answers how many they are now, of all processes. */
+export async function countRequests(
+  db: Db,
+  { address, minute, requests }: { address: string; minute: number; requests: number },
+): Promise<number> {
+  const [row] = await db.query(countRequestsStatement, [address, minute, requests])
+  if (!row) throw new Error('counting requests answered nothing')
+  return row.requests
+}
+
+const dropIdleStatement = statement(
+  'rate_limit.drop_idle',
+  `with turns as (delete from rate_limit where idle_at < $1 returning 1)
+   delete from address_minute where minute < $2`,
+  z.object({}),
+)
+
+export async function dropIdle(db: Db, { now, minute }: { now: Date; minute: number }): Promise<void> {
+  await db.query(dropIdleStatement, [now, minute])
+}
