@@ -1,0 +1,85 @@
+// The addresses of a customer: saved, recently used, and the one chosen now. What happens to them when one is used,
+// saved or deleted (ADDR-51 to ADDR-58, AMB-007). Pure; the store keeps the result, the sync tells the server.
+import { type Address, type AddressId, isSamePlace } from './address.ts'
+
+export interface AddressBook {
+  saved: readonly Address[]
+  /** Newest first. */
+  recent: readonly Address[]
+  selected: Address | null
+}
+
+export const EMPTY_ADDRESS_BOOK: AddressBook = { saved: [], recent: [], selected: null }
+
+const MAX_RECENT = 3
+
+export const findSaved = (book: AddressBook, id: AddressId): Address | undefined =>
+  book.saved.find(address => address.id === id)
+
+/** ADDR-27: a saved address stands for every place within eleven metres of it. */
+export const savedAt = (
+  book: AddressBook,
+  place: { latitude: number; longitude: number },
+): Address | undefined => book.saved.find(address => isSamePlace(address, place))
+
+export const select = (book: AddressBook, address: Address): AddressBook => ({ ...book, selected: address })
+
+/** ADDR-54: at most three, newest first, no place twice. */
+export const addRecent = (book: AddressBook, address: Address): AddressBook => ({
+  ...book,
+  recent: [address, ...book.recent.filter(one => !isDuplicate(one, address))].slice(0, MAX_RECENT),
+})
+
+/** ADDR-53 */
+export const addSelectedToRecent = (book: AddressBook): AddressBook =>
+  book.selected ? addRecent(book, book.selected) : book
+
+export const clearRecent = (book: AddressBook): AddressBook => ({ ...book, recent: [] })
+
+/** ADDR-51: not an edit, and not to be kept: only chosen, and recently used. */
+export const useOnce = (book: AddressBook, address: Address): AddressBook =>
+  addRecent(select(book, address), address)
+
+/** ADDR-51: a new saved address is chosen too. */
+export const addSaved = (book: AddressBook, address: Address): AddressBook =>
+  useOnce({ ...book, saved: [...book.saved.filter(({ id }) => id !== address.id), address] }, address)
+
+/** The address of that id, wherever it stands, becomes this one: after an edit, and when a draft gets the server's id. */
+export const replaceAddress = (book: AddressBook, id: AddressId, address: Address): AddressBook => {
+  const replaced = (one: Address) => (one.id === id ? address : one)
+  return {
+    saved: book.saved.map(replaced),
+    recent: book.recent.map(replaced),
+    selected: book.selected && replaced(book.selected),
+  }
+}
+
+/**
+ * ADDR-58, AMB-007: a deleted selection is followed by the first saved address, else the first recent one, else none;
+ * candidates out of reach are skipped.
+ */
+export function deleteAddress(
+  book: AddressBook,
+  id: AddressId,
+  isInReach: (address: Address) => boolean,
+): AddressBook {
+  const without = (list: readonly Address[]) => list.filter(address => address.id !== id)
+  const saved = without(book.saved)
+  const recent = without(book.recent)
+  const selected = book.selected?.id === id ? ([...saved, ...recent].find(isInReach) ?? null) : book.selected
+  return { saved, recent, selected }
+}
+
+/** What the server keeps takes the place of what was saved here; drafts that are not there yet stay. */
+export function takeServerAddresses(book: AddressBook, server: readonly Address[]): AddressBook {
+  const drafts = book.saved.filter(({ id }) => typeof id !== 'number')
+  const current = (address: Address): Address => server.find(({ id }) => id === address.id) ?? address
+  return {
+    saved: [...server, ...drafts],
+    recent: book.recent.map(current),
+    selected: book.selected && current(book.selected),
+  }
+}
+
+const isDuplicate = (one: Address, other: Address): boolean =>
+  one.id === other.id || (isSamePlace(one, other) && one.saveAs === other.saveAs && one.name === other.name)
