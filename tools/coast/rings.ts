@@ -13,7 +13,7 @@ export function joinPieces(pieces: readonly (readonly Point[])[]): Point[][] {
     if (keyOf(first) === keyOf(last)) rings.push([...piece])
     else open.set(keyOf(first), [...piece])
   }
-  for (const start of endsOfLines(open)) rings.push(follow(start, open))
+  for (const start of endsOfLines(open)) if (open.has(start)) rings.push(follow(start, open))
   return rings
 }
 
