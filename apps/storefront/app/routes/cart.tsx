@@ -120,11 +120,11 @@ function CheckoutBar({ voucher }: PricedProps) {
   const dialogs = useDialogs()
   const { products } = useMenu()
   const cart = useCart()
-  const { isPlacing, submit } = useSubmitOrder(products)
   const isSignedIn = useIsSignedIn()
   const method = usePaymentMethod(usePage().company.payment_methods)
   const isEmpty = cart.items.length === 0
-  const total = voucher?.isPending ? 'pending' : cartTotal({ products, cart, voucher })
+  const total = cartTotal({ products, cart, voucher })
+  const { isPlacing, submit } = useSubmitOrder(products, total)
   return (
     <BottomBar width="order">
       <div className="flex flex-col pt-2">
@@ -137,7 +137,11 @@ function CheckoutBar({ voucher }: PricedProps) {
           />
         )}
         <div className="pt-1.5">
-          <SubmitButton total={isEmpty ? null : total} isPlacing={isPlacing} onPress={submit} />
+          <SubmitButton
+            total={isEmpty ? null : voucher?.isPending ? 'pending' : total}
+            isPlacing={isPlacing}
+            onPress={submit}
+          />
         </div>
       </div>
     </BottomBar>

@@ -2,6 +2,7 @@
 // ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
 
 import type { ErrorCode } from '@pesan/contract/errors'
+import type { Rupiah } from '@pesan/contract/money'
 import { assertNever } from '@pesan/domain/assert-never'
 import { nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
@@ -37,7 +38,8 @@ export interface SubmitOrder {
   submit: () => void
 }
 
-export function useSubmitOrder(products: ProductIndex): SubmitOrder {
+/** `total`: as the button shows it. */
+export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrder {
   const t = useT()
   const toasts = useToasts()
   const dialogs = useDialogs()
@@ -85,6 +87,9 @@ export function useSubmitOrder(products: ProductIndex): SubmitOrder {
       isSignedIn: currentToken() !== null,
       paymentMethod,
       fulfilment,
+      total,
+      card: 'none',
+      hasUnfinishedOrder: false,
     })
     switch (step) {
       case 'go_home':
@@ -97,6 +102,11 @@ export function useSubmitOrder(products: ProductIndex): SubmitOrder {
         return dialogs.open({ type: 'outlets' })
       case 'choose_address':
         return toasts.info(t('cartPage.delivery_unavailable'), { id: 'order' })
+      case 'explain_amount':
+      case 'offer_unfinished':
+      case 'load_cards':
+      case 'add_card':
+        return dialogs.open({ type: 'payment_methods' })
       case 'place': {
         if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
         if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {

@@ -11,5 +11,9 @@ export const LAYER_OF = {
   enter_code: 'front',
   outlets: 'front',
   payment_methods: 'details',
+  credit_card: 'details',
+  email_collection: 'details',
+  saved_cards: 'details',
+  unfinished_order: 'alert',
   profile: 'dialog',
 } as const satisfies Record<DialogType, SheetLayer>

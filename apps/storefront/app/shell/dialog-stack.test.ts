@@ -18,6 +18,32 @@ describe('the open dialogs', () => {
     expect(typesOf(opened(CODE, { type: 'sign_in' }))).toEqual(['sign_in'])
   })
 
+  const CARD: Dialog = { type: 'credit_card', hasEmail: true, isForOrder: false }
+  const CARD_WITHOUT_EMAIL: Dialog = { ...CARD, hasEmail: false }
+
+  it.each<[string, Dialog]>([
+    ['credit card', CARD],
+    ['email collection', CARD_WITHOUT_EMAIL],
+    ['saved cards', { type: 'saved_cards' }],
+  ])('UIST-02 the payment methods take the place of %s', (_, dialog) => {
+    expect(typesOf(opened(dialog, { type: 'payment_methods' }))).toEqual(['payment_methods'])
+  })
+
+  it('UIST-03 the card form opens with an email, and the email dialog without one', () => {
+    expect(typesOf(opened(CARD))).toEqual(['credit_card'])
+    expect(typesOf(opened(CARD_WITHOUT_EMAIL))).toEqual(['email_collection'])
+  })
+
+  it('UIST-03 the email dialog remembers that an order waits for the card', () => {
+    const { layers } = opened({ ...CARD_WITHOUT_EMAIL, isForOrder: true })
+    expect(layers[0]).toMatchObject({ type: 'email_collection', isForOrder: true })
+  })
+
+  it('UIST-01 one step of paying takes the place of the other', () => {
+    const steps: Dialog[] = [{ type: 'payment_methods' }, { type: 'saved_cards' }, CARD]
+    expect(typesOf(opened(...steps))).toEqual(['credit_card'])
+  })
+
   it('others open above what is open', () => {
     expect(typesOf(opened({ type: 'payment_methods' }, { type: 'sign_in' }))).toEqual([
       'payment_methods',

@@ -1,6 +1,6 @@
 // Which dialogs are open, as a stack of layers, and what opening one does to the others (UIST-01 to UIST-05).
 // Pure; dialogs.tsx ties it to React and to the browser's history.
-import type { ProductId } from '@pesan/contract/ids'
+import type { OrderId, ProductId } from '@pesan/contract/ids'
 
 export type Dialog =
   | { type: 'product'; productId: ProductId; lineId?: string }
@@ -10,6 +10,10 @@ export type Dialog =
   | { type: 'enter_code'; phone: string; expiresAt: string }
   | { type: 'outlets' }
   | { type: 'payment_methods' }
+  | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean }
+  | { type: 'email_collection'; isForOrder: boolean }
+  | { type: 'saved_cards' }
+  | { type: 'unfinished_order'; orderId: OrderId }
   | { type: 'profile' }
 
 export type DialogType = Dialog['type']
@@ -24,17 +28,29 @@ export interface DialogStack {
 
 export const NO_DIALOGS: DialogStack = { layers: [], nextSerial: 1 }
 
+/** The steps of paying: one of them at a time (UIST-02). */
+const PAYING = [
+  'payment_methods',
+  'credit_card',
+  'email_collection',
+  'saved_cards',
+] as const satisfies readonly DialogType[]
+
 /** Opening the dialog on the left takes those on the right away; all others stay below it. */
 const CLOSES = {
   product: ['product', 'menu', 'cross_sell'],
   menu: ['menu'],
   cross_sell: ['cross_sell'],
   // UIST-05
-  sign_in: ['sign_in', 'enter_code', 'profile'],
+  sign_in: ['sign_in', 'enter_code', 'profile', 'credit_card', 'email_collection', 'saved_cards'],
   // UIST-04
   enter_code: ['enter_code', 'sign_in'],
   outlets: ['outlets'],
-  payment_methods: ['payment_methods'],
+  payment_methods: PAYING,
+  credit_card: PAYING,
+  email_collection: PAYING,
+  saved_cards: PAYING,
+  unfinished_order: ['unfinished_order'],
   profile: ['profile'],
 } as const satisfies Record<DialogType, readonly DialogType[]>
 
@@ -48,8 +64,15 @@ export function dialogReducer(stack: DialogStack, action: DialogAction): DialogS
     if (action.depth >= stack.layers.length) return stack
     return { ...stack, layers: stack.layers.slice(0, action.depth) }
   }
-  const closes: readonly DialogType[] = CLOSES[action.dialog.type]
+  const dialog = admitted(action.dialog)
+  const closes: readonly DialogType[] = CLOSES[dialog.type]
   const kept = stack.layers.filter(layer => !closes.includes(layer.type))
-  const opened: Layer = { ...action.dialog, serial: stack.nextSerial }
+  const opened: Layer = { ...dialog, serial: stack.nextSerial }
   return { layers: [...kept, opened], nextSerial: stack.nextSerial + 1 }
 }
+
+/** UIST-03: the provider wants an email with a card, so a customer without one is asked for it first. */
+const admitted = (dialog: Dialog): Dialog =>
+  dialog.type === 'credit_card' && !dialog.hasEmail
+    ? { type: 'email_collection', isForOrder: dialog.isForOrder }
+    : dialog

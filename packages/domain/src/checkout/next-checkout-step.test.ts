@@ -1,7 +1,8 @@
 import { outletId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CheckoutState, nextCheckoutStep } from './next-checkout-step.ts'
+import { type CardChoice, type CheckoutState, nextCheckoutStep } from './next-checkout-step.ts'
 
 const outlet = outletId.parse('0192d3a0-0000-7000-8000-000000000001')
 const ready: CheckoutState = {
@@ -9,6 +10,9 @@ const ready: CheckoutState = {
   isSignedIn: true,
   paymentMethod: 'cash',
   fulfilment: { mode: 'pickup', outletId: outlet },
+  total: 50_000 as Rupiah,
+  card: 'unknown',
+  hasUnfinishedOrder: false,
 }
 
 describe('pressing submit', () => {
@@ -30,6 +34,20 @@ describe('pressing submit', () => {
       { fulfilment: { mode: 'delivery' } },
       'choose_address',
     ],
+    [
+      'AMB-044 with an order left in the middle of its payment offers that one',
+      { paymentMethod: 'card', hasUnfinishedOrder: true },
+      'offer_unfinished',
+    ],
+    [
+      'with an amount that the method does not take explains it',
+      { paymentMethod: 'virtual_account', total: 9_999 as Rupiah },
+      'explain_amount',
+    ],
+    ['ORDER-13 by card fetches the saved cards first', { paymentMethod: 'card' }, 'load_cards'],
+    ['ORDER-14 by card without one asks for it', { paymentMethod: 'card', card: 'none' }, 'add_card'],
+    ['ORDER-09 by a chosen card places the order', { paymentMethod: 'card', card: 'chosen' }, 'place'],
+    ['a total of 0 needs no card', { paymentMethod: 'card', card: 'none', total: 0 as Rupiah }, 'place'],
     ['ORDER-09 otherwise places the order', {}, 'place'],
   ] as const)('%s', (_title, missing, step) => {
     expect(nextCheckoutStep({ ...ready, ...missing })).toBe(step)
@@ -45,6 +63,9 @@ describe('pressing submit', () => {
         { mode: 'pickup', outletId: null },
         { mode: 'pickup', outletId: outlet },
       ),
+      total: fc.constantFrom(0, 4_999, 50_000).map(amount => amount as Rupiah),
+      card: fc.constantFrom<CardChoice>('unknown', 'none', 'chosen'),
+      hasUnfinishedOrder: fc.boolean(),
     })
     fc.assert(
       fc.property(state, given => {
@@ -54,6 +75,10 @@ describe('pressing submit', () => {
           given.paymentMethod === null && 'choose_payment',
           given.fulfilment.mode === 'delivery' && 'choose_address',
           given.fulfilment.mode === 'pickup' && given.fulfilment.outletId === null && 'choose_outlet',
+          given.hasUnfinishedOrder && 'offer_unfinished',
+          given.paymentMethod === 'card' && given.total === 4_999 && 'explain_amount',
+          given.paymentMethod === 'card' && given.total > 0 && given.card === 'unknown' && 'load_cards',
+          given.paymentMethod === 'card' && given.total > 0 && given.card === 'none' && 'add_card',
         ]
         expect(nextCheckoutStep(given)).toBe(missing.find(step => step !== false) ?? 'place')
       }),

@@ -1,14 +1,25 @@
-// What pressing Submit does, checked in the documented order (ORDER-04 to ORDER-09). Nothing here asks the network.
+// What pressing Submit does, checked in the documented order (ORDER-04 to ORDER-09), and what paying asks for before an
+// order is placed (ORDER-13, ORDER-14, AMB-044). Nothing here asks the network.
 import type { OutletId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import { amountProblem } from '../payment/amount-limits.ts'
 
 export type Fulfilment = { mode: 'delivery' } | { mode: 'pickup'; outletId: OutletId | null }
+
+/** `unknown`: the saved cards are not here yet. `none`: there is no card, or none of them is chosen. */
+export type CardChoice = 'unknown' | 'none' | 'chosen'
 
 export interface CheckoutState {
   isCartEmpty: boolean
   isSignedIn: boolean
   paymentMethod: PaymentMethod | null
   fulfilment: Fulfilment
+  /** As shown; 0 needs no payment. */
+  total: Rupiah
+  card: CardChoice
+  /** An order of this browser whose payment was left in the middle. */
+  hasUnfinishedOrder: boolean
 }
 
 export type CheckoutStep =
@@ -17,6 +28,10 @@ export type CheckoutStep =
   | 'choose_payment'
   | 'choose_outlet'
   | 'choose_address'
+  | 'offer_unfinished'
+  | 'explain_amount'
+  | 'load_cards'
+  | 'add_card'
   | 'place'
 
 export function nextCheckoutStep(state: CheckoutState): CheckoutStep {
@@ -24,5 +39,14 @@ export function nextCheckoutStep(state: CheckoutState): CheckoutStep {
   if (!state.isSignedIn) return 'sign_in'
   if (state.paymentMethod === null) return 'choose_payment'
   if (state.fulfilment.mode === 'delivery') return 'choose_address'
-  return state.fulfilment.outletId === null ? 'choose_outlet' : 'place'
+  if (state.fulfilment.outletId === null) return 'choose_outlet'
+  return paymentStep(state, state.paymentMethod) ?? 'place'
+}
+
+function paymentStep(state: CheckoutState, method: PaymentMethod): CheckoutStep | null {
+  if (state.hasUnfinishedOrder) return 'offer_unfinished'
+  if (amountProblem(method, state.total) !== null) return 'explain_amount'
+  if (method !== 'card' || state.total === 0) return null
+  if (state.card === 'unknown') return 'load_cards'
+  return state.card === 'none' ? 'add_card' : null
 }

@@ -1,18 +1,36 @@
-// The chosen payment method, kept over a reload. A method that the company no longer offers counts as none.
+// How the customer wants to pay, kept over a reload (PAY-04): the method, and the saved card for paying by card. A method
+// that the company no longer offers counts as none.
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand/react'
+import { onSessionEnd } from '../../lib/session.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-const choice = z.object({ method: z.nullable(paymentMethod) })
+const choice = z.object({
+  method: z.nullable(paymentMethod),
+  cardId: z._default(z.nullable(z.string()), null),
+})
+export type PaymentChoice = z.infer<typeof choice>
 
-export const paymentStore = createPersistedStore<z.infer<typeof choice>>({
+export const paymentStore = createPersistedStore<PaymentChoice>({
   key: 'payment-method',
   schema: choice,
-  initial: { method: null },
+  initial: { method: null, cardId: null },
 })
 
 export const choosePaymentMethod = (method: PaymentMethod): void => paymentStore.setState({ method })
+export const chooseCard = (cardId: string): void => paymentStore.setState({ method: 'card', cardId })
+export const forgetPaymentMethod = (): void => paymentStore.setState({ method: null })
+
+/** AMB-043: a card, and the wish to pay by it, belong to the customer and not to the device. */
+export const withoutCard = ({ method }: PaymentChoice): PaymentChoice => ({
+  method: method === 'card' ? null : method,
+  cardId: null,
+})
+
+onSessionEnd(() => paymentStore.setState(withoutCard))
 
 export const usePaymentMethod = (offered: readonly PaymentMethod[]): PaymentMethod | null =>
   useStore(paymentStore, ({ method }) => (method !== null && offered.includes(method) ? method : null))
+
+export const useChosenCardId = (): string | null => useStore(paymentStore, ({ cardId }) => cardId)

@@ -1,10 +1,71 @@
-// Choosing how to pay; the names of the methods also stand on the order page.
+// Choosing how to pay, cards, and what is said while paying; the names of the methods also stand on the order page.
 export const payment = {
   'payment.select': 'Pilih metode pembayaran',
   'payment.method': 'Metode pembayaran',
   'payment.cash': 'Tunai',
   'payment.credit_card': 'Kartu kredit',
   'payment.virtual_account': 'Virtual account',
+  'payment.virtualAccountText': 'Transfer bank, khusus BCA',
+  'payment.bcaVirtualAccount': 'BCA Virtual Account',
   'payment.qris': 'QRIS',
+  'payment.qrisText': 'Kode QR',
   'payment.method_unavailable': 'Metode pembayaran ini tidak tersedia',
+  'payment.amountTooSmall':
+    'Pembayaran dengan {method} mulai dari {amount}. Tambahkan item atau pilih metode pembayaran lain.',
+  'payment.amountTooLarge':
+    'Pembayaran dengan {method} paling banyak {amount}. Pilih metode pembayaran lain.',
+  'payment.backToMethods': 'Kembali ke metode pembayaran',
+
+  'payment.cardholderName': 'Nama pemegang kartu',
+  'payment.cardNumber': 'Nomor kartu',
+  'payment.expiry': 'Berlaku sampai (BB / TT)',
+  'payment.expiryPlaceholder': 'BB / TT',
+  'payment.cvv': 'CVV',
+  'payment.cvvPlaceholder': '3 digit',
+  'payment.cvvPlaceholderAmex': 'Masukkan CVV 4 digit',
+  'payment.cardSafety':
+    'Data kartu langsung dikirim ke penyedia pembayaran dan tidak pernah disimpan oleh restoran.',
+  'payment.pay': 'Bayar {amount}',
+  'payment.saveCard': 'Simpan kartu',
+  'payment.processing': 'Memproses',
+  'payment.cardholder_name_error': 'Masukkan nama lengkap pemegang kartu',
+  'payment.card_number_error': 'Masukkan nomor kartu yang benar',
+  'payment.expiry_date_error': 'Masukkan masa berlaku yang benar',
+  'payment.cvv_error': 'Masukkan CVV 3 digit yang benar',
+  'payment.cvv_error_amex': 'Masukkan CVV 4 digit yang benar',
+  'payment.email_error': 'Masukkan alamat email yang benar',
+  'payment.invalidCard': 'Data kartu tidak valid',
+  'payment.processingError': 'Terjadi kesalahan saat memproses pembayaran',
+  'payment.cardFormLoading': 'Memuat formulir kartu',
+  'payment.cardFormFailed': 'Formulir kartu tidak dapat dimuat',
+  'payment.cardAdded': 'Kartu berhasil ditambahkan',
+  'payment.cardAuthenticationFailed': 'autentikasi kartu gagal',
+  'payment.cardAuthenticationFailedText':
+    'Autentikasi kartu kredit gagal. Coba lagi atau pilih metode pembayaran lain.',
+
+  'payment.savedCards': 'Kartu tersimpan',
+  'payment.savedCardsLoading': 'Memuat kartu tersimpan',
+  'payment.savedCardsFailed': 'Gagal memuat kartu tersimpan',
+  'payment.cardsFetchFailed': 'Gagal mengambil kartu pembayaran',
+  'payment.noSavedCards': 'Belum ada kartu tersimpan',
+  'payment.noSavedCardsText': 'Tambahkan kartu sekali, lalu pakai untuk pembayaran berikutnya.',
+  'payment.no_saved_cards': 'Tambahkan kartu untuk membayar',
+  'payment.addNewCard': 'Tambah kartu baru',
+  'payment.cardName': '{network} •••• {lastDigits}',
+  'payment.cardExpires': 'Berlaku sampai {month}/{year}',
+  'payment.removeCard': 'Hapus {card}',
+  'payment.cardRemoved': 'Kartu dihapus',
+
+  'payment.emailTitle': 'Tambahkan email',
+  'payment.emailText':
+    'Email diperlukan untuk membayar dengan kartu. Bank Anda mengirim tanda terima ke sana.',
+  'payment.email': 'Email',
+  'payment.emailContinue': 'Lanjutkan',
+
+  'payment.unfinishedTitle': 'Selesaikan pembayaran?',
+  'payment.unfinishedText':
+    'Pesanan #{number} sebesar {amount} masih menunggu pembayaran. Pesanan baru akan menjadi pesanan kedua.',
+  'payment.unfinishedContinue': 'Lanjutkan pesanan ini',
+  'payment.unfinishedNew': 'Buat pesanan baru',
+  'payment.alreadyPaid': 'Pesanan #{number} sudah dibuat',
 } as const

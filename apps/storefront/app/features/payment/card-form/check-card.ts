@@ -1,0 +1,102 @@
+// The rules of the card form (PAY-26 to PAY-33): which field is refused with which text, and what the provider is given.
+import cardValidator from 'card-validator'
+import { brandOf } from './card-brand.ts'
+import { digitsOf, partsOfExpiry } from './card-texts.ts'
+
+/** As typed. */
+export interface CardFields {
+  cardholderName: string
+  cardNumber: string
+  expiry: string
+  cvv: string
+}
+export type CardField = keyof CardFields
+
+export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiry', 'cvv'] as const satisfies CardField[]
+
+export type CardError =
+  | 'payment.cardholder_name_error'
+  | 'payment.card_number_error'
+  | 'payment.expiry_date_error'
+  | 'payment.cvv_error'
+  | 'payment.cvv_error_amex'
+
+const MIN_NAME_LENGTH = 3
+const MAX_YEARS_AHEAD = 19
+
+export function errorOf(field: CardField, fields: CardFields): CardError | null {
+  switch (field) {
+    case 'cardholderName':
+      return isNameValid(fields.cardholderName) ? null : 'payment.cardholder_name_error'
+    case 'cardNumber':
+      return isNumberValid(fields.cardNumber) ? null : 'payment.card_number_error'
+    case 'expiry':
+      return isExpiryValid(fields.expiry) ? null : 'payment.expiry_date_error'
+    case 'cvv':
+      return cvvError(fields)
+  }
+}
+
+/** PAY-32 */
+function isNameValid(name: string): boolean {
+  const trimmed = name.trim()
+  return trimmed.length >= MIN_NAME_LENGTH && cardValidator.cardholderName(trimmed).isValid
+}
+
+/** PAY-26, AMB-073: Luhn for all networks, UnionPay too. */
+export const isNumberValid = (text: string): boolean =>
+  cardValidator.number(text, { luhnValidateUnionPay: true }).isValid
+
+/** PAY-28 */
+function isExpiryValid(text: string): boolean {
+  const { month, year } = partsOfExpiry(text)
+  if (year.length !== 2) return false
+  return cardValidator.expirationDate({ month, year: fullYear(year) }, MAX_YEARS_AHEAD).isValid
+}
+
+/** PAY-30, PAY-31 */
+function cvvError({ cvv, cardNumber }: CardFields): CardError | null {
+  const { cvvLength } = brandOf(digitsOf(cardNumber))
+  if (cvv.length === cvvLength && cardValidator.cvv(cvv, cvvLength).isValid) return null
+  return cvvLength === 4 ? 'payment.cvv_error_amex' : 'payment.cvv_error'
+}
+
+const fullYear = (year: string): string => `20${year}`
+
+export interface CardOwner {
+  email: string
+  phoneNumber: string
+}
+
+/** PAY-25 */
+export interface CardForm extends CardOwner {
+  firstName: string
+  lastName: string
+  cardholderName: string
+  cardNumber: string
+  expiryMonth: string
+  expiryYear: string
+  cvv: string
+}
+
+/** Null: 'Invalid card data' (PAY-36). */
+export function cardFormOf(fields: CardFields, owner: CardOwner): CardForm | null {
+  if (CARD_FIELDS.some(field => errorOf(field, fields) !== null)) return null
+  const cardholderName = fields.cardholderName.trim()
+  const { month, year } = partsOfExpiry(fields.expiry)
+  return {
+    ...owner,
+    ...namesOf(cardholderName),
+    cardholderName,
+    cardNumber: digitsOf(fields.cardNumber),
+    expiryMonth: month,
+    expiryYear: fullYear(year),
+    cvv: fields.cvv,
+  }
+}
+
+/** PAY-33 */
+export function namesOf(cardholderName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = cardholderName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || '-' }
+}
