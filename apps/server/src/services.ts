@@ -148,6 +148,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pages: createPages({
       storefront,
       realtime: { key: secrets.realtime.key, ...settings.realtime },
+      map: settings.map,
       originOf: company => originOf(company, settings),
       listOutlets: company => listOutlets({ db }, { companyId: company.id }),
     }),

@@ -2,6 +2,7 @@
 // `SETUP` decides the defaults: development plays every outside company by the sandbox program and makes its own
 // secrets; production asks for them, never talks to a simulator, and switches off what has no credentials.
 import { fileURLToPath } from 'node:url'
+import type { MapProps } from '@pesan/contract/map'
 import * as z from 'zod'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
@@ -77,6 +78,23 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  MAP_CENTER: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be latitude,longitude')
+    .default('-8.65,115.2167')
+    .transform(text => text.split(',').map(Number))
+    .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
+    .refine(
+      ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+      'must be degrees',
+    ),
+  GOOGLE_MAPS_BROWSER_KEY: optionalText,
+  GOOGLE_MAPS_MAP_ID: optionalText,
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   REALTIME_CLUSTER: z.string().default('ap1'),
   REALTIME_HOST: optionalText,
   REALTIME_PORT: port.optional(),
@@ -124,6 +142,7 @@ export interface Settings {
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
   s3: S3Settings | null
+  map: MapProps
   realtime: { cluster: string; host: string | null; port: number | null; forceTls: boolean }
 }
 
@@ -169,6 +188,7 @@ function toSettings(given: Given): Settings {
     whatsapp: whatsappSettings(given, setup),
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
+    map: { center: given.MAP_CENTER, source: mapSource(given) },
     realtime: {
       cluster: given.REALTIME_CLUSTER,
       host: given.REALTIME_HOST,
@@ -206,6 +226,14 @@ function s3Settings(given: Given): S3Settings | null {
   if (endpoint === undefined || bucket === null || accessKeyId === null || secretAccessKey === null)
     return null
   return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** AMB-052: Google with a key, pictures of the map by setting, otherwise our own coast. */
+function mapSource(given: Given): MapProps['source'] {
+  const { GOOGLE_MAPS_BROWSER_KEY: key, MAP_TILES_URL: url } = given
+  if (key !== null) return { type: 'google', key, mapId: given.GOOGLE_MAPS_MAP_ID }
+  if (url !== undefined) return { type: 'tiles', url, attribution: given.MAP_TILES_ATTRIBUTION }
+  return { type: 'coast' }
 }
 
 function whatsappSettings(given: Given, setup: Settings['setup']): WhatsappSettings | null {

@@ -3,11 +3,21 @@
 // may refuse. The server mounts these rows, the storefront calls them, the OpenAPI document is made from them.
 // Every answer is wrapped as envelope.ts says; the general refusals of errors.ts may come from any row.
 import * as z from 'zod/mini'
+import { addressAnswer, addressBody, addressesAnswer, addressParams } from './address.ts'
 import { cartAnswer, syncCartBody } from './cart.ts'
+import { deliveryCostAnswer, deliveryCostBody, leadBody } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuAnswer, menuQuery } from './menu.ts'
 import { orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
 import { outletsAnswer } from './outlet.ts'
+import {
+  placeAnswer,
+  placeAtAnswer,
+  placeAtBody,
+  placeBody,
+  placeSearchAnswer,
+  placeSearchBody,
+} from './place.ts'
 import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
 import {
   advanceOrderBody,
@@ -41,6 +51,37 @@ export const listOutlets = {
   summary: 'The outlets a customer can pick up from',
   method: 'GET', base: 'company', path: '/outlets', access: 'guest',
   answer: outletsAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const quoteDelivery = {
+  summary: 'What it costs to deliver there, the cheapest first; an order is charged the cheapest',
+  method: 'POST', base: 'company', path: '/delivery-cost', access: 'guest', limit: 'delivery_cost',
+  body: deliveryCostBody, answer: deliveryCostAnswer, bare: true,
+  errors: ['out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown'],
+} as const satisfies Endpoint
+
+export const leaveLead = {
+  summary: 'Ask to be told when the company delivers to where it does not yet',
+  method: 'POST', base: 'company', path: '/leads', access: 'guest', limit: 'lead',
+  body: leadBody, answer: nothing, errors: ['invalid_phone'],
+} as const satisfies Endpoint
+
+export const searchPlaces = {
+  summary: 'Places in Bali that are called like what was typed',
+  method: 'POST', base: 'company', path: '/places/search', access: 'guest', limit: 'place_search',
+  body: placeSearchBody, answer: placeSearchAnswer, errors: ['map_search_unavailable'],
+} as const satisfies Endpoint
+
+export const readPlace = {
+  summary: 'Where a found place is',
+  method: 'POST', base: 'company', path: '/places/details', access: 'guest', limit: 'place_search',
+  body: placeBody, answer: placeAnswer, errors: ['place_not_found', 'map_search_unavailable'],
+} as const satisfies Endpoint
+
+export const readPlaceAt = {
+  summary: 'What lies under a pin on the map',
+  method: 'POST', base: 'company', path: '/places/reverse', access: 'guest', limit: 'place_search',
+  body: placeAtBody, answer: placeAtAnswer, errors: ['map_search_unavailable'],
 } as const satisfies Endpoint
 
 export const readCart = {
@@ -93,13 +134,38 @@ export const signOut = {
   answer: nothing, errors: [],
 } as const satisfies Endpoint
 
+export const listAddresses = {
+  summary: 'The addresses that the signed-in customer has saved',
+  method: 'GET', base: 'company', path: '/customers/addresses', access: 'customer',
+  answer: addressesAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const createAddress = {
+  summary: 'Save an address; one that is there already in every detail is answered again',
+  method: 'POST', base: 'company', path: '/customers/addresses', access: 'customer',
+  body: addressBody, answer: addressAnswer, errors: ['too_many_addresses'],
+} as const satisfies Endpoint
+
+export const updateAddress = {
+  summary: 'Replace a saved address',
+  method: 'PUT', base: 'company', path: '/customers/addresses/{addressId}', access: 'customer',
+  params: addressParams, body: addressBody, answer: addressAnswer, errors: ['address_not_found'],
+} as const satisfies Endpoint
+
+export const deleteAddress = {
+  summary: 'Forget a saved address',
+  method: 'DELETE', base: 'company', path: '/customers/addresses/{addressId}', access: 'customer',
+  params: addressParams, answer: nothing, errors: ['address_not_found'],
+} as const satisfies Endpoint
+
 export const placeOrder = {
   summary: 'Place an order; a repeat with the same Idempotency-Key gets the first answer',
   method: 'POST', base: 'company', path: '/customers/orders', access: 'customer', idempotent: true,
   body: placeOrderBody, bodyLimit: 'order', limit: 'order_placing', answer: orderAnswer,
   errors: [
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
-    'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_unavailable',
+    'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
+    'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed',
     'payment_method_unavailable', 'voucher_invalid',
   ],
 } as const satisfies Endpoint

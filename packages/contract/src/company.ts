@@ -1,5 +1,6 @@
 // The company as the storefront sees it: the page carries it as its props (AMB-062).
 import * as z from 'zod/mini'
+import { coordinates } from './coordinates.ts'
 import { companyId, productId } from './ids.ts'
 import { paymentMethod } from './payment.ts'
 import { printable } from './plain-text.ts'
@@ -10,8 +11,6 @@ export const customerReview = z.object({
   customer_name: z.string().check(printable),
   date: z.string().check(printable),
 })
-
-export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
 
 /** A product the company puts forward; name, price and picture always come from the menu (AMB-103). */
 export const featuredProduct = z.object({ product_id: productId })
@@ -40,6 +39,8 @@ export const company = z.object({
   locales: z.array(z.enum(['en', 'id'])),
   payment_methods: z.array(paymentMethod),
   location_center: z.nullable(coordinates),
+  /** Of the first outlet that has any: the centre where no other is set (AMB-001). */
+  outlet_coordinates: z.nullable(coordinates),
   delivery_radius_km: z.nullable(z.number()),
 })
 export type CompanyProps = z.infer<typeof company>

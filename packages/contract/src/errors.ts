@@ -107,7 +107,39 @@ export const specificErrors = {
   delivery_unavailable: {
     status: 422,
     messageKey: 'cartPage.delivery_unavailable',
-    message: 'Delivery is not available yet. Please choose pick up',
+    message: 'Delivery is not available there now. Please choose pick up',
+  },
+  delivery_address_required: {
+    status: 422,
+    messageKey: 'cartPage.delivery_address_required',
+    message: 'Please set a delivery address',
+  },
+  out_of_delivery_range: {
+    status: 422,
+    messageKey: 'cartPage.out_of_delivery_range',
+    message: 'This address is outside our delivery area',
+  },
+  delivery_fee_unknown: {
+    status: 503,
+    messageKey: 'cartPage.delivery_fee_unknown',
+    message: 'The delivery fee cannot be told right now. Please try again or choose pick up',
+  },
+  delivery_fee_changed: {
+    status: 409,
+    messageKey: 'cartPage.delivery_fee_changed',
+    message: 'The delivery fee has changed. Please check the total and submit again',
+  },
+  address_not_found: { status: 404, messageKey: 'address.not_found', message: 'Address not found' },
+  too_many_addresses: {
+    status: 422,
+    messageKey: 'address.too_many',
+    message: 'You have saved too many addresses. Please delete one first',
+  },
+  place_not_found: { status: 404, messageKey: 'address.place_not_found', message: 'Place not found' },
+  map_search_unavailable: {
+    status: 503,
+    messageKey: 'address.search_unavailable',
+    message: 'The map search is not available right now, please try again shortly',
   },
   payment_method_unavailable: {
     status: 422,

@@ -1,5 +1,8 @@
 // The sizes that both sides keep to: the form stops there, the server refuses beyond.
 export const MAX_NOTE_LENGTH = 200
+export const MAX_ADDRESS_TEXT_LENGTH = 255
+/** Saved by one customer at one company. */
+export const MAX_ADDRESSES = 50
 export const MAX_QUANTITY = 99
 export const MAX_CART_LINES = 50
 export const MAX_PHONE_LENGTH = 25

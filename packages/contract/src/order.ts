@@ -1,7 +1,8 @@
 // Placing an order and reading it back (ORDER-10, ORDER-30, ORDER-31; AMB-031, AMB-078).
 import * as z from 'zod/mini'
+import { latitude, longitude } from './coordinates.ts'
 import { modifierGroupId, modifierId, orderId, outletId, productId } from './ids.ts'
-import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
+import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 import { rupiah } from './money.ts'
 import { paymentMethod } from './payment.ts'
 import { plainText } from './plain-text.ts'
@@ -26,6 +27,7 @@ export type OrderStatus = z.infer<typeof orderStatus>
 
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))
 const note = plainText(MAX_NOTE_LENGTH)
+const addressText = plainText(MAX_ADDRESS_TEXT_LENGTH)
 
 /** A chosen modifier; `quantity` is always 1, `unit_price` is what the customer was shown. */
 export const orderModifierInput = z.object({
@@ -56,6 +58,14 @@ export const placeOrderBody = z.object({
   items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
   payment_method: paymentMethod,
   pickup_outlet_id: z.optional(outletId),
+  delivery_address_name: z.optional(addressText),
+  delivery_latitude: z.optional(latitude),
+  delivery_longitude: z.optional(longitude),
+  delivery_location_detail: z.optional(addressText),
+  delivery_landmark: z.optional(addressText),
+  gmaps_address: z.optional(addressText),
+  /** The fee that the customer was shown. The server finds the fee itself, and refuses when it is another one (I3). */
+  delivery_fees: z.optional(rupiah),
   delivery_notes: z._default(note, ''),
   /** AMB-031: judged again when the order is placed. */
   voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),

@@ -1,7 +1,9 @@
 // The machine interface of a restaurant's own systems and of operators (AMB-065): taking orders, moving them
 // along, importing the company and its menu. Callers carry an API key of one company; operators name the company.
 import * as z from 'zod/mini'
-import { coordinates, customerReview, featuredProduct } from './company.ts'
+import { customerReview, featuredProduct } from './company.ts'
+import { coordinates } from './coordinates.ts'
+import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { companyId } from './ids.ts'
 import { order, orderStatus } from './order.ts'
 import { paymentMethod } from './payment.ts'
@@ -53,6 +55,9 @@ export const companyDocument = z.object({
   payment_methods: z._default(z.array(paymentMethod).check(z.minLength(1)), ['cash']),
   location_center: z.optional(z.nullable(coordinates)),
   delivery_radius_km: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
+  delivery_pricing: z._default(deliveryPricing, 'bands'),
+  /** Prices by distance from the centre; names may repeat, each with growing distances. */
+  delivery_bands: z._default(z.array(deliveryBand).check(z.maxLength(20)), []),
   outlets: z.array(outletDocument).check(z.minLength(1), z.maxLength(200)),
 })
 export type CompanyDocument = z.infer<typeof companyDocument>

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
+import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
@@ -88,6 +89,7 @@ export async function createApp({
   mountSignIn(mount, services)
   mountCart(mount, services)
   mountVouchers(mount, services)
+  mountAddresses(mount, services)
   mountOrders(mount, services)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)

@@ -25,6 +25,7 @@ const NOT_FOUND = 'page:not-found'
 export interface PageMakers {
   storefront: Storefront
   realtime: PageProps['realtime']
+  map: PageProps['map']
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
 }
@@ -32,7 +33,7 @@ export interface PageMakers {
 /** Only the home page tells machines about the menu, and only it is worth finding. */
 const HOME = '/'
 
-export function createPages({ storefront, realtime, originOf, listOutlets }: PageMakers): Pages {
+export function createPages({ storefront, realtime, map, originOf, listOutlets }: PageMakers): Pages {
   /** Ids of the menu only: whatever else an address asks for is the page of its route. */
   const categoryPages = new WeakMap<CompanyEntry, ReadonlySet<string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
@@ -59,6 +60,7 @@ export function createPages({ storefront, realtime, originOf, listOutlets }: Pag
         categoryId,
         locale,
         realtime,
+        map,
       })
       const rendered = storefront.render({ path, page, menu })
       const origin = originOf(entry.company)

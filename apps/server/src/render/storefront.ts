@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CompanyProps } from '@pesan/contract/company'
+import type { MapProps } from '@pesan/contract/map'
 import type { Menu } from '@pesan/contract/menu'
 import * as z from 'zod'
 import { createResource, IMMUTABLE, type Resource } from '../http/resource.ts'
@@ -15,6 +16,7 @@ export interface PageProps {
   categoryId: string | null
   locale: 'en' | 'id'
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
+  map: MapProps
 }
 
 interface Renderer {

@@ -2,6 +2,7 @@
 // visitor; nothing personal is in it (AMB-062).
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { MapProps } from '@pesan/contract/map'
 import { isId, isNullOr, isShape, isText, isWhole } from './shape.ts'
 
 export interface PageProps {
@@ -11,6 +12,7 @@ export interface PageProps {
   categoryId: string | null
   locale: 'en' | 'id'
   realtime: RealtimeSettings
+  map: MapProps
 }
 
 export interface RealtimeSettings {

@@ -57,6 +57,8 @@ test('an import that was answered is seen by every process at once', async () =>
     time_zone: 'Asia/Makassar',
     locales: ['en' as const],
     payment_methods: ['cash' as const],
+    delivery_pricing: 'bands' as const,
+    delivery_bands: [],
     outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
   })
   const tools = {

@@ -1,5 +1,6 @@
 // Companies, their domains and API keys in the database.
 import { type CompanyProps, customerReview } from '@pesan/contract/company'
+import type { Coordinates } from '@pesan/contract/coordinates'
 import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
 import { paymentMethod } from '@pesan/contract/payment'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
@@ -37,14 +38,19 @@ const companyRow = z.object({
   center_latitude: z.number().nullable(),
   center_longitude: z.number().nullable(),
   delivery_radius_km: z.number().nullable(),
+  outlet_latitude: z.number().nullable(),
+  outlet_longitude: z.number().nullable(),
   version: z.number(),
   menu_version: z.number(),
   domains: z.array(z.string()),
 })
 
 const SELECT_COMPANY = `
-  select company.*, coalesce((select array_agg(host order by host) from company_domain where company_id = company.id), '{}') as domains
-  from company`
+  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude, coalesce((select array_agg(host order by host) from company_domain where company_id = company.id), '{}') as domains
+  from company left join lateral (
+    select latitude, longitude from outlet where company_id = company.id and removed_at is null
+      and latitude is not null and longitude is not null
+    order by position limit 1) as first_outlet on true`
 
 const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, companyRow)
 const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, companyRow)
@@ -137,8 +143,6 @@ export async function replaceDomains(
 }
 
 function toCompany(row: z.infer<typeof companyRow>): Company {
-  const center = { latitude: row.center_latitude, longitude: row.center_longitude }
-  const { latitude, longitude } = center
   const props: CompanyProps = {
     id: row.id,
     company_slug: row.slug,
@@ -161,7 +165,8 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     time_zone: row.time_zone,
     locales: row.locales,
     payment_methods: row.payment_methods,
-    location_center: latitude === null || longitude === null ? null : { latitude, longitude },
+    location_center: toCoordinates(row.center_latitude, row.center_longitude),
+    outlet_coordinates: toCoordinates(row.outlet_latitude, row.outlet_longitude),
     delivery_radius_km: row.delivery_radius_km,
   }
   return {
@@ -174,6 +179,9 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     files: { logo: row.logo, icon: row.icon },
   }
 }
+
+const toCoordinates = (latitude: number | null, longitude: number | null): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** `{ id, announcement }`: the company is not what it was. */
 export const COMPANY_CHANGED = 'pesan_company_changed'

@@ -33,6 +33,12 @@ export const ROW_LIMITS = {
   cart_sync: [{ max: 60, windowMs: MINUTE_MS }],
   delivery_cost: [{ max: 30, windowMs: MINUTE_MS }],
   voucher: [{ max: 10, windowMs: MINUTE_MS }],
+  lead: [
+    { max: 5, windowMs: MINUTE_MS },
+    { max: 20, windowMs: HOUR_MS },
+  ],
+  // A provider may ask money for each.
+  place_search: [{ max: 120, windowMs: MINUTE_MS }],
 } as const satisfies Record<RowLimit, readonly Allowance[]>
 
 /** Test and load set-ups repeat in a second what people do in an hour: they multiply what is allowed. */

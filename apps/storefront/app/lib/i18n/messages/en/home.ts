@@ -7,7 +7,7 @@ export const home = {
   'cart.deliverTo': 'Deliver to',
   'cart.setAddress': 'Set delivery address',
   'cart.choosePickup': 'Choose Pick Up',
-  'cartPage.delivery_unavailable': 'Delivery is not available yet. Please choose pick up',
+  'cartPage.delivery_unavailable': 'Delivery is not available there now. Please choose pick up',
   'outlet.title': 'Pick up from',
   'outlet.findNearest': 'Find nearest store',
   'auth.session_expired': 'Your session has expired, please login again',

@@ -7,7 +7,7 @@ export const home = {
   'cart.deliverTo': 'Diantar ke',
   'cart.setAddress': 'Atur alamat pengantaran',
   'cart.choosePickup': 'Pilih Ambil Sendiri',
-  'cartPage.delivery_unavailable': 'Pengantaran belum tersedia. Pilih ambil sendiri',
+  'cartPage.delivery_unavailable': 'Pengantaran ke sana belum tersedia. Pilih ambil sendiri',
   'outlet.title': 'Ambil di',
   'outlet.findNearest': 'Cari toko terdekat',
   'auth.session_expired': 'Sesi Anda telah berakhir, silakan masuk lagi',

@@ -1,5 +1,6 @@
 // Every other text in Indonesian: of dialogs and of the pages after home.
 import { cart } from './cart.ts'
+import { delivery } from './delivery.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
 import { payment } from './payment.ts'
@@ -7,4 +8,13 @@ import { product } from './product.ts'
 import { signIn } from './sign-in.ts'
 import { voucher } from './voucher.ts'
 
-export const later = { ...product, ...cart, ...signIn, ...outlet, ...payment, ...order, ...voucher } as const
+export const later = {
+  ...product,
+  ...cart,
+  ...signIn,
+  ...outlet,
+  ...payment,
+  ...order,
+  ...voucher,
+  ...delivery,
+} as const

@@ -1,0 +1,174 @@
+// The saved addresses over HTTP: whose they are, what they may hold, and what two tabs do to one.
+import { createAddress, deleteAddress, listAddresses, updateAddress } from '@pesan/contract/api'
+import { MAX_ADDRESSES } from '@pesan/contract/limits'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+let token: string
+let phones = 0
+const newCustomer = (company = 'bara') =>
+  api.signIn(company, `+62812345680${String((phones += 1)).padStart(2, '0')}`)
+beforeAll(async () => {
+  api = await startApi()
+  token = await newCustomer()
+})
+afterAll(() => api.stop())
+
+const VILLA = {
+  save_as: 'other',
+  name: 'Villa',
+  gmaps_name: 'Berawa',
+  gmaps_address: 'Berawa, Tibubeneng, Badung',
+  latitude: -8.6587,
+  longitude: 115.1413,
+  location_detail: 'second gate',
+  landmark: 'blue door',
+} as const
+const create = (extra: object = {}, as = token, company = 'bara') =>
+  api.call(createAddress, { company, token: as, body: { ...VILLA, ...extra } })
+const params = (id: number) => ({ addressId: String(id) })
+
+describe('saved addresses', () => {
+  test('API-16 API-17 ADDR-01 what was saved is listed, with a number as its id', async () => {
+    const { data } = await create()
+    expect(data).toEqual({ ...VILLA, id: expect.any(Number) })
+    expect((await api.call(listAddresses, { token })).data).toEqual([data])
+  })
+
+  test('API-18 replacing one answers what it is now', async () => {
+    const { data } = await create({ name: 'To change' })
+    const body = { ...VILLA, save_as: 'home', name: '', latitude: -8.66 } as const
+    const changed = await api.call(updateAddress, { token, params: params(data.id), body })
+    expect(changed.data).toEqual({ ...body, id: data.id })
+    expect((await api.call(listAddresses, { token })).data).toContainEqual(changed.data)
+  })
+
+  test('API-19 a deleted one is gone, and a second delete finds nothing', async () => {
+    const { data } = await create({ name: 'To delete' })
+    await api.call(deleteAddress, { token, params: params(data.id) })
+    expect((await api.call(listAddresses, { token })).data.map(({ id }) => id)).not.toContain(data.id)
+    const again = await api.refusal(deleteAddress, { token, params: params(data.id) })
+    expect([again.httpStatus, again.code]).toEqual([404, 'address_not_found'])
+  })
+
+  test('ADDR-46 texts are trimmed, and texts that were not given are empty', async () => {
+    const { latitude, longitude } = VILLA
+    const body = { name: '  Villa Biru ', latitude, longitude }
+    expect((await api.call(createAddress, { token, body })).data).toMatchObject({
+      save_as: 'other',
+      name: 'Villa Biru',
+      gmaps_name: '',
+      location_detail: '',
+      landmark: '',
+    })
+  })
+
+  test('ADDR-04 a type that nobody knows is kept as other', async () => {
+    expect((await create({ save_as: 'yacht', name: 'Boat' })).data.save_as).toBe('other')
+  })
+
+  test('the same address sent twice, also at once, is kept once', async () => {
+    const owner = await newCustomer()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, owner)))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect((await api.call(listAddresses, { token: owner })).data).toHaveLength(1)
+  })
+
+  test('one more than a customer may keep is refused in words, and nothing is lost', async () => {
+    const owner = await newCustomer()
+    for (let made = 0; made < MAX_ADDRESSES; made += 1) await create({ name: `Villa ${made}` }, owner)
+    const body = { ...VILLA, name: 'One more' }
+    expect((await api.refusal(createAddress, { token: owner, body })).code).toBe('too_many_addresses')
+    expect((await create({ name: 'Villa 3' }, owner)).data.name).toBe('Villa 3')
+    expect((await api.call(listAddresses, { token: owner })).data).toHaveLength(MAX_ADDRESSES)
+  })
+})
+
+describe('whose they are', () => {
+  test('SEC-03 a guest keeps none', async () => {
+    for (const row of [listAddresses, createAddress, updateAddress, deleteAddress]) {
+      const refused = await api.refusal(row, {
+        params: params(1),
+        ...(row.method === 'GET' ? {} : { body: VILLA }),
+      })
+      expect([refused.httpStatus, refused.code]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  test('AMB-058 somebody else’s, another company’s and none at all are answered alike', async () => {
+    const { data } = await create({ name: 'Mine' })
+    const neighbour = await newCustomer()
+    const stranger = await newCustomer('sawah')
+    const asks = [
+      { token: neighbour, params: params(data.id) },
+      { token: stranger, company: 'sawah', params: params(data.id) },
+      { token, params: params(99_999_999) },
+    ]
+    const answers = await Promise.all(
+      asks.flatMap(ask => [
+        api.refusal(updateAddress, { ...ask, body: VILLA }),
+        api.refusal(deleteAddress, ask),
+      ]),
+    )
+    expect(new Set(answers.map(({ answer }) => `${answer.status} ${answer.text}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ httpStatus: 404, code: 'address_not_found' })
+    expect((await api.call(listAddresses, { token: neighbour })).data).toEqual([])
+    expect((await api.call(listAddresses, { token })).data).toContainEqual(data)
+  })
+
+  test('an address edited in two tabs: the last one stays; edited after it was deleted elsewhere: not found', async () => {
+    const { data } = await create({ name: 'Two tabs' })
+    const save = (name: string) =>
+      api.call(updateAddress, { token, params: params(data.id), body: { ...VILLA, name } })
+    await Promise.all([save('first tab'), save('second tab')])
+    await save('last')
+    expect((await api.call(listAddresses, { token })).data).toContainEqual({ ...data, name: 'last' })
+    await api.call(deleteAddress, { token, params: params(data.id) })
+    const late = await api.refusal(updateAddress, { token, params: params(data.id), body: VILLA })
+    expect(late.code).toBe('address_not_found')
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['beyond the south pole', { latitude: -90.0001 }, 'latitude'],
+    ['beyond the date line', { longitude: 180.5 }, 'longitude'],
+    ['NaN as text', { latitude: 'NaN' }, 'latitude'],
+    ['what NaN becomes in JSON', { longitude: Number.NaN }, 'longitude'],
+    ['an empty text', { latitude: '' }, 'latitude'],
+    ['hexadecimal degrees', { latitude: '0x8' }, 'latitude'],
+    ['an exponent', { latitude: '-8e0' }, 'latitude'],
+    ['a list', { latitude: [-8.65] }, 'latitude'],
+    ['a name of blanks for other', { name: '  ' }, 'name'],
+    ['256 characters', { landmark: 'x'.repeat(256) }, 'landmark'],
+    ['a control character', { location_detail: 'gate\u0000' }, 'location_detail'],
+  ])(
+    'ADDR-44 ADDR-47 %s is refused by the name of its field, and nothing is kept',
+    async (_what, extra, field) => {
+      const before = await api.rows('select count(*) from address')
+      const refused = await api.refusal(createAddress, { token, body: { ...VILLA, ...extra } })
+      expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', [field]])
+      expect(await api.rows('select count(*) from address')).toEqual(before)
+    },
+  )
+
+  test('ADDR-01 coordinates may come as text, and leave as numbers', async () => {
+    const { data } = await create({ name: 'As text', latitude: ' -8.6587 ', longitude: '115.1413' })
+    expect(data).toMatchObject({ latitude: -8.6587, longitude: 115.1413 })
+  })
+
+  test('the noise behind the seventh decimal makes no twin', async () => {
+    const { data } = await create({ name: 'Noise', latitude: -8.65000000001 })
+    expect(data.latitude).toBe(-8.65)
+    expect((await create({ name: 'Noise', latitude: -8.65 })).data.id).toBe(data.id)
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999'])(
+    '%s names no address',
+    async addressId => {
+      const refused = await api.refusal(deleteAddress, { token, params: { addressId } })
+      expect(refused.httpStatus).toBe(404)
+    },
+  )
+})

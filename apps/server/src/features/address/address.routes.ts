@@ -1,0 +1,39 @@
+// Saved addresses, of the signed-in customer only (API-16 to API-19, AMB-058).
+import {
+  createAddress as createRow,
+  deleteAddress as deleteRow,
+  listAddresses as listRow,
+  updateAddress as updateRow,
+} from '@pesan/contract/api'
+import type { Db } from '../../db/pool.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './address.service.ts'
+
+const ownerOf = ({ company, customer }: Callers['customer']) => ({
+  companyId: company.company.id,
+  customerId: customer.customerId,
+})
+
+export function mountAddresses(mount: Mount, tools: { db: Db; clock: Clock }): void {
+  mount(listRow, async ({ caller }) => ({ data: await listAddresses(tools, ownerOf(caller)) }))
+
+  mount(createRow, async ({ body, caller }) => {
+    const data = await createAddress(tools, { ...ownerOf(caller), body })
+    if (!data) throw new Refused('too_many_addresses')
+    return { data }
+  })
+
+  mount(updateRow, async ({ params, body, caller }) => {
+    const data = await updateAddress(tools, { ...ownerOf(caller), id: params.addressId, body })
+    if (!data) throw new Refused('address_not_found')
+    return { data }
+  })
+
+  mount(deleteRow, async ({ params, caller }) => {
+    const isGone = await deleteAddress(tools, { ...ownerOf(caller), id: params.addressId })
+    if (!isGone) throw new Refused('address_not_found')
+    return {}
+  })
+}

@@ -1,0 +1,56 @@
+import type { Rupiah } from '@pesan/contract/money'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bandOptions, sortOptions } from './bands.ts'
+import { cheapestOption } from './fee.ts'
+
+const rupiah = (amount: number) => amount as Rupiah
+const km = fc.double({ min: 0, max: 60, noNaN: true })
+const band = fc.record({
+  up_to_km: fc.double({ min: 0.1, max: 50, noNaN: true }),
+  price: fc.nat(100_000).map(rupiah),
+  name: fc.constantFrom('Standard', 'Express', 'Bicycle'),
+})
+const table = fc.uniqueArray(band, { selector: one => one.up_to_km })
+
+const BANDS = [
+  { up_to_km: 4, price: rupiah(15_000), name: 'Standard' },
+  { up_to_km: 7, price: rupiah(24_000), name: 'Standard' },
+  { up_to_km: 5, price: rupiah(40_000), name: 'Express' },
+]
+
+describe('the price table of a company', () => {
+  test.each([
+    [0, ['Standard 15000', 'Express 40000']],
+    [4, ['Standard 15000', 'Express 40000']],
+    [4.001, ['Standard 24000', 'Express 40000']],
+    [5.5, ['Standard 24000']],
+    [7.001, []],
+  ])('FULF-03 at %s km it offers %j', (distance, expected) => {
+    expect(bandOptions(BANDS, distance).map(({ name, price }) => `${name} ${price}`)).toEqual(expected)
+  })
+
+  test('its bands in any order offer the same: each name that reaches so far, once, the cheapest first', () => {
+    fc.assert(
+      fc.property(table, km, (bands, distance) => {
+        const options = bandOptions(bands, distance)
+        expect(bandOptions(bands.toReversed(), distance)).toEqual(options)
+        const names = options.map(option => option.name)
+        expect(new Set(names).size).toBe(names.length)
+        const reaching = bands.filter(one => one.up_to_km >= distance)
+        expect(new Set(names)).toEqual(new Set(reaching.map(one => one.name)))
+        expect(sortOptions(options)).toEqual(options)
+      }),
+    )
+  })
+
+  test('FULF-17 the first of sorted options is the cheapest', () => {
+    fc.assert(
+      fc.property(fc.array(band), options => {
+        const lowest = Math.min(...options.map(option => option.price))
+        expect(sortOptions(options)[0]?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
+        expect(cheapestOption(options)?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
+      }),
+    )
+  })
+})

@@ -1,0 +1,17 @@
+// What the company's own table of prices offers at a distance from its centre (AMB-107).
+import type { DeliveryBand, DeliveryOption } from '@pesan/contract/delivery'
+
+/** One option of each name: its nearest band that still reaches so far. The cheapest first. */
+export function bandOptions(bands: readonly DeliveryBand[], distanceKm: number): DeliveryOption[] {
+  const reaching = new Map<string, DeliveryBand>()
+  for (const band of bands) {
+    const known = reaching.get(band.name)
+    if (band.up_to_km >= distanceKm && (!known || band.up_to_km < known.up_to_km))
+      reaching.set(band.name, band)
+  }
+  return sortOptions([...reaching.values()].map(({ name, price }) => ({ name, price })))
+}
+
+/** The cheapest first; of equal prices the first by name, so that everybody sees and pays the same. */
+export const sortOptions = <Option extends DeliveryOption>(options: readonly Option[]): Option[] =>
+  options.toSorted((a, b) => a.price - b.price || (a.name < b.name ? -1 : 1))
