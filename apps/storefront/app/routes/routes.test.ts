@@ -7,6 +7,7 @@ describe('the page of an address', () => {
     ['COMPANY-05', '/cart', 'online-order.cart.index', {}],
     ['COMPANY-09', '/terms-and-conditions', 'online-order.term-and-conditions', {}],
     ['COMPANY-09', '/privacy-policy', 'online-order.privacy-policy', {}],
+    ['COMPANY-07', '/account/purchase-history', 'online-order.purchase-history', {}],
     ['COMPANY-06', '/orders/42', 'online-order.order.show', { orderId: '42' }],
   ])('%s %s is %s', (_clause, path, id, params) => {
     const match = findRoute(path)

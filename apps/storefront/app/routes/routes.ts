@@ -36,6 +36,12 @@ export const ROUTES: readonly Route[] = [
     View: loadable(() => import('./order.tsx').then(module => module.OrderPage)),
   },
   {
+    id: 'online-order.purchase-history',
+    path: '/account/purchase-history',
+    showsMenu: false,
+    View: loadable(() => import('./purchase-history.tsx').then(module => module.PurchaseHistory)),
+  },
+  {
     id: 'online-order.term-and-conditions',
     path: '/terms-and-conditions',
     showsMenu: false,

@@ -25,7 +25,7 @@ export interface LoadedMenu {
 
 interface MenuContextValue {
   source: MenuSource
-  reload: () => Promise<void>
+  reload: () => Promise<Menu>
 }
 
 const MenuContext = createContext<MenuContextValue | null>(null)
@@ -36,7 +36,7 @@ export function MenuProvider({ source: first, children }: { source: MenuSource; 
   const reload = useCallback(async () => {
     const fresh = loadMenu(company.id, 'latest')
     setSource(fresh)
-    await fresh
+    return fresh
   }, [company.id])
   const value = useMemo(() => ({ source, reload }), [source, reload])
   useEffect(() => {
@@ -73,7 +73,7 @@ export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; ch
 }
 
 /** Fetches today's menu, for a page whose menu failed to load or has become out of date. */
-export const useReloadMenu = (): (() => Promise<void>) => useMenuContext().reload
+export const useReloadMenu = (): (() => Promise<Menu>) => useMenuContext().reload
 
 /** How an earlier wait ended: React itself would show the fallback of the boundary again for a moment. */
 const outcomes = new WeakMap<Promise<Menu>, { menu: Menu } | { error: unknown }>()

@@ -1,23 +1,67 @@
-// An order as server state: how it is fetched, and what a realtime event changes of it at once.
-import { readOrder } from '@pesan/contract/api'
+// Orders as server state: one by its id, and all of the customer a page at a time. Whoever shows an order shows it from
+// here, and a realtime event changes it here.
+import { listOrders, readOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { OrderStatusUpdated } from '@pesan/contract/realtime'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
+
+/** HIST-05: a list that is not empty is good for this long. */
+export const ORDERS_STALE_MS = 600_000
 
 export const orderKey = (orderId: OrderId) => ['order', orderId] as const
+export const ORDERS_KEY = ['orders'] as const
+
+/** The answer is read by what knows every shape, not by the row. */
+const readOrderRow = { ...readOrder, answer: z.unknown() } as const
+const listOrdersRow = { ...listOrders, answer: z.unknown() } as const
+
+/** AMB-095: neither found by the server nor in its answer. */
+export class OrderMissing extends Error {}
 
 export const orderQuery = (orderId: OrderId) => ({
   queryKey: orderKey(orderId),
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await companyCall(readOrder, { params: { orderId }, signal })).data,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderAnswer> => {
+    const order = readOrderAnswer(await companyCall(readOrderRow, { params: { orderId }, signal }))
+    if (!order) throw new OrderMissing('the answer has no order')
+    return order
+  },
+  retry: (failures: number, error: Error) =>
+    !(error instanceof OrderMissing || error instanceof ApiRefusal) && failures < 2,
 })
 
-/** What an event tells replaces what is known; the rest waits for the next reading. */
-export function applyUpdate(queries: QueryClient, { order }: OrderStatusUpdated): void {
-  queries.setQueryData<OrderAnswer>(
-    orderKey(order.id),
-    known => known && { ...known, status: order.status, paid: order.paid },
+export type OrderPages = InfiniteData<OrdersPage>
+
+export const ordersQuery = () => ({
+  queryKey: ORDERS_KEY,
+  queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
+    readOrdersAnswer(
+      await companyCall(listOrdersRow, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    ),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: OrdersPage) => last.nextCursor,
+  staleTime: ({ state }: { state: { data: OrderPages | undefined } }) =>
+    ordersOf(state.data).length === 0 ? 0 : ORDERS_STALE_MS,
+})
+
+export const ordersOf = (pages: OrderPages | undefined): OrderAnswer[] =>
+  pages?.pages.flatMap(page => page.orders) ?? []
+
+/** What an event tells replaces what is known, wherever it is known; the rest waits for the next reading. */
+export function applyUpdate(queries: QueryClient, { order: told }: OrderStatusUpdated): void {
+  const updated = (known: OrderAnswer): OrderAnswer =>
+    known.id === told.id ? { ...known, status: told.status, paid: told.paid } : known
+  queries.setQueryData<OrderAnswer>(orderKey(told.id), known => known && updated(known))
+  queries.setQueryData<OrderPages>(
+    ORDERS_KEY,
+    known =>
+      known && {
+        ...known,
+        pages: known.pages.map(page => ({ ...page, orders: page.orders.map(updated) })),
+      },
   )
 }

@@ -6,11 +6,11 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import SearchX from 'lucide-react/icons/search-x'
 import * as z from 'zod/mini'
-import { PageFailure } from '../../shell/page-failure.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { OrderFailed } from './order-failed.tsx'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayment, OrderSummary } from './order-payment.tsx'
@@ -26,7 +26,6 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function KnownOrder({ orderId }: { orderId: OrderId }) {
-  const t = useT()
   const loaded = useOrder(orderId)
   switch (loaded.status) {
     case 'loading':
@@ -34,7 +33,7 @@ function KnownOrder({ orderId }: { orderId: OrderId }) {
     case 'not_found':
       return <OrderMissing onRetry={loaded.retry} />
     case 'failed':
-      return <PageFailure title={t('order.loadFailed')} onRetry={loaded.retry} />
+      return <OrderFailed />
     case 'loaded':
       return <OrderDetails order={loaded.order} />
     default:

@@ -8,7 +8,7 @@ import { ApiRefusal } from '../../lib/api/failures.ts'
 import { companyRealtime } from '../../lib/company-realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { followOrder } from './follow-order.ts'
-import { orderQuery } from './order-query.ts'
+import { OrderMissing, orderQuery } from './order-query.ts'
 
 /** Without realtime the page is at most this far behind. */
 const READ_AGAIN_EVERY_MS = 15_000
@@ -16,7 +16,7 @@ const READ_AGAIN_EVERY_MS = 15_000
 export type LoadedOrder =
   | { status: 'loading' }
   | { status: 'not_found'; retry: () => void }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed' }
   | { status: 'loaded'; order: OrderAnswer }
 
 export function useOrder(orderId: OrderId): LoadedOrder {
@@ -39,7 +39,7 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   const retry = () => void query.refetch()
   if (query.data) return { status: 'loaded', order: query.data }
   if (!query.isError) return { status: 'loading' }
-  // AMB-095
-  const isMissing = query.error instanceof ApiRefusal && query.error.status === 404
-  return { status: isMissing ? 'not_found' : 'failed', retry }
+  const { error } = query
+  const isMissing = error instanceof OrderMissing || (error instanceof ApiRefusal && error.status === 404) // AMB-095
+  return isMissing ? { status: 'not_found', retry } : { status: 'failed' }
 }

@@ -1,5 +1,7 @@
-// Who is signed in, and the way out (AUTH-03).
+// Who is signed in, the way to the own orders, and the way out (AUTH-03).
 import LogOut from 'lucide-react/icons/log-out'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useLocation } from 'wouter'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -9,8 +11,11 @@ import { logOut } from './code-exchange.ts'
 import { customerName, initialsOf } from './customer-name.ts'
 import { spokenPhone } from './phone-number.ts'
 
+const HISTORY = '/account/purchase-history'
+
 export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
+  const [, navigate] = useLocation()
   const customer = useCustomer()
   const name = customer && customerName(customer)
   return (
@@ -26,9 +31,21 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
             {customer?.email && <p className="truncate">{customer.email}</p>}
           </div>
         </div>
+        <a
+          href={HISTORY}
+          className="mt-4 flex min-h-13 w-full items-center gap-3 rounded-sm font-semibold hover:bg-sunken"
+          onClick={event => {
+            event.preventDefault()
+            // In the place of the entry of this dialog.
+            navigate(HISTORY, { replace: true })
+          }}
+        >
+          <ReceiptText size={20} strokeWidth={1.9} aria-hidden />
+          {t('history.title')}
+        </a>
         <button
           type="button"
-          className="mt-4 flex min-h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-err-ink hover:bg-sunken"
+          className="flex min-h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-err-ink hover:bg-sunken"
           onClick={() => {
             sheet.onClose()
             void logOut(companyCall)

@@ -1,4 +1,4 @@
-// A day as people write it: `12 November 2026`.
+// A day as people write it: `12 November 2026`. Of a review the date as it was written, of a moment that of the company.
 import type { Locale } from '../i18n/t.ts'
 
 const months = new Map<Locale, Intl.DateTimeFormat>()
@@ -16,4 +16,10 @@ export function formatDate(text: string, locale: Locale): string {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) return text
   return `${date.getUTCDate()} ${monthFormat(locale).format(date)} ${date.getUTCFullYear()}`
+}
+
+/** The day of a moment in a time zone, `02 November 2026` (HIST-11, I18N-07). */
+export function formatDay(at: Date, locale: Locale, timeZone: string): string {
+  const day = { day: '2-digit', month: 'long', year: 'numeric', timeZone } as const
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, day).format(at)
 }

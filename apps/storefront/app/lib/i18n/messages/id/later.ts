@@ -1,6 +1,7 @@
 // Every other text in Indonesian: of dialogs and of the pages after home.
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
+import { history } from './history.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
 import { payment } from './payment.ts'
@@ -17,4 +18,5 @@ export const later = {
   ...order,
   ...voucher,
   ...delivery,
+  ...history,
 } as const

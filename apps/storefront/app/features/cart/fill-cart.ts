@@ -1,0 +1,36 @@
+// Puts the lines of an earlier order into the place of the cart (HIST-17), and remembers what they cost then, so that the
+// cart points out what has changed since.
+import type { Rupiah } from '@pesan/contract/money'
+import { addLine, type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
+import { isSameLine, type NewCartLine } from '@pesan/domain/cart/line'
+import { cartStore, clearCart } from './cart-store.ts'
+import { seenPricesStore } from './seen-prices.ts'
+
+export interface FilledLine {
+  line: NewCartLine
+  /** What one piece cost before, when that differs from today. */
+  priceBefore: Rupiah | null
+}
+
+/** How many lines went in, and whether all of them did in the quantity they had. */
+export function fillCart(
+  lines: readonly FilledLine[],
+  nowMs = Date.now(),
+): { added: number; isComplete: boolean } {
+  clearCart()
+  const cart = lines.reduce<Cart>((filled, { line }) => addLine(filled, line, nowMs), EMPTY_CART)
+  cartStore.setState({ ...cart }, true)
+  seenPricesStore.setState(pricesOf(cart, lines), true)
+  const wanted = lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  const held = cart.items.reduce((sum, line) => sum + line.quantity, 0)
+  return { added: cart.items.length, isComplete: held === wanted }
+}
+
+function pricesOf(cart: Cart, lines: readonly FilledLine[]): Record<string, Rupiah> {
+  return Object.fromEntries(
+    cart.items.flatMap(inCart => {
+      const before = lines.find(({ line }) => isSameLine(line, inCart))?.priceBefore ?? null
+      return before === null ? [] : [[inCart.id, before]]
+    }),
+  )
+}

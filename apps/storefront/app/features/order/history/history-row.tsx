@@ -1,0 +1,103 @@
+// One order of the history: what it was, what it cost, how far it is, and what can be done (HIST-10 to HIST-16, HIST-24).
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { HISTORY_LOOK } from '@pesan/domain/order/history'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { formatDay } from '../../../lib/format/calendar-date.ts'
+import { usePage } from '../../../shell/page.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { BADGE_TONE, countOf, itemsLine, orderNumber, STATUS_KEYS } from './history-facts.ts'
+import { COLUMNS } from './history-table.tsx'
+
+interface HistoryRowProps {
+  order: OrderAnswer
+  onReorder: (order: OrderAnswer) => Promise<void>
+}
+
+const CARD =
+  'relative grid grid-cols-[1fr_auto] rounded-lg bg-surface px-4 py-4 shadow-hairline md:rounded-none md:border-t md:border-line md:py-4 md:shadow-none'
+
+export function HistoryRow({ order, onReorder }: HistoryRowProps) {
+  const t = useT()
+  const { badge } = HISTORY_LOOK[order.status]
+  return (
+    <tr className={`${CARD} ${COLUMNS}`}>
+      <td className="min-w-0 text-title-3">
+        <Link href={`/orders/${order.id}`} className="block wrap-anywhere hover:underline">
+          {t('history.order', { number: orderNumber(order) })}
+        </Link>
+      </td>
+      <td className="col-span-2 row-start-2 min-w-0 md:col-span-1 md:row-start-auto">
+        <OrderDay order={order} />
+        <p className="mt-1.5 text-small text-ink-2 md:mt-0.5">{itemsLine(order.items)}</p>
+      </td>
+      <td className="row-start-3 mt-3 self-center border-line pt-3 max-md:before:absolute max-md:before:right-4 max-md:before:left-4 max-md:before:-mt-3 max-md:before:border-t max-md:before:border-line md:row-start-auto md:mt-0 md:self-start md:pt-0">
+        <p className="figures text-title-3">{formatRupiah(order.total)}</p>
+        <p className="text-caption font-normal text-ink-3">
+          {t('common.items', { count: countOf(order.items) })}
+        </p>
+      </td>
+      <td className="contents md:block">
+        <span className="col-start-2 row-start-1 justify-self-end md:mb-2 md:block">
+          <Badge tone={BADGE_TONE[badge]}>{t(STATUS_KEYS[order.status])}</Badge>
+        </span>
+        <span className="col-start-2 row-start-3 mt-3 justify-self-end pt-3 md:mt-0 md:block md:pt-0">
+          <Action order={order} onReorder={onReorder} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function OrderDay({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const { time_zone } = usePage().company
+  const at = new Date(order.created_at)
+  if (Number.isNaN(at.getTime())) return null
+  return <p className="text-caption font-normal text-ink-3">{formatDay(at, t.locale, time_zone)}</p>
+}
+
+function Action({ order, onReorder }: HistoryRowProps) {
+  const t = useT()
+  const [isRunning, setIsRunning] = useState(false)
+  const { action } = HISTORY_LOOK[order.status]
+  const number = orderNumber(order)
+  if (action === 'track') {
+    return (
+      <Link
+        href={`/orders/${order.id}`}
+        aria-label={t('history.trackOrder', { number })}
+        className="flex min-h-11 items-center justify-center rounded-sm bg-tint-100 px-4 text-[0.9375rem] leading-[1.375rem] font-bold text-brand-ink hover:bg-tint-200"
+      >
+        {t('history.track')}
+      </Link>
+    )
+  }
+  if (action === null) return null
+  const run = async () => {
+    setIsRunning(true)
+    try {
+      await onReorder(order)
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      className="w-full"
+      isLoading={isRunning}
+      isDisabled={isRunning}
+      label={t('history.reorderOrder', { number })}
+      onPress={() => void run()}
+    >
+      {!isRunning && <RotateCcw size={16} strokeWidth={2.1} aria-hidden className="md:hidden" />}
+      {t('history.reorder')}
+    </Button>
+  )
+}

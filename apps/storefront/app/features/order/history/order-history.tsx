@@ -1,0 +1,86 @@
+// The purchase history of a signed-in customer: a table that becomes cards on a phone (HIST-06 to HIST-09).
+import type { OrderAnswer } from '@pesan/contract/order'
+import { assertNever } from '@pesan/domain/assert-never'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { ApiRefusal } from '../../../lib/api/failures.ts'
+import { errorText } from '../../../lib/i18n/error-text.ts'
+import { PageFailure } from '../../../shell/page-failure.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { HistoryRow } from './history-row.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { type OlderOrders, useOrderHistory } from './use-order-history.ts'
+
+interface OrderHistoryProps {
+  /** Settles when the cart is filled, or could not be. */
+  onReorder: (order: OrderAnswer) => Promise<void>
+}
+
+export function OrderHistory({ onReorder }: OrderHistoryProps) {
+  const t = useT()
+  const history = useOrderHistory()
+  switch (history.status) {
+    case 'loading':
+      return <HistorySkeleton />
+    case 'failed': {
+      const { error } = history
+      const told = error instanceof ApiRefusal ? { text: errorText(t, error, 'history.failed') } : {}
+      return (
+        <PageFailure
+          title={t('history.failed')}
+          text={t('history.failedText')}
+          {...told}
+          onRetry={async () => void (await history.retry())}
+        />
+      )
+    }
+    case 'loaded':
+      if (history.orders.length === 0) return <EmptyHistory />
+      return (
+        <>
+          <HistoryTable>
+            {history.orders.map(order => (
+              <HistoryRow key={order.id} order={order} onReorder={onReorder} />
+            ))}
+          </HistoryTable>
+          {history.older && <OlderButton older={history.older} />}
+        </>
+      )
+    default:
+      return assertNever(history)
+  }
+}
+
+function EmptyHistory() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<ReceiptText size={64} strokeWidth={1.4} aria-hidden />}
+      title={t('history.empty')}
+      text={t('history.emptyText')}
+    >
+      <ButtonLink href="/">
+        <span className="capitalise">{t('common.exploreMenu')}</span>
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function OlderButton({ older }: { older: OlderOrders }) {
+  const t = useT()
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 pb-8">
+      {older.isFailed && (
+        <p role="alert" className="text-small text-err-ink">
+          {t('history.failed')}
+        </p>
+      )}
+      <Button kind="outline" size="small" isLoading={older.isLoading} onPress={older.load}>
+        {t('history.older')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// An order that could not be loaded: said for two seconds, then the purchase history takes over (ORDER-37).
+import SatelliteDish from 'lucide-react/icons/satellite-dish'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useT } from '../../shell/use-t.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const REDIRECT_AFTER_MS = 2000
+
+export function OrderFailed() {
+  const t = useT()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => navigate('/account/purchase-history', { replace: true }),
+      REDIRECT_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<SatelliteDish size={64} strokeWidth={1.4} aria-hidden />}
+        title={t('order.loadFailed')}
+        text={t('order.redirecting')}
+      >
+        <span className="text-brand-ink">
+          <Spinner size={24} />
+        </span>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// Reads what the server answers about orders, in every shape that is known (ORDER-31, HIST-04, API-22, API-23): orders
+// of other channels list their items differently, and one that cannot be read must not hide the others.
+import { groupedOrderLine, type OrderAnswer, orderItem, order as orderSchema } from '@pesan/contract/order'
+import { joinGroupedLines } from '@pesan/domain/order/grouped-lines'
+import * as z from 'zod/mini'
+import { NetworkError } from '../../lib/api/failures.ts'
+
+const anyLine = z.union([groupedOrderLine, orderItem])
+const anyOrder = z.extend(orderSchema, {
+  items: z.pipe(
+    z.array(anyLine),
+    z.transform((lines: z.infer<typeof anyLine>[]) => joinGroupedLines(lines)),
+  ),
+})
+
+const oneOrder = z.object({ data: z.optional(z.unknown()), order: z.optional(z.unknown()) })
+
+/** Null when there is no order in the answer (AMB-095). */
+export function readOrderAnswer(answer: unknown): OrderAnswer | null {
+  const { data, order } = z.safeParse(oneOrder, answer).data ?? {}
+  const told = data ?? order ?? null
+  if (told === null) return null
+  const read = z.safeParse(anyOrder, told)
+  if (!read.success) throw new NetworkError('an order that cannot be read', { cause: read.error })
+  return read.data
+}
+
+export interface OrdersPage {
+  orders: OrderAnswer[]
+  /** Where the older ones begin; null when there are none. */
+  nextCursor: string | null
+}
+
+const manyOrders = z.object({ data: z.array(z.unknown()), next_cursor: z.optional(z.nullable(z.string())) })
+
+/** Anything else than a list, bare or as `data`, counts as empty (HIST-04). */
+export function readOrdersAnswer(answer: unknown): OrdersPage {
+  const told = Array.isArray(answer) ? { data: answer } : answer
+  const read = z.safeParse(manyOrders, told)
+  if (!read.success) return { orders: [], nextCursor: null }
+  return { orders: read.data.data.flatMap(readableOrder), nextCursor: read.data.next_cursor ?? null }
+}
+
+function readableOrder(told: unknown): OrderAnswer[] {
+  const read = z.safeParse(anyOrder, told)
+  return read.success ? [read.data] : []
+}

@@ -1,0 +1,42 @@
+// The purchase history: who is signed in sees the own orders and can have one again; a guest is asked to sign in and
+// stays where he is (HIST-01, AMB-003).
+
+import { HistorySkeleton } from '../features/order/history/history-skeleton.tsx'
+import { OrderHistory } from '../features/order/history/order-history.tsx'
+import { useIsSignedIn } from '../features/sign-in/account.ts'
+import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
+import { SignInGate } from '../features/sign-in/sign-in-gate.tsx'
+import { PageHeader } from '../shell/page-header.tsx'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
+import { useT } from '../shell/use-t.ts'
+import { SiteHeader } from './site-header.tsx'
+import { useReorder } from './use-reorder.ts'
+
+export function PurchaseHistory() {
+  const t = useT()
+  return (
+    <div className="min-h-dvh bg-canvas">
+      <div className="md:hidden">
+        <PageHeader title={t('history.title')} backTo="/" />
+      </div>
+      <div className="sticky top-0 z-3 hidden md:block">
+        <SiteHeader />
+      </div>
+      <main>
+        <h1 className="mx-auto hidden max-w-menu px-6 pt-8 pb-5 text-[2rem] leading-10 font-bold tracking-[-0.018em] md:block">
+          {t('history.title')}
+        </h1>
+        <HistoryBody />
+      </main>
+      <AccountDialogs />
+    </div>
+  )
+}
+
+function HistoryBody() {
+  const isHydrated = useIsHydrated()
+  const isSignedIn = useIsSignedIn()
+  const reorder = useReorder()
+  if (!isHydrated) return <HistorySkeleton />
+  return isSignedIn ? <OrderHistory onReorder={reorder} /> : <SignInGate />
+}

@@ -1,0 +1,31 @@
+import { orderStatus } from '@pesan/contract/order'
+import { describe, expect, test } from 'vitest'
+import { HISTORY_LOOK } from './history.ts'
+
+const statusesWith = (is: (look: (typeof HISTORY_LOOK)[keyof typeof HISTORY_LOOK]) => boolean) =>
+  orderStatus.options.filter(status => is(HISTORY_LOOK[status])).sort()
+
+describe('a status in the purchase history', () => {
+  test('HIST-14 an order under way can be tracked', () => {
+    expect(statusesWith(({ action }) => action === 'track')).toEqual(
+      ['pending', 'processing', 'prepare_order', 'delivering', 'on_deliver', 'approved'].sort(),
+    )
+  })
+
+  test('HIST-15 an order that is over can be had again', () => {
+    expect(statusesWith(({ action }) => action === 'reorder')).toEqual(
+      ['completed', 'complete', 'complete_deliver', 'cancelled', 'refunded'].sort(),
+    )
+  })
+
+  test.each([
+    ['green', ['complete', 'complete_deliver', 'completed']],
+    ['grey', ['pending']],
+    ['red', ['cancelled']],
+    ['orange', ['refunded']],
+    // AMB-066: `ready` and `preparing` with the active ones.
+    ['blue', ['approved', 'delivering', 'on_deliver', 'prepare_order', 'preparing', 'processing', 'ready']],
+  ] as const)('HIST-16 %s', (colour, statuses) => {
+    expect(statusesWith(({ badge }) => badge === colour)).toEqual(statuses)
+  })
+})
