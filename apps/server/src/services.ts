@@ -17,6 +17,7 @@ import { originOf } from './features/company/public-address.ts'
 import { readCatalogue } from './features/menu/menu.service.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'
 import { createPictureFiles, type PictureFiles } from './features/picture/picture-files.ts'
+import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
@@ -62,6 +63,7 @@ export interface Services {
   originOf(company: Company): string
   hub: RealtimeHub
   outbox: OutboxReader
+  jobs: Jobs
   outboxFilled(): void
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
@@ -85,6 +87,8 @@ export interface ServiceOptions {
   otpSender?: OtpSender
   imageStore?: ImageStore
   pictureSource?: PictureSource
+  /** Given by tests: jobs run only by hand, at this time. */
+  jobsByHand?: JobsOptions['byHand']
 }
 
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -125,6 +129,13 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 
   const imageStore = options.imageStore ?? chooseImageStore(settings)
   const pictureFiles = createPictureFiles({ imageStore, log })
+  const jobs = createJobs({
+    databaseUrl,
+    clock,
+    log,
+    ...(options.jobsByHand ? { byHand: options.jobsByHand } : {}),
+  })
+  await jobs.start()
 
   let isStopping = false
   return {
@@ -154,6 +165,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     }),
     hub,
     outbox,
+    jobs,
     outboxFilled: () => outbox.wake(),
     companyChanged: id => changes.announce(id),
     async freshCompany(id) {
@@ -172,6 +184,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     async close() {
       await hub.close()
       await pictureFiles.close()
+      await jobs.stop()
       await outbox.stop()
       await listener.close()
       await db.close()

@@ -43,6 +43,8 @@ export interface Api extends ApiClient, ApiSteps {
   rows<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>
   /** Publishes whatever waits in the outbox; from then on the server publishes only when it is woken. */
   publishAll(): Promise<void>
+  /** Runs the jobs that are due at the time of the clock, the recurring ones among them; answers how many ran. */
+  runJobs(): Promise<number>
   /** The invariants that are broken, with the rows that break them: must be empty. */
   violations(): Promise<Record<string, unknown[]>>
   stop(): Promise<void>
@@ -98,6 +100,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       await services.outbox.stop()
       await services.outbox.drain()
     },
+    runJobs: () => server.runJobs(),
     violations: () => findViolations(pool),
     async stop() {
       await pool.end()

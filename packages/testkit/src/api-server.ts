@@ -4,6 +4,7 @@ import { createApp } from '@pesan/server/http/app'
 import { deriveSecrets } from '@pesan/server/secrets'
 import { createServices, type Services } from '@pesan/server/services'
 import { readSettings } from '@pesan/server/settings'
+import { TestClock } from 'pg-boss'
 import * as z from 'zod'
 import type { Server } from './exchange.ts'
 import type { MemoryImageStore } from './memory-image-store.ts'
@@ -19,6 +20,8 @@ const SECRET_KEY = 'a secret key for tests, 32 or longer'
 export interface ApiServer extends Server {
   services: Services
   log: ServerLog
+  /** Runs the jobs that are due at the time of the clock, the recurring ones among them; answers how many ran. */
+  runJobs(): Promise<number>
   /** Fails when the server logged an error that no test took. */
   stop(): Promise<void>
 }
@@ -42,6 +45,7 @@ export async function startApiServer({
   env = {},
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
+  const jobClock = new TestClock(clock.now())
   const services = await createServices({
     settings: readSettings({ SETUP: 'development', DATABASE_POOL_SIZE: '5', LIMIT_SCALE: '1000', ...env }),
     databaseUrl,
@@ -52,6 +56,7 @@ export async function startApiServer({
     otpSender,
     imageStore,
     pictureSource,
+    jobsByHand: jobClock,
   })
   const app = await createApp({ services, logger: log.logger, checkAnswers: true })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -61,6 +66,10 @@ export async function startApiServer({
     agent,
     services,
     log,
+    async runJobs() {
+      await jobClock.setTime(clock.now())
+      return services.jobs.runDue()
+    },
     async stop() {
       agent.destroy()
       await app.close()

@@ -4,8 +4,10 @@ import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import Postgrator from 'postgrator'
 import { z } from 'zod'
+import { installJobSchema } from './job-schema.ts'
 import type { Log } from './log.ts'
 
+/** `folder`: the product's own by default, with which the tables of the jobs come along. */
 export type MigrateOptions = { folder?: string }
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
@@ -31,6 +33,7 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
         `migrations are older than the newest that has run, number them anew: ${skipped.join(', ')}`,
       )
     }
+    if (options.folder === undefined) await installJobSchema(url)
     return applied.map(({ filename }) => basename(filename))
   })
 }

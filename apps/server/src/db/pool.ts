@@ -7,6 +7,8 @@ import { parseRows, type Statement } from './statement.ts'
 /** Runs a named statement and answers its rows, parsed. The pool and an open transaction are both a `Db`. */
 export type Db = {
   query<Row>(statement: Statement<Row>, params?: readonly unknown[]): Promise<Row[]>
+  /** SQL that a library brings; for the jobs only. */
+  run(sql: string, params?: readonly unknown[]): Promise<unknown[]>
 }
 
 export type DbPool = Db & {
@@ -60,6 +62,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
   return {
     withConnection,
     query: (statement, params) => withConnection(connection => connection.query(statement, params)),
+    run: (sql, params) => withConnection(connection => connection.run(sql, params)),
     close: () => pool.end(),
   }
 }
@@ -79,6 +82,9 @@ function lend(client: PoolClient): { connection: Connection; isSpoiled(): boolea
       const { name, sql } = statement
       const { rows } = await send(client.query({ name, text: sql, values: [...params] }))
       return parseRows(statement, rows)
+    },
+    async run(sql, params = []) {
+      return (await send(client.query<Record<string, unknown>>(sql, [...params]))).rows
     },
     async execute(command) {
       await send(client.query(command))

@@ -1,0 +1,169 @@
+// Work that outlives the request that asked for it: kept in PostgreSQL, tried again with growing pauses, put among the
+// dead jobs when it will not succeed. The clock of the server decides what is due; tests run due jobs by hand.
+import { type AttachableClock, PgBoss, type Queue } from 'pg-boss'
+import { JOB_SCHEMA } from '../db/job-schema.ts'
+import type { Log } from '../db/log.ts'
+import type { Db } from '../db/pool.ts'
+import type { Clock } from '../providers/clock.ts'
+import type { Job } from './job.ts'
+
+const DEAD_JOBS = 'dead'
+const POLL_S = 2
+const PARALLEL_RUNS = 4
+const STOP_WITHIN_MS = 10_000
+
+export interface SendOptions {
+  /** When it becomes due; at once by default. */
+  at?: Date
+  /** For jobs that are `oncePerKey`. */
+  key?: string
+  /** An open transaction: the job exists when that commits, or not at all. */
+  db?: Db
+}
+
+export interface Jobs {
+  /** Says who works a kind of job; before `start`. */
+  work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void
+  send<Payload extends object>(job: Job<Payload>, payload: Payload, options?: SendOptions): Promise<void>
+  start(): Promise<void>
+  /** Runs what is due now, the recurring jobs once among it, until nothing is; answers how many ran. */
+  runDue(): Promise<number>
+  /** Takes no further job and waits for those that run. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  databaseUrl: string
+  clock: Clock
+  log: Log
+  /** Given by tests: the database keeps this time, and jobs run only by `runDue`. */
+  byHand?: AttachableClock
+}
+
+interface Worked {
+  job: Job<object>
+  run(data: unknown): Promise<void>
+  workerId: string | null
+}
+
+export function createJobs({ databaseUrl, clock, log, byHand }: JobsOptions): Jobs {
+  const worked = new Map<string, Worked>()
+  const timers: NodeJS.Timeout[] = []
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'pesan jobs',
+    schema: JOB_SCHEMA,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: byHand === undefined,
+    // Rebuilding an index needs its owner; an operator does that.
+    reindex: false,
+    monitorVacuum: false,
+    ...(byHand ? { clock: byHand } : {}),
+  })
+  boss.on('error', error => log.warn({ err: error }, 'the jobs cannot reach the database'))
+
+  const send: Jobs['send'] = async (job, payload, { at, key, db } = {}) => {
+    await boss.send(job.name, job.payload.parse(payload), {
+      startAfter: at ?? clock.now(),
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),
+    })
+    if (at === undefined) wake(job.name)
+  }
+
+  function wake(name: string): void {
+    const workerId = worked.get(name)?.workerId
+    if (workerId) boss.notifyWorker(workerId)
+  }
+
+  async function runLogged({ job, run }: Worked, data: unknown): Promise<void> {
+    try {
+      await run(data)
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'a job failed and is tried again')
+      throw error
+    }
+  }
+
+  async function startWorker(one: Worked): Promise<void> {
+    const options = { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
+    one.workerId = await boss.work(one.job.name, options, async ([job]) => {
+      if (job) await runLogged(one, job.data)
+    })
+  }
+
+  /** One for each slot of time, whichever process asks first. */
+  async function sendRecurring({ job }: Worked, everyS: number): Promise<void> {
+    await boss.send(job.name, {}, { singletonSeconds: everyS })
+    wake(job.name)
+  }
+
+  async function runWaiting(one: Worked): Promise<number> {
+    const fetched = await boss.fetch(one.job.name, { batchSize: 100 })
+    for (const job of fetched) {
+      try {
+        await runLogged(one, job.data)
+        await boss.complete(one.job.name, job.id)
+      } catch (error) {
+        await boss.fail(one.job.name, job.id, { message: String(error) })
+      }
+    }
+    return fetched.length
+  }
+
+  return {
+    send,
+    work(job, handle) {
+      if (worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
+      worked.set(job.name, {
+        job,
+        run: async data => handle(job.payload.parse(data)),
+        workerId: null,
+      })
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(DEAD_JOBS)
+      for (const one of worked.values()) {
+        await boss.createQueue(one.job.name, queueOf(one.job))
+        if (byHand) continue
+        await startWorker(one)
+        const { everyS } = one.job
+        if (everyS === undefined) continue
+        const timer = setInterval(() => {
+          sendRecurring(one, everyS).catch((error: unknown) =>
+            log.warn({ err: error, job: one.job.name }, 'a recurring job was not sent'),
+          )
+        }, everyS * 1000)
+        timers.push(timer.unref())
+      }
+    },
+    async runDue() {
+      for (const { job } of worked.values())
+        if (job.everyS !== undefined) await boss.send(job.name, {}, { startAfter: clock.now() })
+      let count = 0
+      for (let ran = -1; ran !== 0; count += ran) {
+        ran = 0
+        for (const one of worked.values()) ran += await runWaiting(one)
+      }
+      return count
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await boss.stop({ graceful: byHand === undefined, timeout: STOP_WITHIN_MS })
+    },
+  }
+}
+
+const queueOf = (job: Job<object>): Omit<Queue, 'name'> => ({
+  policy: job.oncePerKey ? 'short' : 'standard',
+  retryLimit: job.retryLimit ?? 12,
+  retryDelay: job.retryDelayS ?? 2,
+  retryBackoff: true,
+  retryDelayMax: job.retryDelayMaxS ?? 900,
+  expireInSeconds: job.expireInS ?? 120,
+  deadLetter: DEAD_JOBS,
+})
