@@ -1,13 +1,12 @@
 // The real server with the sample companies, as `npm start` runs it, on a free port and with a data folder that goes
 // with it. Known from outside only: its program, its settings and its HTTP.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 import { BenchStopped, type RunScope } from './run-scope.ts'
 
@@ -62,14 +61,4 @@ async function untilReady({ process: child }: Program, port: number): Promise<vo
     await wait(READY_POLL_MS)
   }
   throw new BenchStopped(`the server was not ready after ${READY_WITHIN_MS / 1000} s`)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new BenchStopped('no free port')
-  return address.port
 }

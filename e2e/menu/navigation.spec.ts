@@ -94,3 +94,26 @@ test('the list of categories closes with Escape, with Back and beside it', async
   }
   await expect(page).toHaveURL(`${site.origin('sawah')}/`)
 })
+
+test('a dialog opened in the moment in which another closes stays, and Back closes it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('sawah'))
+  const product = page.getByRole('button', { name: /^Green terrace bowl/i }).first()
+  const pressProduct = await product.elementHandle()
+  await button(page).click()
+  const list = page.getByRole('dialog', { name: 'Menu' })
+  await list.getByRole('button', { name: 'Close' }).evaluate((close: HTMLElement, next) => {
+    close.click()
+    // The way back through the history is under way, but not done.
+    if (next instanceof HTMLElement) next.click()
+  }, pressProduct)
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  await expect(sheet).toBeVisible()
+  await expect(list).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`${site.origin('sawah')}/`)
+})

@@ -34,6 +34,19 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     return latest.current.layers.length
   }, [])
 
+  // Going back takes the browser a moment, and an entry made in the meantime would be gone with it.
+  const isReturning = useRef(false)
+  const matchHistory = useCallback(() => {
+    if (isReturning.current) return
+    const wanted = latest.current.layers.length
+    if (depthOfEntry() > wanted) {
+      isReturning.current = true
+      history.back()
+    } else {
+      for (let depth = depthOfEntry() + 1; depth <= wanted; depth += 1) history.pushState(entryOf(depth), '')
+    }
+  }, [])
+
   const shownPath = useRef(path)
   useEffect(() => {
     if (shownPath.current === path) return
@@ -44,26 +57,29 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // An entry kept by a reload, or one that lies ahead after a close, names layers that are no longer there.
     const followHistory = () => {
+      if (isReturning.current) {
+        isReturning.current = false
+        return matchHistory()
+      }
       const depth = apply({ type: 'trim', depth: depthOfEntry() })
       if (depth !== depthOfEntry()) history.replaceState(entryOf(depth), '')
     }
     followHistory()
     window.addEventListener('popstate', followHistory)
     return () => window.removeEventListener('popstate', followHistory)
-  }, [apply])
+  }, [apply, matchHistory])
 
   const open = useCallback(
     (dialog: Dialog) => {
-      const before = latest.current.layers.length
-      const depth = apply({ type: 'open', dialog })
-      if (depth > before) history.pushState(entryOf(depth), '')
+      apply({ type: 'open', dialog })
+      matchHistory()
     },
-    [apply],
+    [apply, matchHistory],
   )
   const close = useCallback(() => {
-    const depth = apply({ type: 'trim', depth: Math.max(0, latest.current.layers.length - 1) })
-    if (depthOfEntry() > depth) history.back()
-  }, [apply])
+    apply({ type: 'trim', depth: Math.max(0, latest.current.layers.length - 1) })
+    matchHistory()
+  }, [apply, matchHistory])
 
   const dialogs = useMemo<Dialogs>(
     () => ({ layers: stack.layers, current: stack.layers.at(-1), open, close }),

@@ -1,0 +1,65 @@
+// The page's main thread in a trace of the browser: its tasks, by the processor time they took. Other programs on the
+// machine make a task last longer on the clock, but not in this time.
+import type { Browser, Page } from '@playwright/test'
+import * as z from 'zod'
+
+const CATEGORIES = ['toplevel', 'loading', 'devtools.timeline']
+/** A task blocks from here on. */
+const LONG_TASK_US = 50_000
+
+const event = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.number().optional(),
+  /** Processor time of the thread; absent where the system does not tell it. */
+  tdur: z.number().optional(),
+})
+const trace = z.object({ traceEvents: z.array(event) })
+type Event = z.infer<typeof event>
+
+export interface MainThread {
+  /** Sum of what tasks after the first paint took beyond 50 ms each. */
+  blockingMs: number
+  longestTaskMs: number
+  /** All that the thread did. */
+  workMs: number
+}
+
+export const startTrace = (browser: Browser, page: Page): Promise<void> =>
+  browser.startTracing(page, { categories: CATEGORIES })
+
+export async function stopTrace(browser: Browser): Promise<MainThread> {
+  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()))
+  return mainThreadOf(traceEvents)
+}
+
+export function mainThreadOf(events: readonly Event[]): MainThread {
+  const firstPaint = events.find(({ name }) => name === 'firstContentfulPaint')
+  if (!firstPaint) throw new Error('the trace has no first paint')
+  const tasks = outermost(
+    events.filter(
+      ({ name, pid, tid }) => name.endsWith('RunTask') && pid === firstPaint.pid && tid === firstPaint.tid,
+    ),
+  )
+  const timeOf = ({ tdur, dur = 0 }: Event) => tdur ?? dur
+  const after = tasks.filter(({ ts, dur = 0 }) => ts + dur > firstPaint.ts).map(timeOf)
+  return {
+    blockingMs: after.reduce((sum, us) => sum + Math.max(0, us - LONG_TASK_US), 0) / 1000,
+    longestTaskMs: Math.max(0, ...after) / 1000,
+    workMs: tasks.reduce((sum, task) => sum + timeOf(task), 0) / 1000,
+  }
+}
+
+/** The browser reports a task at two levels. */
+function outermost(tasks: readonly Event[]): Event[] {
+  let endsAt = 0
+  return tasks
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < endsAt) return false
+      endsAt = ts + dur
+      return true
+    })
+}

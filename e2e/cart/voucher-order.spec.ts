@@ -1,0 +1,52 @@
+// An order with a voucher, and what is left of the voucher afterwards.
+import {
+  applyVoucher,
+  lineOf,
+  makeVoucher,
+  openCartWith,
+  submitButton,
+  summary,
+  voucherField,
+} from '../support/cart.ts'
+import { addFirstChoice, signIn } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+// The order's page is left before its connection stands.
+test.use({ expectedComplaint: /WebSocket is closed before the connection is established/ })
+
+const phone = () => `8123${String(process.pid).padStart(7, '0').slice(-7)}`
+
+test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins without its voucher', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const code = await makeVoucher(site, 'bara', '--amount', '30000', '--per-customer', '1')
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await applyVoucher(page, code)
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  await submitButton(page).click()
+  await signIn({ browser, page, site, phone: phone() })
+  await page.getByRole('radio', { name: 'Cash' }).click()
+  await submitButton(page).click()
+  await page.getByRole('radio', { name: /Bara Berawa/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  await submitButton(page).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(summary(page)).toContainText(/-Rp 30\.000.*Rp 95\.000/s)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'explore menu' }).click()
+  await addFirstChoice(page, 'Margherita')
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await expect(lineOf(page, 'Margherita')).toBeVisible()
+  await expect(voucherField(page)).toHaveValue('')
+  await expect(submitButton(page)).toContainText('Rp 95.000')
+  // It was this customer's once.
+  await applyVoucher(page, code)
+  await expect(page.getByRole('region', { name: 'Voucher' }).getByRole('alert')).toHaveText(
+    'Voucher code is invalid or expired',
+  )
+})
