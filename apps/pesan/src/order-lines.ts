@@ -1,5 +1,5 @@
 // An order as people at a counter read it.
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import { alignColumns } from './print.ts'
 

@@ -19,23 +19,8 @@ import {
   placeSearchBody,
 } from './place.ts'
 import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
-import {
-  advanceOrderBody,
-  apiKeyAnswer,
-  apiKeyBody,
-  companyDocument,
-  companyImportedAnswer,
-  importQuery,
-  menuDocument,
-  menuImportedAnswer,
-  pictureBody,
-  pictureStoredAnswer,
-  restaurantOrderAnswer,
-  restaurantOrdersAnswer,
-  restaurantOrdersQuery,
-} from './restaurant.ts'
 import { codeSentAnswer, phoneBody, profileAnswer, signedInAnswer, verifyBody } from './sign-in.ts'
-import { validateVoucherBody, voucherAnswer, voucherCreatedAnswer, voucherDocument } from './voucher.ts'
+import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
 const nothing = z.object({})
 
@@ -198,54 +183,4 @@ export const authoriseUser = {
 
 // ── The restaurant's own systems, and operators ──
 
-export const importCompany = {
-  summary: 'Create a company or replace what it says about itself and its outlets',
-  method: 'PUT', base: 'restaurant', path: '/company', access: 'operator',
-  query: importQuery, body: companyDocument, bodyLimit: 'import', answer: companyImportedAnswer,
-  errors: ['api_key_invalid', 'operator_required', 'import_invalid'],
-} as const satisfies Endpoint
-
-export const importMenu = {
-  summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
-  method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant',
-  query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
-  errors: ['api_key_invalid', 'import_invalid'],
-} as const satisfies Endpoint
-
-export const storePicture = {
-  summary: 'Give a picture for an address that the menu names',
-  method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant',
-  body: pictureBody, bodyLimit: 'import', answer: pictureStoredAnswer,
-  errors: ['api_key_invalid', 'import_invalid'],
-} as const satisfies Endpoint
-
-export const createApiKey = {
-  summary: 'Make an API key for a company; it is shown once',
-  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator',
-  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
-} as const satisfies Endpoint
-
-export const createVoucher = {
-  summary: 'Make a voucher',
-  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant',
-  body: voucherDocument, answer: voucherCreatedAnswer, errors: ['api_key_invalid', 'voucher_exists'],
-} as const satisfies Endpoint
-
-export const listRestaurantOrders = {
-  summary: 'The newest orders of the company',
-  method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant',
-  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer, errors: ['api_key_invalid'],
-} as const satisfies Endpoint
-
-export const readRestaurantOrder = {
-  summary: 'One order of the company',
-  method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant',
-  params: orderParams, answer: restaurantOrderAnswer, errors: ['api_key_invalid', 'order_not_found'],
-} as const satisfies Endpoint
-
-export const advanceOrder = {
-  summary: 'Move an order to its next status',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant',
-  params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'order_not_found', 'transition_not_allowed'],
-} as const satisfies Endpoint
+export * from './restaurant-api.ts'

@@ -1,5 +1,6 @@
 // What one row of the API table says. Rows are plain objects, so that a browser bundle keeps only those it calls.
 import type * as z from 'zod/mini'
+import type { ApiKeyScope } from './api-key.ts'
 import type { SpecificErrorCode } from './errors.ts'
 
 /** Who may call: `guest` anyone, `customer` a signed-in customer, `restaurant` an API key, `operator` the operator key. */
@@ -15,6 +16,8 @@ export interface Endpoint {
   base: 'company' | 'restaurant' | 'root'
   path: `/${string}`
   access: Access
+  /** What an API key must be allowed; for rows of `restaurant` access. */
+  scope?: ApiKeyScope
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -171,6 +171,36 @@ export const specificErrors = {
     messageKey: 'restaurant.operator_required',
     message: 'This call needs the operator key',
   },
+  scope_missing: {
+    status: 403,
+    messageKey: 'restaurant.scope_missing',
+    message: 'The API key is not allowed to do this',
+  },
+  api_key_not_found: {
+    status: 404,
+    messageKey: 'restaurant.api_key_not_found',
+    message: 'There is no such API key',
+  },
+  cursor_invalid: {
+    status: 422,
+    messageKey: 'restaurant.cursor_invalid',
+    message: 'The cursor is not one of ours',
+  },
+  unknown_menu_item: {
+    status: 422,
+    messageKey: 'restaurant.unknown_menu_item',
+    message: 'The menu has nothing with this id',
+  },
+  voucher_not_found: {
+    status: 404,
+    messageKey: 'restaurant.voucher_not_found',
+    message: 'There is no such voucher',
+  },
+  nothing_to_refund: {
+    status: 409,
+    messageKey: 'restaurant.nothing_to_refund',
+    message: 'There is nothing to refund in this order',
+  },
   channel_forbidden: {
     status: 403,
     messageKey: 'realtime.channel_forbidden',

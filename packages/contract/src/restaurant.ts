@@ -1,11 +1,9 @@
-// The machine interface of a restaurant's own systems and of operators (AMB-065): taking orders, moving them
-// along, importing the company and its menu. Callers carry an API key of one company; operators name the company.
+// What the machine interface imports: the company with its outlets, its menu, and pictures.
 import * as z from 'zod/mini'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { companyId } from './ids.ts'
-import { order, orderStatus } from './order.ts'
 import { paymentMethod } from './payment.ts'
 import { pictureHash } from './picture.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -16,6 +14,7 @@ const svgText = plainText(200_000)
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
+const minutes = z.int().check(z.minimum(1), z.maximum(240))
 const opening = z.array(z.object({ open: time, close: time }))
 
 export const outletDocument = z.object({
@@ -24,6 +23,8 @@ export const outletDocument = z.object({
   address: shortText,
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** Gets a message when nobody acknowledges an order. */
+  whatsapp_number: z.optional(z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))),
   /** Kept, not yet used: hours are out of scope (AMB-081). */
   opening_hours: z.optional(
     z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
@@ -58,6 +59,12 @@ export const companyDocument = z.object({
   delivery_pricing: z._default(deliveryPricing, 'bands'),
   /** Prices by distance from the centre; names may repeat, each with growing distances. */
   delivery_bands: z._default(z.array(deliveryBand).check(z.maxLength(20)), []),
+  /** Whether customers get WhatsApp messages about their orders. */
+  order_messages: z._default(z.boolean(), true),
+  /** After how many minutes an order that nobody acknowledged raises an alert; null: never. */
+  alert_after_minutes: z._default(z.nullable(minutes), 5),
+  /** After how many minutes such an order is cancelled and refunded; null: never. */
+  cancel_after_minutes: z._default(z.nullable(minutes), null),
   outlets: z.array(outletDocument).check(z.minLength(1), z.maxLength(200)),
 })
 export type CompanyDocument = z.infer<typeof companyDocument>
@@ -92,28 +99,4 @@ export const pictureBody = z.object({
 })
 export const pictureStoredAnswer = z.object({
   data: z.object({ hash: pictureHash, width: z.int(), height: z.int() }),
-})
-
-export const apiKeyBody = z.object({ name: shortText })
-/** `key` is told once and kept only as a hash. */
-export const apiKeyAnswer = z.object({
-  data: z.object({ id: z.string(), name: z.string(), key: z.string() }),
-})
-
-export const restaurantOrder = z.extend(order, {
-  customer_name: z.nullable(z.string()),
-  customer_phone: z.string(),
-  /** Grows by one with every change of status. */
-  version: z.int(),
-})
-export type RestaurantOrderAnswer = z.infer<typeof restaurantOrder>
-export const restaurantOrderAnswer = z.object({ data: restaurantOrder })
-/** Newest first, at most 100. */
-export const restaurantOrdersAnswer = z.object({ data: z.array(restaurantOrder) })
-export const restaurantOrdersQuery = z.object({ status: z.optional(orderStatus) })
-
-/** `reason` is kept in the order's history. */
-export const advanceOrderBody = z.object({
-  status: orderStatus,
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(255), printable)),
 })

@@ -49,6 +49,28 @@ export type VoucherDocument = z.infer<typeof voucherDocument>
 
 export const voucherCreatedAnswer = z.object({ data: z.object({ id: z.string(), code: z.string() }) })
 
+/** Newest first. `uses` counts the orders it took something off; a withdrawn one keeps what orders were promised. */
+export const vouchersAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      percent: z.nullable(z.int()),
+      cap: z.nullable(rupiah),
+      amount: z.nullable(rupiah),
+      minimum_subtotal: rupiah,
+      starts_at: z.nullable(z.string()),
+      ends_at: z.nullable(z.string()),
+      mode: z.nullable(z.enum(['delivery', 'pickup'])),
+      total_limit: z.nullable(z.int()),
+      customer_limit: z.nullable(z.int()),
+      uses: z.int(),
+      withdrawn_at: z.nullable(z.string()),
+    }),
+  ),
+})
+export const voucherParams = z.object({ code: voucherCode })
+
 /** `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is judged. */
 export const validateVoucherBody = z.object({
   code: z.string().check(z.maxLength(64)),

@@ -73,6 +73,9 @@ const order = {
   service_json: { payment_method: 'cash' },
   customer_name: null,
   customer_phone: '6281200000001',
+  fulfilment: 'pickup',
+  acknowledged_at: null,
+  ready_at: null,
   version: 1,
 }
 const answerOf = (data: unknown) => ({ body: { status: true, message: 'OK', data } })

@@ -12,7 +12,9 @@ import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
+import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
+import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
 import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
@@ -93,6 +95,8 @@ export async function createApp({
   mountOrders(mount, services)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)
+  mountRestaurantOrders(mount, services)
+  mountApiKeys(mount, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/pool.ts'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
-import { findCompanyOfKey } from '../features/restaurant/restaurant.service.ts'
+import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
 import { findSession } from '../features/sign-in/session.service.ts'
 import type { Clock } from '../providers/clock.ts'
 import { hashToken, type Secrets } from '../secrets.ts'
@@ -63,22 +63,25 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
-    async restaurant(request) {
+    async restaurant(request, row) {
       const named = await requireOperator(request)
       if (named === null) throw new Refused('company_not_found')
       if (named !== 'not_operator') return { company: named }
-      const companyId = await findCompanyOfKey({ db }, { key: bearerToken(request) ?? '' })
-      const company = companyId === null ? null : directory.byId(companyId)
-      if (!company) throw new Refused('api_key_invalid')
+      const holder = await findHolderOfKey({ db, clock }, { key: bearerToken(request) ?? '' })
+      const company = holder && directory.byId(holder.companyId)
+      if (!holder || !company) throw new Refused('api_key_invalid')
       // Somebody who names another company than the key's has mixed up two: nothing must happen to either.
       const slug = request.headers[OPERATOR_COMPANY_HEADER]
       if (slug !== undefined && slug !== company.company.slug) throw new Refused('company_not_found')
+      if (row.scope !== undefined && !holder.scopes.includes(row.scope)) {
+        throw new Refused('scope_missing', { errors: { scope: [`The key needs ${row.scope}`] } })
+      }
       return { company }
     },
     async operator(request) {
       const named = await requireOperator(request)
       if (named !== 'not_operator') return { company: named }
-      const isKey = (await findCompanyOfKey({ db }, { key: bearerToken(request) ?? '' })) !== null
+      const isKey = (await findHolderOfKey({ db, clock }, { key: bearerToken(request) ?? '' })) !== null
       throw new Refused(isKey ? 'operator_required' : 'api_key_invalid')
     },
   }

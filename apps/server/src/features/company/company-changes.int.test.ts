@@ -59,6 +59,9 @@ test('an import that was answered is seen by every process at once', async () =>
     payment_methods: ['cash' as const],
     delivery_pricing: 'bands' as const,
     delivery_bands: [],
+    order_messages: true,
+    alert_after_minutes: null,
+    cancel_after_minutes: null,
     outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
   })
   const tools = {

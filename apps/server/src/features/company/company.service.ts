@@ -7,6 +7,7 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { replaceOutlets } from '../outlet/outlet.repository.ts'
 import { replaceDomains, saveCompany } from './company.repository.ts'
+import { saveOrderPolicy } from './order-policy.repository.ts'
 import { cleanPromoHtml } from './promo-html.ts'
 
 export interface ImportTools {
@@ -40,6 +41,7 @@ export async function importCompany(
   const result = await transaction(db, async (tx): Promise<CompanyImport> => {
     const { id, created } = await saveCompany(tx, { document: cleaned, newId: ids.uuid(), now })
     await replaceOutlets(tx, { companyId: id, outlets: document.outlets, newId: () => ids.uuid(), now })
+    await saveOrderPolicy(tx, { companyId: id, document })
     const taken = await takenHosts(tx, id, hosts)
     if (taken.length > 0) throw new RolledBack({ status: 'invalid', faults: taken.map(hostTaken) })
     if (dryRun) throw new RolledBack({ status: 'checked', id, created })

@@ -53,11 +53,13 @@ const menuRow = z.object({
 
 const readMenuStatement = statement(
   'menu.read',
-  `with modifiers as (
+  `with gone as (
+     select type, item_id as id from sold_out where company_id = $1
+   ), modifiers as (
      select product_id, group_id, json_agg(json_strip_nulls(json_build_object(
-       'id', id, 'name', name, 'price', price_rupiah,
-       'availableStatus', case when not available then 'UNAVAILABLE' end)) order by position) as list
-     from modifier where company_id = $1 group by product_id, group_id
+       'id', modifier.id, 'name', name, 'price', price_rupiah,
+       'availableStatus', case when not available or gone.id is not null then 'UNAVAILABLE' end)) order by position) as list
+     from modifier left join gone on gone.type = 'modifier' and gone.id = modifier.id where company_id = $1 group by product_id, group_id
    ), groups as (
      select modifier_group.product_id, json_agg(json_build_object(
        'id', id, 'display_name', name, 'selectionRangeMin', selection_min, 'selectionRangeMax', selection_max,
@@ -68,12 +70,13 @@ const readMenuStatement = statement(
      where company_id = $1 group by modifier_group.product_id
    ), products as (
      select category_id, json_agg(json_strip_nulls(json_build_object(
-       'id', id, 'name', name, 'description', description, 'price', price_rupiah,
+       'id', product.id, 'name', name, 'description', description, 'price', price_rupiah,
        'picture', case when hash is not null then json_build_object('hash', encode(hash, 'hex'),
          'width', width, 'height', height, 'color', color, 'formats', formats) end,
-       'availableStatus', case when not available then 'UNAVAILABLE' end,
+       'availableStatus', case when not available or gone.id is not null then 'UNAVAILABLE' end,
        'modifierGroups', coalesce(groups.list, '[]'))) order by position) as list
      from product left join groups on groups.product_id = product.id
+     left join gone on gone.type = 'product' and gone.id = product.id
      left join picture_address on picture_address.company_id = product.company_id and address = photos[1]
      left join picture using (hash)
      where product.company_id = $1 group by category_id

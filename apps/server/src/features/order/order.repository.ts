@@ -91,8 +91,13 @@ export async function listOrdersOfCustomer(
   return rows.map(toOrder)
 }
 
-const withCustomer = orderRow.extend({ customer_name: z.string().nullable(), customer_phone: z.string() })
-const SELECT_WITH_CUSTOMER = `select found.*, customer.name as customer_name, customer.phone as customer_phone
+export const withCustomer = orderRow.extend({
+  customer_name: z.string().nullable(),
+  customer_phone: z.string(),
+  acknowledged_at: z.date().nullable(),
+  ready_at: z.date().nullable(),
+})
+export const SELECT_WITH_CUSTOMER = `select found.*, customer.name as customer_name, customer.phone as customer_phone
   from (${SELECT_ORDER} where company_id = $1 and `
 const JOIN_CUSTOMER = `) as found join customer on customer.id = found.customer_id order by placed_at desc, number desc`
 
@@ -172,12 +177,20 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
-function toRestaurantOrder({
+export function toRestaurantOrder({
   customer_name,
   customer_phone,
+  acknowledged_at,
+  ready_at,
   ...row
 }: z.infer<typeof withCustomer>): RestaurantOrder {
-  return { order: toOrder(row), customerName: customer_name, customerPhone: customer_phone }
+  return {
+    order: toOrder(row),
+    customerName: customer_name,
+    customerPhone: customer_phone,
+    acknowledgedAt: acknowledged_at,
+    readyAt: ready_at,
+  }
 }
 
 function toOrder(row: z.infer<typeof orderRow>): Order {

@@ -37,16 +37,18 @@ const replaceOutletsStatement = statement(
   'outlet.replace',
   `with given as (
      select * from jsonb_to_recordset($2::jsonb) as rows(id uuid, short_code text, name text, address text,
-       latitude double precision, longitude double precision, opening_hours jsonb, position int)
+       latitude double precision, longitude double precision, opening_hours jsonb, whatsapp_number text,
+       position int)
    ), gone as (
      update outlet set removed_at = $3
      where company_id = $1 and removed_at is null and short_code not in (select short_code from given)
    )
-   insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours, position)
-   select id, $1, short_code, name, address, latitude, longitude, opening_hours, position from given
+   insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours,
+     whatsapp_number, position)
+   select id, $1, short_code, name, address, latitude, longitude, opening_hours, whatsapp_number, position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
-     opening_hours = excluded.opening_hours, position = excluded.position, removed_at = null`,
+     opening_hours = excluded.opening_hours, whatsapp_number = excluded.whatsapp_number, position = excluded.position, removed_at = null`,
   z.object({}),
 )
 

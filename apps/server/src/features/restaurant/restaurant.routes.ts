@@ -1,19 +1,14 @@
-// The machine interface: importing the company and its menu, keys, and the orders as the restaurant sees them.
-
+// The machine interface: importing the company and its menu, what is sold out, and vouchers.
 import * as api from '@pesan/contract/api'
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { type ImportTools, importCompany } from '../company/company.service.ts'
 import { importMenu, type MenuImportTools } from '../menu/menu.service.ts'
-import { advanceOrder, type OrderTools } from '../order/order.service.ts'
-import { toOrderAnswer } from '../order/order-answer.ts'
-import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import { replacePicture } from '../picture/picture.service.ts'
-import { createVoucher } from '../voucher/voucher.service.ts'
-import { createApiKey, listOrders, readRestaurantOrder } from './restaurant.service.ts'
+import { createVoucher, listVouchers, withdrawVoucher } from '../voucher/voucher.service.ts'
 
-export type RestaurantTools = ImportTools & MenuImportTools & OrderTools
+export type RestaurantTools = ImportTools & MenuImportTools
 
 export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
   mount(api.importCompany, async ({ body, query }) => {
@@ -49,48 +44,36 @@ export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
     return { data: { hash: stored.hash, width, height } }
   })
 
-  mount(api.createApiKey, async ({ body, caller }) => {
-    if (!caller.company) throw new Refused('company_not_found')
-    return { data: await createApiKey(tools, { companyId: caller.company.company.id, name: body.name }) }
-  })
-
   mount(api.createVoucher, async ({ body, caller }) => {
     const created = await createVoucher(tools, { companyId: caller.company.company.id, document: body })
     if (!created) throw new Refused('voucher_exists')
     return { data: created }
   })
 
-  mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    const orders = await listOrders(tools, {
-      companyId: caller.company.company.id,
-      status: query.status ?? null,
-    })
-    return { data: orders.map(toRestaurantOrder) }
-  })
+  mount(api.listVouchers, async ({ caller }) => ({
+    data: await listVouchers(tools, { companyId: caller.company.company.id }),
+  }))
 
-  mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const found = await readRestaurantOrder(tools, { companyId: caller.company.company.id, ...params })
-    if (!found) throw new Refused('order_not_found')
-    return { data: toRestaurantOrder(found) }
-  })
-
-  mount(api.advanceOrder, async ({ params, body, caller }) => {
+  mount(api.withdrawVoucher, async ({ params, caller }) => {
     const { id: companyId } = caller.company.company
-    const move = {
-      companyId,
-      orderId: params.orderId,
-      to: body.status,
-      cause: 'restaurant',
-      reason: body.reason ?? null,
-    }
-    const result = await advanceOrder(tools, move)
-    if (result.status === 'not_found') throw new Refused('order_not_found')
-    if (result.status === 'advanced') return { data: toRestaurantOrder(result.found) }
-    const allowed =
-      result.allowed.length === 0 ? 'it is final' : `it may go to ${result.allowed.join(' or ')}`
-    throw new Refused('transition_not_allowed', {
-      errors: { status: [`The order is ${result.from}: ${allowed}`] },
-    })
+    if (!(await withdrawVoucher(tools, { companyId, ...params }))) throw new Refused('voucher_not_found')
+    return {}
+  })
+
+  mount(api.listSoldOut, async ({ caller }) => ({
+    data: toSoldOutAnswer(await listSoldOut(tools, { companyId: caller.company.company.id })),
+  }))
+
+  mount(api.changeSoldOut, async ({ body, caller }) => {
+    const { id: companyId } = caller.company.company
+    const result = await changeSoldOut(tools, { companyId, changes: body.changes })
+    if (result.status === 'unknown')
+      throw new Refused('unknown_menu_item', {
+        errors: Object.fromEntries(
+          result.indexes.map(index => [`changes.${index}.id`, ['is not on the menu']]),
+        ),
+      })
+    return { data: toSoldOutAnswer(result.soldOut) }
   })
 }
 
@@ -100,13 +83,5 @@ function invalidImport(faults: readonly { path: string; message: string }[]): Re
   return new Refused('import_invalid', { errors })
 }
 
-const toRestaurantOrder = ({
-  order,
-  customerName,
-  customerPhone,
-}: RestaurantOrder): RestaurantOrderAnswer => ({
-  ...toOrderAnswer(order),
-  customer_name: customerName,
-  customer_phone: customerPhone,
-  version: order.version,
-})
+const toSoldOutAnswer = (items: readonly SoldOutItem[]) =>
+  items.map(({ until, ...item }) => ({ ...item, until: until?.toISOString() ?? null }))

@@ -100,3 +100,57 @@ function toWorth(row: {
   if (row.amount_rupiah !== null) return { type: 'amount', amount: row.amount_rupiah }
   throw new Error('a voucher is worth neither a percentage nor an amount')
 }
+
+const listed = z.object({
+  id: z.string(),
+  code: z.string(),
+  percent: z.number().nullable(),
+  cap: z.nullable(rupiah),
+  amount: z.nullable(rupiah),
+  minimum_subtotal: rupiah,
+  starts_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+  mode: z.enum(['pickup', 'delivery']).nullable(),
+  total_limit: z.number().nullable(),
+  customer_limit: z.number().nullable(),
+  uses: z.number(),
+  withdrawn_at: z.date().nullable(),
+})
+const listStatement = statement(
+  'voucher.list',
+  `select id, code, percent, cap_rupiah as cap, amount_rupiah as amount,
+     minimum_subtotal_rupiah as minimum_subtotal, starts_at, ends_at, mode, total_limit, customer_limit, uses,
+     withdrawn_at
+   from voucher where company_id = $1 order by created_at desc, code limit $2`,
+  listed,
+)
+
+/** As the contract lists it. */
+export type ListedVoucher = ReturnType<typeof toListed>
+
+export async function listVouchersOfCompany(
+  db: Db,
+  { companyId, limit }: { companyId: CompanyId; limit: number },
+): Promise<ListedVoucher[]> {
+  return (await db.query(listStatement, [companyId, limit])).map(toListed)
+}
+
+const toListed = ({ starts_at, ends_at, withdrawn_at, ...voucher }: z.infer<typeof listed>) => ({
+  ...voucher,
+  starts_at: starts_at?.toISOString() ?? null,
+  ends_at: ends_at?.toISOString() ?? null,
+  withdrawn_at: withdrawn_at?.toISOString() ?? null,
+})
+
+const withdrawStatement = statement(
+  'voucher.withdraw',
+  `update voucher set withdrawn_at = $3 where company_id = $1 and code = $2 and withdrawn_at is null returning id`,
+  z.object({ id: z.string() }),
+)
+
+export async function markWithdrawn(
+  db: Db,
+  { companyId, code, now }: { companyId: CompanyId; code: string; now: Date },
+): Promise<boolean> {
+  return (await db.query(withdrawStatement, [companyId, code, now])).length === 1
+}

@@ -13,7 +13,13 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { findCart } from '../cart/cart.repository.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
-import { findVoucher, insertVoucher } from './voucher.repository.ts'
+import {
+  findVoucher,
+  insertVoucher,
+  type ListedVoucher,
+  listVouchersOfCompany,
+  markWithdrawn,
+} from './voucher.repository.ts'
 
 interface Tools {
   db: Db
@@ -30,6 +36,20 @@ export async function createVoucher(
   const isNew = await insertVoucher(db, { id, companyId, document, now: clock.now() })
   return isNew ? { id, code: document.code } : null
 }
+
+const MAX_LISTED_VOUCHERS = 100
+
+/** Newest first. */
+export const listVouchers = (
+  { db }: Pick<Tools, 'db'>,
+  { companyId }: { companyId: CompanyId },
+): Promise<ListedVoucher[]> => listVouchersOfCompany(db, { companyId, limit: MAX_LISTED_VOUCHERS })
+
+/** False where there is none of this code that is not withdrawn yet. */
+export const withdrawVoucher = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { companyId, code }: { companyId: CompanyId; code: string },
+): Promise<boolean> => markWithdrawn(db, { companyId, code, now: clock.now() })
 
 export interface VoucherUse {
   companyId: CompanyId

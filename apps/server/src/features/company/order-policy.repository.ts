@@ -1,0 +1,22 @@
+// How a company wants its orders handled: whether customers get messages, and what happens to an order that nobody
+// acknowledges.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyDocument } from '@pesan/contract/restaurant'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const saveStatement = statement(
+  'order_policy.save',
+  'update company set order_messages = $2, alert_after_min = $3, cancel_after_min = $4 where id = $1',
+  z.object({}),
+)
+
+/** The company's version is raised by whoever saves the rest of its document. */
+export async function saveOrderPolicy(
+  db: Db,
+  { companyId, document }: { companyId: CompanyId; document: CompanyDocument },
+): Promise<void> {
+  const { order_messages, alert_after_minutes, cancel_after_minutes } = document
+  await db.query(saveStatement, [companyId, order_messages, alert_after_minutes, cancel_after_minutes])
+}

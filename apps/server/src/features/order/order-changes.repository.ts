@@ -1,0 +1,80 @@
+// The feed of a company's orders by the time of their last change, and what the restaurant says about one beside its
+// status.
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
+import type { RestaurantOrder } from './restaurant-order.ts'
+
+/** A place in the feed. `changedAt` has microseconds, which a Date would lose. */
+export interface FeedPlace {
+  changedAt: string
+  orderId: string
+}
+
+const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.USOF'`
+
+/**
+ * A transaction that has written something shows here until it ends, with the moment it began; what it wrote carries a
+ * later moment. One that has written nothing yet will write later than now.
+ */
+const horizonStatement = statement(
+  'order.feed_horizon',
+  `select to_char(least(clock_timestamp(), min(xact_start)), ${MICROSECONDS}) as horizon from pg_stat_activity
+   where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
+  z.object({ horizon: z.string() }),
+)
+
+/** Before this moment no further change can appear. Ask for it before the statement that reads the feed. */
+export async function findFeedHorizon(db: Db): Promise<string> {
+  const [row] = await db.query(horizonStatement)
+  if (!row) throw new Error('the database names no horizon')
+  return row.horizon
+}
+
+const listChangesStatement = statement(
+  'order.list_changes',
+  `select listed.*, to_char(changed_at, ${MICROSECONDS}) as changed from (
+     ${SELECT_WITH_CUSTOMER} (changed_at, id) > ($2::timestamptz, $3::uuid) and changed_at < $4::timestamptz
+       order by changed_at, id limit $5) as found
+     join customer on customer.id = found.customer_id) as listed
+   order by changed_at, id`,
+  withCustomer.extend({ changed: z.string() }),
+)
+
+export interface FeedPage {
+  after: FeedPlace
+  horizon: string
+  limit: number
+}
+
+export async function listOrderChanges(
+  db: Db,
+  { companyId, after, horizon, limit }: FeedPage & { companyId: CompanyId },
+): Promise<{ found: RestaurantOrder; place: FeedPlace }[]> {
+  const params = [companyId, after.changedAt, after.orderId, horizon, limit]
+  const rows = await db.query(listChangesStatement, params)
+  return rows.map(({ changed, ...row }) => ({
+    found: toRestaurantOrder(row),
+    place: { changedAt: changed, orderId: row.id },
+  }))
+}
+
+const acknowledgeStatement = statement(
+  'order.acknowledge',
+  `update customer_order set acknowledged_at = coalesce(acknowledged_at, $4), ready_at = $5
+   where company_id = $1 and id = $2 and version = $3
+   returning acknowledged_at`,
+  z.object({ acknowledged_at: z.date() }),
+)
+
+/** Null when the order has moved on from `fromVersion`. */
+export async function markAcknowledged(
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId; fromVersion: number; now: Date; readyAt: Date | null },
+): Promise<{ acknowledgedAt: Date } | null> {
+  const params = [key.companyId, key.orderId, key.fromVersion, key.now, key.readyAt]
+  const [row] = await db.query(acknowledgeStatement, params)
+  return row ? { acknowledgedAt: row.acknowledged_at } : null
+}

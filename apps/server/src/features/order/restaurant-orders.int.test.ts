@@ -1,0 +1,169 @@
+import {
+  acknowledgeOrder,
+  listOrderChanges,
+  readRestaurantOrder,
+  refundOrder,
+  rejectOrder,
+} from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+let token: string
+let key: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281234567890')
+  key = await api.keyOf('bara')
+})
+afterAll(() => api.stop())
+
+const changesAfter = (cursor?: string, limit = '50') =>
+  api.call(listOrderChanges, { token: key, query: cursor === undefined ? { limit } : { cursor, limit } })
+
+async function followAll(start?: string): Promise<{ ids: string[]; cursor: string }> {
+  const ids: string[] = []
+  for (let cursor = start; ; ) {
+    const page = await changesAfter(cursor, '3')
+    ids.push(...page.data.map(order => order.id))
+    cursor = page.next_cursor
+    if (!page.has_more) return { ids, cursor }
+  }
+}
+
+describe('the feed of changes', () => {
+  test('has every order once, oldest change first, however small the pages', async () => {
+    const placed: string[] = []
+    for (let count = 0; count < 8; count += 1) placed.push((await api.placeOrder({ token })).id)
+    const { ids, cursor } = await followAll()
+    expect(ids).toEqual(placed)
+    expect(await changesAfter(cursor)).toMatchObject({ data: [], next_cursor: cursor, has_more: false })
+    await api.advance('bara', String(placed[2]), ['prepare_order'])
+    const changed = await changesAfter(cursor)
+    expect(changed.data).toMatchObject([{ id: placed[2], status: 'prepare_order', version: 2 }])
+  })
+
+  test('keeps back what a transaction that is still open could overtake', async () => {
+    const { cursor } = await followAll()
+    const { id: slow } = await api.placeOrder({ token })
+    const slowClient = new Client({ connectionString: api.databaseUrl })
+    await slowClient.connect()
+    await slowClient.query('begin')
+    await slowClient.query('update customer_order set notes = notes where id = $1', [slow])
+    const { id: quick } = await api.placeOrder({ token })
+    const meanwhile = await changesAfter(cursor)
+    expect(meanwhile.data.map(order => order.id)).not.toContain(quick)
+    await slowClient.query('commit')
+    await slowClient.end()
+    const { ids } = await followAll(meanwhile.next_cursor)
+    expect(ids).toEqual([slow, quick])
+  })
+
+  test.each([
+    'x',
+    'LWluZmluaXR5',
+    Buffer.from('2026-99-99T00:00:00.000000+00 0192d3a0-0000-7000-8000-000000000001').toString('base64url'),
+  ])('the cursor %s is not ours', async cursor => {
+    const refused = await api.refusal(listOrderChanges, { token: key, query: { cursor } })
+    expect(refused).toMatchObject({ httpStatus: 422, code: 'cursor_invalid' })
+  })
+
+  test('of one company has nothing of another', async () => {
+    const other = await api.call(listOrderChanges, { token: await api.keyOf('sawah') })
+    expect(other.data).toEqual([])
+  })
+
+  test('a page has one to a hundred orders', async () => {
+    for (const limit of ['0', '101', 'all'])
+      expect((await api.refusal(listOrderChanges, { token: key, query: { limit } })).code).toBe(
+        'invalid_input',
+      )
+  })
+})
+
+describe('acknowledging', () => {
+  const acknowledge = (orderId: string, minutes: unknown) =>
+    api.send(acknowledgeOrder, { token: key, params: { orderId }, body: { minutes } })
+
+  test('says when the order was seen and for when it is promised; a later promise replaces only the latter', async () => {
+    const { id } = await api.placeOrder({ token })
+    const first = api.clock.now()
+    expect((await acknowledge(id, 25)).status).toBe(200)
+    api.clock.advance({ s: 60 })
+    await acknowledge(id, 40)
+    const { data } = await api.call(readRestaurantOrder, { token: key, params: { orderId: id } })
+    expect(data).toMatchObject({
+      status: 'approved',
+      acknowledged_at: first.toISOString(),
+      ready_at: new Date(api.clock.now().getTime() + 40 * 60_000).toISOString(),
+    })
+  })
+
+  test('is refused for an order that is over, and with minutes that are none', async () => {
+    const { id } = await api.placeOrder({ token })
+    for (const minutes of [0, 241, 1.5, '10', null]) expect((await acknowledge(id, minutes)).status).toBe(422)
+    await api.advance('bara', id, ['cancelled'])
+    const refused = await api.refusal(acknowledgeOrder, {
+      token: key,
+      params: { orderId: id },
+      body: { minutes: 5 },
+    })
+    expect(refused).toMatchObject({ httpStatus: 409, code: 'transition_not_allowed' })
+  })
+})
+
+describe('rejecting and refunding', () => {
+  const refuse = (row: typeof rejectOrder | typeof refundOrder, orderId: string, body: unknown) =>
+    api.refusal(row, { token: key, params: { orderId }, body })
+
+  test('I8 a rejected order is cancelled, with the reason in its history', async () => {
+    const { id } = await api.placeOrder({ token })
+    const body = { reason: 'no more dough' }
+    const { data } = await api.call(rejectOrder, { token: key, params: { orderId: id }, body })
+    expect(data.status).toBe('cancelled')
+    expect(
+      await api.rows('select cause, reason from order_status_history where order_id = $1 and version = 2', [
+        id,
+      ]),
+    ).toEqual([{ cause: 'restaurant', reason: 'no more dough' }])
+    expect((await refuse(rejectOrder, id, body)).code).toBe('transition_not_allowed')
+  })
+
+  test('a reason is needed', async () => {
+    const { id } = await api.placeOrder({ token })
+    for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(256) }])
+      expect((await refuse(rejectOrder, id, body)).code).toBe('invalid_input')
+  })
+
+  test('I11 what was not paid is not refunded, what was is refunded once', async () => {
+    const { id } = await api.placeOrder({ token })
+    const body = { reason: 'cold' }
+    expect((await refuse(refundOrder, id, body)).code).toBe('nothing_to_refund')
+    await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
+    const { data } = await api.call(refundOrder, { token: key, params: { orderId: id }, body })
+    expect(data.status).toBe('refunded')
+    expect((await refuse(refundOrder, id, body)).code).toBe('transition_not_allowed')
+  })
+})
+
+test.each([
+  ['an id that is none', 'abc', 'not_found'],
+  ['an id nobody has', '0192d3a0-0000-7000-8000-000000000001', 'order_not_found'],
+])('%s names no order in any call', async (_, orderId, code) => {
+  const calls = [
+    [readRestaurantOrder, undefined],
+    [acknowledgeOrder, { minutes: 5 }],
+    [rejectOrder, { reason: 'x' }],
+    [refundOrder, { reason: 'x' }],
+  ] as const
+  for (const [row, body] of calls) {
+    const refused = await api.refusal(row, { token: key, params: { orderId }, body })
+    expect([refused.httpStatus, refused.code]).toEqual([404, code])
+  }
+})
+
+test('I2 I8 I12 I16 after all of this nothing is broken', async () => {
+  await api.publishAll()
+  expect(await api.violations()).toEqual({})
+})

@@ -1,0 +1,96 @@
+// What the restaurant does with its orders beside moving them on: following their changes, promising a time, rejecting
+// one that cannot be made.
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import { assertNever } from '@pesan/domain/assert-never'
+import { findOrderOfCompany } from './order.repository.ts'
+import { type AdvanceResult, advanceOrder, type OrderTools } from './order.service.ts'
+import {
+  type FeedPlace,
+  findFeedHorizon,
+  listOrderChanges,
+  markAcknowledged,
+} from './order-changes.repository.ts'
+import { FEED_START, readCursor, writeCursor } from './order-cursor.ts'
+import type { RestaurantOrder } from './restaurant-order.ts'
+
+export type OrderChanges =
+  | { status: 'read'; orders: RestaurantOrder[]; cursor: string; hasMore: boolean }
+  | { status: 'cursor_invalid' }
+
+/** An order stands once in a page, as it is now; whoever keeps the cursor misses none, whatever commits meanwhile. */
+export async function readOrderChanges(
+  { db }: Pick<OrderTools, 'db'>,
+  { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
+): Promise<OrderChanges> {
+  const after: FeedPlace | null = cursor === null ? FEED_START : readCursor(cursor)
+  if (!after) return { status: 'cursor_invalid' }
+  const horizon = await findFeedHorizon(db)
+  const rows = await listOrderChanges(db, { companyId, after, horizon, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  return {
+    status: 'read',
+    orders: page.map(({ found }) => found),
+    cursor: writeCursor(page.at(-1)?.place ?? after),
+    hasMore: rows.length > limit,
+  }
+}
+
+/** Statuses in which a time can be promised. */
+const PROMISING: readonly OrderStatus[] = ['approved', 'prepare_order']
+
+export type AcknowledgeResult =
+  | { status: 'acknowledged'; found: RestaurantOrder; isFirst: boolean }
+  | { status: 'not_found' }
+  | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
+
+/** A later promise replaces the first one; only the first is told to the customer. */
+export async function acknowledgeOrder(
+  { db, clock }: Pick<OrderTools, 'db' | 'clock'>,
+  key: { companyId: CompanyId; orderId: OrderId; minutes: number },
+): Promise<AcknowledgeResult> {
+  for (;;) {
+    const found = await findOrderOfCompany(db, key)
+    if (!found) return { status: 'not_found' }
+    const { order } = found
+    if (!PROMISING.includes(order.status))
+      return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
+    const now = clock.now()
+    const readyAt = new Date(now.getTime() + key.minutes * 60_000)
+    const marked = await markAcknowledged(db, { ...key, fromVersion: order.version, now, readyAt })
+    if (!marked) continue
+    const isFirst = found.acknowledgedAt === null
+    return { status: 'acknowledged', isFirst, found: { ...found, ...marked, readyAt } }
+  }
+}
+
+export interface RejectRequest {
+  companyId: CompanyId
+  orderId: OrderId
+  reason: string
+  /** What rejects it, for the history. */
+  cause: string
+}
+
+/** Cancels it. */
+export const rejectOrder = (tools: OrderTools, request: RejectRequest): Promise<AdvanceResult> =>
+  advanceOrder(tools, { ...request, to: 'cancelled' })
+
+export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
+
+/** Cash is given back by hand: here it is only noted. */
+export async function refundOrder(tools: OrderTools, request: RejectRequest): Promise<RefundResult> {
+  const found = await findOrderOfCompany(tools.db, request)
+  if (!found) return { status: 'not_found' }
+  if (!found.order.paid) return { status: 'nothing_to_refund' }
+  const { paymentMethod } = found.order
+  switch (paymentMethod) {
+    case 'cash':
+    case 'card':
+    case 'virtual_account':
+    case 'qris':
+      return advanceOrder(tools, { ...request, to: 'refunded' })
+    default:
+      return assertNever(paymentMethod)
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  advanceOrder,
+  createApiKey,
+  createVoucher,
+  listApiKeys,
+  listRestaurantOrders,
+  readRestaurantOrder,
+  revokeApiKey,
+  rotateApiKey,
+} from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const asOperator = (slug: string) => ({ token: OPERATOR_KEY, headers: { 'pesan-company': slug } })
+const make = async (slug: string, body: { name: string; scopes?: ('orders:read' | 'vouchers')[] }) =>
+  (await api.call(createApiKey, { ...asOperator(slug), body })).data
+const statusWith = async (token: string) => (await api.send(listRestaurantOrders, { token })).status
+
+test('a key does what its scopes say and is told which one it lacks', async () => {
+  const { key, scopes } = await make('bara', { name: 'Display', scopes: ['orders:read'] })
+  expect(scopes).toEqual(['orders:read'])
+  expect(await statusWith(key)).toBe(200)
+  const orderId = '0192d3a0-0000-7000-8000-000000000001'
+  const move = { token: key, params: { orderId }, body: { status: 'ready' } }
+  expect(await api.refusal(advanceOrder, move)).toMatchObject({
+    httpStatus: 403,
+    code: 'scope_missing',
+    errors: { scope: ['The key needs orders:write'] },
+  })
+  const voucher = { token: key, body: { code: 'X', percent: 10 } }
+  expect((await api.refusal(createVoucher, voucher)).code).toBe('scope_missing')
+})
+
+test('a key with a scope that nobody knows is not made', async () => {
+  const body = { name: 'x', scopes: ['everything'] }
+  expect(await api.refusal(createApiKey, { ...asOperator('bara'), body })).toMatchObject({
+    code: 'invalid_input',
+  })
+})
+
+test('only its hash is kept', async () => {
+  const { key } = await make('bara', { name: 'Till' })
+  const rows = await api.rows('select to_jsonb(api_key)::text as row from api_key')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(key.slice(6))
+})
+
+test('a rotated key works beside the new one for the time that was asked for, and then no more', async () => {
+  const { id, key } = await make('bara', { name: 'POS', scopes: ['orders:read'] })
+  const rotation = { ...asOperator('bara'), params: { keyId: id }, body: { keep_minutes: 30 } }
+  const { data: next } = await api.call(rotateApiKey, rotation)
+  expect(next).toMatchObject({ name: 'POS', scopes: ['orders:read'] })
+  expect([await statusWith(key), await statusWith(next.key)]).toEqual([200, 200])
+  api.clock.advance({ s: 30 * 60 })
+  expect([await statusWith(key), await statusWith(next.key)]).toEqual([401, 200])
+  const { data: known } = await api.call(listApiKeys, asOperator('bara'))
+  expect(known.find(one => one.id === id)?.revoked_at).toBe(api.clock.now().toISOString())
+  expect(known.find(one => one.id === next.id)?.revoked_at).toBeNull()
+})
+
+test('a revoked key opens nothing from the next call on, and is gone for those who manage keys', async () => {
+  const { id, key } = await make('bara', { name: 'Lost' })
+  const asked = { ...asOperator('bara'), params: { keyId: id } }
+  await api.call(revokeApiKey, asked)
+  expect(await api.refusal(listRestaurantOrders, { token: key })).toMatchObject({
+    httpStatus: 401,
+    code: 'api_key_invalid',
+  })
+  expect((await api.refusal(revokeApiKey, asked)).code).toBe('api_key_not_found')
+  expect((await api.refusal(rotateApiKey, { ...asked, body: {} })).code).toBe('api_key_not_found')
+})
+
+test('a key of another company cannot be ended, and sees nothing of this one', async () => {
+  const { id, key } = await make('sawah', { name: 'Till' })
+  const asked = { ...asOperator('bara'), params: { keyId: id } }
+  expect((await api.refusal(revokeApiKey, asked)).code).toBe('api_key_not_found')
+  const token = await api.signIn('bara', '+6281234567890')
+  const { id: orderId } = await api.placeOrder({ token })
+  const foreign = { token: key, params: { orderId } }
+  expect((await api.refusal(readRestaurantOrder, foreign)).code).toBe('order_not_found')
+})

@@ -1,0 +1,78 @@
+// The orders as the restaurant's own systems read and move them.
+import * as api from '@pesan/contract/api'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import { advanceOrder, type OrderTools } from '../order/order.service.ts'
+import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import {
+  acknowledgeOrder,
+  readOrderChanges,
+  refundOrder,
+  rejectOrder,
+} from '../order/restaurant-orders.service.ts'
+import { listOrders, readRestaurantOrder } from './restaurant.service.ts'
+
+const DEFAULT_PAGE = 50
+const CAUSE = 'restaurant'
+
+export function mountRestaurantOrders(mount: Mount, tools: OrderTools): void {
+  mount(api.listRestaurantOrders, async ({ query, caller }) => {
+    const { id: companyId } = caller.company.company
+    const orders = await listOrders(tools, { companyId, status: query.status ?? null })
+    return { data: orders.map(toRestaurantAnswer) }
+  })
+
+  mount(api.listOrderChanges, async ({ query, caller }) => {
+    const { id: companyId } = caller.company.company
+    const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
+    const changes = await readOrderChanges(tools, { companyId, cursor: query.cursor ?? null, limit })
+    if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
+    const { orders, cursor, hasMore } = changes
+    return { data: orders.map(toRestaurantAnswer), next_cursor: cursor, has_more: hasMore }
+  })
+
+  mount(api.readRestaurantOrder, async ({ params, caller }) => {
+    const found = await readRestaurantOrder(tools, { companyId: caller.company.company.id, ...params })
+    if (!found) throw new Refused('order_not_found')
+    return { data: toRestaurantAnswer(found) }
+  })
+
+  mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company.company
+    return answerMove(await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes }))
+  })
+
+  mount(api.advanceOrder, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company.company
+    const { status: to, reason = null } = body
+    return answerMove(await advanceOrder(tools, { companyId, ...params, to, cause: CAUSE, reason }))
+  })
+
+  mount(api.rejectOrder, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company.company
+    return answerMove(await rejectOrder(tools, { companyId, ...params, ...body, cause: CAUSE }))
+  })
+
+  mount(api.refundOrder, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company.company
+    const result = await refundOrder(tools, { companyId, ...params, ...body, cause: CAUSE })
+    if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
+    return answerMove(result)
+  })
+}
+
+type Moved =
+  | { status: 'advanced' | 'acknowledged'; found: RestaurantOrder }
+  | { status: 'not_found' }
+  | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
+
+function answerMove(moved: Moved): { data: RestaurantOrderAnswer } {
+  if (moved.status === 'not_found') throw new Refused('order_not_found')
+  if (moved.status !== 'not_allowed') return { data: toRestaurantAnswer(moved.found) }
+  const allowed = moved.allowed.length === 0 ? 'it is final' : `it may go to ${moved.allowed.join(' or ')}`
+  throw new Refused('transition_not_allowed', {
+    errors: { status: [`The order is ${moved.from}: ${allowed}`] },
+  })
+}

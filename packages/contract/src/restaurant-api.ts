@@ -1,0 +1,165 @@
+// biome-ignore-all format: a row per call reads as a table
+// The rows of the API table for a restaurant's own systems and for operators (AMB-065). Callers carry an API key of one
+// company; operators carry their own key and name the company in the header Pesan-Company.
+import * as z from 'zod/mini'
+import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
+import type { Endpoint } from './endpoint.ts'
+import { orderParams } from './order.ts'
+import {
+  companyDocument,
+  companyImportedAnswer,
+  importQuery,
+  menuDocument,
+  menuImportedAnswer,
+  pictureBody,
+  pictureStoredAnswer,
+} from './restaurant.ts'
+import {
+  acknowledgeOrderBody,
+  advanceOrderBody,
+  orderChangesAnswer,
+  orderChangesQuery,
+  refundOrderBody,
+  rejectOrderBody,
+  restaurantOrderAnswer,
+  restaurantOrdersAnswer,
+  restaurantOrdersQuery,
+} from './restaurant-order.ts'
+import { soldOutAnswer, soldOutBody } from './sold-out.ts'
+import { voucherCreatedAnswer, voucherDocument, voucherParams, vouchersAnswer } from './voucher.ts'
+
+const nothing = z.object({})
+
+// ── The company and its keys ──
+
+export const importCompany = {
+  summary: 'Create a company or replace what it says about itself and its outlets',
+  method: 'PUT', base: 'restaurant', path: '/company', access: 'operator',
+  query: importQuery, body: companyDocument, bodyLimit: 'import', answer: companyImportedAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const createApiKey = {
+  summary: 'Make an API key for a company; it is shown once',
+  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator',
+  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const listApiKeys = {
+  summary: 'The API keys of a company, newest first',
+  method: 'GET', base: 'restaurant', path: '/api-keys', access: 'operator',
+  answer: apiKeysAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const rotateApiKey = {
+  summary: 'Replace an API key by a new one of the same name and scopes; the one before works a while longer',
+  method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'operator',
+  params: apiKeyParams, body: rotateKeyBody, answer: apiKeyAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
+} as const satisfies Endpoint
+
+export const revokeApiKey = {
+  summary: 'End an API key at once',
+  method: 'DELETE', base: 'restaurant', path: '/api-keys/{keyId}', access: 'operator',
+  params: apiKeyParams, answer: nothing, errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
+} as const satisfies Endpoint
+
+// ── Orders ──
+
+export const listRestaurantOrders = {
+  summary: 'The newest orders of the company',
+  method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:read',
+  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const listOrderChanges = {
+  summary: 'The orders that changed since a cursor, in the order in which they changed; none is ever left out',
+  method: 'GET', base: 'restaurant', path: '/orders/changes', access: 'restaurant', scope: 'orders:read',
+  query: orderChangesQuery, answer: orderChangesAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const readRestaurantOrder = {
+  summary: 'One order of the company',
+  method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant', scope: 'orders:read',
+  params: orderParams, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const acknowledgeOrder = {
+  summary: 'Say that the order was seen and in how many minutes it will be ready; again to promise another time',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: acknowledgeOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const advanceOrder = {
+  summary: 'Move an order to its next status',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const rejectOrder = {
+  summary: 'Cancel an order that cannot be made; what was paid is given back',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: rejectOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const refundOrder = {
+  summary: 'Give back what was paid for a cancelled or completed order',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
+} as const satisfies Endpoint
+
+// ── Menu ──
+
+export const importMenu = {
+  summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
+  method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu',
+  query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const storePicture = {
+  summary: 'Give a picture for an address that the menu names',
+  method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant', scope: 'menu',
+  body: pictureBody, bodyLimit: 'import', answer: pictureStoredAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const listSoldOut = {
+  summary: 'The products and modifiers that are sold out for the moment',
+  method: 'GET', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'menu',
+  answer: soldOutAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const changeSoldOut = {
+  summary: 'Say what is sold out, if wanted until a moment, and what is there again',
+  method: 'POST', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'menu',
+  body: soldOutBody, bodyLimit: 'order', answer: soldOutAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
+} as const satisfies Endpoint
+
+// ── Vouchers ──
+
+export const createVoucher = {
+  summary: 'Make a voucher',
+  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers',
+  body: voucherDocument, answer: voucherCreatedAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'voucher_exists'],
+} as const satisfies Endpoint
+
+export const listVouchers = {
+  summary: 'The newest vouchers, at most 100',
+  method: 'GET', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers',
+  answer: vouchersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const withdrawVoucher = {
+  summary: 'End a voucher; orders that used it keep what it took off',
+  method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers',
+  params: voucherParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
+} as const satisfies Endpoint
