@@ -176,7 +176,7 @@ test('menu import --dry-run --json answers the data', async () => {
 
 test('api-key create shows the key', async () => {
   const ran = await run(['api-key', 'create', 'till', '--company', 'bara'], {
-    answer: answerOf({ id: '1', name: 'till', key: 'pesan_secret' }),
+    answer: answerOf({ id: '1', name: 'till', scopes: ['menu'], key: 'pesan_secret' }),
   })
   expect(ran.asked).toMatchObject([
     { method: 'POST', url: '/api/restaurant/v1/api-keys', body: { name: 'till' } },

@@ -1,7 +1,16 @@
 // `pesan order …`: the orders of a company, and moving them along.
-import { advanceOrder, listRestaurantOrders, readRestaurantOrder } from '@pesan/contract/api'
+import {
+  acknowledgeOrder,
+  advanceOrder,
+  listOrderChanges,
+  listRestaurantOrders,
+  readRestaurantOrder,
+  refundOrder,
+  rejectOrder,
+} from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { type Connection, call } from '../call.ts'
 import { orderDetails, orderTable } from '../order-lines.ts'
 import type { Result } from '../print.ts'
@@ -15,6 +24,20 @@ export async function orderList(
   return { data, lines: data.length === 0 ? ['no orders'] : orderTable(data) }
 }
 
+/** The last line is the cursor to go on from. */
+export async function orderChanges(
+  connection: Connection,
+  { cursor }: { cursor: string | undefined },
+): Promise<Result> {
+  const query = cursor === undefined ? {} : { cursor }
+  const { data, next_cursor, has_more } = await call(connection, listOrderChanges, { query })
+  const lines = data.length === 0 ? ['nothing has changed'] : orderTable(data)
+  return {
+    data: { orders: data, next_cursor, has_more },
+    lines: [...lines, `${has_more ? 'more' : 'next'}: ${next_cursor}`],
+  }
+}
+
 export async function orderShow(connection: Connection, { orderId }: { orderId: OrderId }): Promise<Result> {
   const { data } = await call(connection, readRestaurantOrder, { params: { orderId } })
   return { data, lines: orderDetails(data) }
@@ -25,6 +48,32 @@ export async function orderAdvance(
   { orderId, status, reason }: { orderId: OrderId; status: OrderStatus; reason: string | undefined },
 ): Promise<Result> {
   const body = reason === undefined ? { status } : { status, reason }
-  const { data } = await call(connection, advanceOrder, { params: { orderId }, body })
-  return { data, lines: [`${data.outlet_order_id} is ${data.status} (version ${data.version})`] }
+  return moved((await call(connection, advanceOrder, { params: { orderId }, body })).data)
 }
+
+export async function orderAcknowledge(
+  connection: Connection,
+  { orderId, minutes }: { orderId: OrderId; minutes: number },
+): Promise<Result> {
+  const { data } = await call(connection, acknowledgeOrder, { params: { orderId }, body: { minutes } })
+  return { data, lines: [`${data.outlet_order_id} is promised for ${data.ready_at ?? 'no time'}`] }
+}
+
+export async function orderReject(
+  connection: Connection,
+  { orderId, reason }: { orderId: OrderId; reason: string },
+): Promise<Result> {
+  return moved((await call(connection, rejectOrder, { params: { orderId }, body: { reason } })).data)
+}
+
+export async function orderRefund(
+  connection: Connection,
+  { orderId, reason }: { orderId: OrderId; reason: string },
+): Promise<Result> {
+  return moved((await call(connection, refundOrder, { params: { orderId }, body: { reason } })).data)
+}
+
+const moved = (data: RestaurantOrderAnswer): Result => ({
+  data,
+  lines: [`${data.outlet_order_id} is ${data.status} (version ${data.version})`],
+})

@@ -1,10 +1,10 @@
 // `pesan voucher …`: vouchers of a company.
-import { createVoucher } from '@pesan/contract/api'
-import { type VoucherDocument, voucherDocument } from '@pesan/contract/voucher'
+import { createVoucher, listVouchers, withdrawVoucher } from '@pesan/contract/api'
+import { type VoucherDocument, voucherDocument, voucherParams } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
-import { printable, type Result } from '../print.ts'
+import { alignColumns, printable, type Result } from '../print.ts'
 
 /** As typed: amounts and counts are texts of digits, moments ISO 8601. */
 export interface VoucherOptions {
@@ -56,4 +56,23 @@ function describe({ percent, cap, amount, total_limit: limit }: VoucherDocument)
   const most = cap === undefined ? '' : `, at most ${formatRupiah(cap)}`
   const worth = amount === undefined ? `${percent ?? 0} %${most}` : formatRupiah(amount)
   return limit === undefined ? `${worth} off` : `${worth} off, ${limit} times`
+}
+
+export async function voucherList(connection: Connection): Promise<Result> {
+  const { data } = await call(connection, listVouchers, {})
+  const rows = data.map(voucher => [
+    voucher.code,
+    voucher.amount === null ? `${voucher.percent ?? 0} %` : formatRupiah(voucher.amount),
+    `${voucher.uses} of ${voucher.total_limit ?? 'any number'} used`,
+    voucher.withdrawn_at === null ? '' : `withdrawn ${voucher.withdrawn_at}`,
+  ])
+  const lines = rows.length === 0 ? ['no vouchers'] : alignColumns(rows, ['left', 'right', 'left', 'left'])
+  return { data, lines }
+}
+
+export async function voucherWithdraw(connection: Connection, { code }: { code: string }): Promise<Result> {
+  const known = voucherParams.safeParse({ code })
+  if (!known.success) throw new Failure('usage', `${code} is no code of a voucher`)
+  await call(connection, withdrawVoucher, { params: known.data })
+  return { data: {}, lines: [`${known.data.code} takes nothing off any more`] }
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { run } from '../run-for-test.ts'
+
+const ORDER_ID = '01920000-0000-7000-8000-000000000001'
+const KEY_ID = '01920000-0000-7000-8000-000000000002'
+const answerOf = (data: unknown, more: object = {}) => ({
+  body: { status: true, message: 'OK', data, ...more },
+})
+const key = { id: KEY_ID, name: 'till', scopes: ['orders:read'], key: 'pesan_secret' }
+const sodaIsGone = answerOf([{ type: 'product', id: 'soda', name: 'Lime soda', until: null }])
+
+const CALLS = [
+  [
+    'api-key create till --scopes orders:read menu',
+    'POST /api-keys',
+    { name: 'till', scopes: ['orders:read', 'menu'] },
+    answerOf(key),
+  ],
+  ['api-key list', 'GET /api-keys', null, answerOf([])],
+  [`api-key rotate ${KEY_ID}`, `POST /api-keys/${KEY_ID}/rotation`, {}, answerOf(key)],
+  [
+    `api-key rotate ${KEY_ID} --keep 0`,
+    `POST /api-keys/${KEY_ID}/rotation`,
+    { keep_minutes: 0 },
+    answerOf(key),
+  ],
+  [`api-key revoke ${KEY_ID}`, `DELETE /api-keys/${KEY_ID}`, null, answerOf({})],
+  [
+    'order changes --cursor abc',
+    'GET /orders/changes?cursor=abc',
+    null,
+    answerOf([], { next_cursor: 'abc', has_more: false }),
+  ],
+  ['menu sold-out list', 'GET /menu/sold-out', null, sodaIsGone],
+  [
+    'menu sold-out set soda --until 2026-11-22T00:00:00+08:00',
+    'POST /menu/sold-out',
+    { changes: [{ type: 'product', id: 'soda', sold_out: true, until: '2026-11-22T00:00:00+08:00' }] },
+    sodaIsGone,
+  ],
+  [
+    'menu sold-out set large small --modifier --back',
+    'POST /menu/sold-out',
+    {
+      changes: ['large', 'small'].map(id => ({ type: 'modifier', id, sold_out: false })),
+    },
+    answerOf([]),
+  ],
+  ['voucher list', 'GET /vouchers', null, answerOf([])],
+  ['voucher withdraw hari10', 'DELETE /vouchers/HARI10', null, answerOf({})],
+] as const
+
+describe('what a restaurant can do is a call of the machine interface', () => {
+  test.each(CALLS)('%s', async (line, asked, body, answer) => {
+    const ran = await run([...line.split(' '), '--company', 'bara'], { answer })
+    expect([ran.errors, ran.exitCode]).toEqual(['', 0])
+    expect(ran.output).not.toBe('')
+    expect(ran.asked.map(one => `${one.method} ${one.url?.replace('/api/restaurant/v1', '')}`)).toEqual([
+      asked,
+    ])
+    expect(ran.asked[0]?.body).toEqual(body)
+  })
+})
+
+test.each([
+  ['api-key create till --scopes everything'],
+  ['order acknowledge 12 20'],
+  [`order acknowledge ${ORDER_ID} soon`],
+  [`order reject ${ORDER_ID}`],
+  [`api-key rotate ${KEY_ID} --keep long`],
+  ['voucher withdraw no/code'],
+])('%s is wrong usage, exit code 2, and nothing is sent', async line => {
+  const ran = await run([...line.split(' '), '--company', 'bara'], { answer: answerOf({}) })
+  expect([ran.exitCode, ran.asked.length]).toEqual([2, 0])
+  expect(ran.errors).not.toBe('')
+})
