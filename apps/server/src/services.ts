@@ -1,5 +1,6 @@
 // Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
 import { join } from 'node:path'
+import type { DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
 import { listen, type Notification } from './db/listen.ts'
 import type { Log } from './db/log.ts'
@@ -20,6 +21,9 @@ import { createPictureFiles, type PictureFiles } from './features/picture/pictur
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
+import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
+import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
+import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
@@ -53,6 +57,7 @@ export interface Services {
   trustedProxies: string[]
   otpSender: OtpSender
   menuSource: MenuSource
+  deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
   baseDomain: string
   imageStore: ImageStore
   pictureSource: PictureSource
@@ -89,6 +94,7 @@ export interface ServiceOptions {
   pictureSource?: PictureSource
   /** Given by tests: jobs run only by hand, at this time. */
   jobsByHand?: JobsOptions['byHand']
+  courierQuoter?: DeliveryQuoter
 }
 
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -149,6 +155,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     trustedProxies: settings.trustedProxies,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
+    deliveryQuoters: { bands: bandTableQuoter, couriers: options.courierQuoter ?? disabledQuoter },
     baseDomain: settings.baseDomain,
     imageStore,
     pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),

@@ -54,22 +54,32 @@ export const orderItemInput = z.object({
 export type OrderItemInput = z.infer<typeof orderItemInput>
 
 /** Exactly one of `pickup_outlet_id` and the delivery fields is expected; delivery_notes goes with both (AMB-080). */
-export const placeOrderBody = z.object({
-  items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
-  payment_method: paymentMethod,
-  pickup_outlet_id: z.optional(outletId),
-  delivery_address_name: z.optional(addressText),
-  delivery_latitude: z.optional(latitude),
-  delivery_longitude: z.optional(longitude),
-  delivery_location_detail: z.optional(addressText),
-  delivery_landmark: z.optional(addressText),
-  gmaps_address: z.optional(addressText),
-  /** The fee that the customer was shown. The server finds the fee itself, and refuses when it is another one (I3). */
-  delivery_fees: z.optional(rupiah),
-  delivery_notes: z._default(note, ''),
-  /** AMB-031: judged again when the order is placed. */
-  voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
-})
+export const placeOrderBody = z
+  .object({
+    items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+    payment_method: paymentMethod,
+    pickup_outlet_id: z.optional(outletId),
+    delivery_address_name: z.optional(addressText),
+    delivery_latitude: z.optional(latitude),
+    delivery_longitude: z.optional(longitude),
+    delivery_location_detail: z.optional(addressText),
+    delivery_landmark: z.optional(addressText),
+    gmaps_address: z.optional(addressText),
+    /** The fee that the customer was shown. The server finds the fee itself, and refuses when it is another one (I3). */
+    delivery_fees: z.optional(rupiah),
+    delivery_notes: z._default(note, ''),
+    /** AMB-031: judged again when the order is placed. */
+    voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
+  })
+  .check(
+    z.refine(
+      ({ pickup_outlet_id, delivery_latitude }) => !pickup_outlet_id || delivery_latitude === undefined,
+      {
+        message: 'An order is either picked up or delivered',
+        path: ['pickup_outlet_id'],
+      },
+    ),
+  )
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
 export const orderItem = z.object({

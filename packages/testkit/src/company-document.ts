@@ -12,6 +12,10 @@ export function companyDocumentOf(given: CompanyDocumentInput = {}): CompanyDocu
     hover_color: '#AE2C11',
     location_center: { latitude: -8.65, longitude: 115.14 },
     delivery_radius_km: 7,
+    delivery_bands: [
+      { up_to_km: 4, price: 15_000, name: 'Standard delivery' },
+      { up_to_km: 7, price: 24_000, name: 'Standard delivery' },
+    ],
     outlets: [
       outletDocumentOf({ short_code: 'BRW', name: 'Berawa' }),
       outletDocumentOf({ short_code: 'UBD', name: 'Ubud' }),

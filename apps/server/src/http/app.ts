@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
+import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
@@ -92,6 +93,7 @@ export async function createApp({
   mountCart(mount, services)
   mountVouchers(mount, services)
   mountAddresses(mount, services)
+  mountDelivery(mount, services)
   mountOrders(mount, services)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)

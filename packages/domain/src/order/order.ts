@@ -6,6 +6,18 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import type { OrderLine } from './price-order.ts'
 import type { FulfilmentMode } from './transitions.ts'
 
+/** Where an order is brought. */
+export interface OrderDelivery {
+  addressName: string
+  mapsAddress: string
+  latitude: number
+  longitude: number
+  locationDetail: string
+  landmark: string
+  /** Of the delivery option that was charged. */
+  optionName: string
+}
+
 export interface Order {
   id: OrderId
   companyId: CompanyId
@@ -16,6 +28,8 @@ export interface Order {
   /** Grows by one with every change of status. */
   version: number
   fulfilment: FulfilmentMode
+  /** Null for an order that is picked up. */
+  delivery: OrderDelivery | null
   outletId: OutletId
   outletName: string
   outletAddress: string

@@ -1,6 +1,7 @@
 // Companies, their domains and API keys in the database.
 import { type CompanyProps, customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
+import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
 import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
 import { paymentMethod } from '@pesan/contract/payment'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
@@ -38,6 +39,8 @@ const companyRow = z.object({
   center_latitude: z.number().nullable(),
   center_longitude: z.number().nullable(),
   delivery_radius_km: z.number().nullable(),
+  delivery_pricing: deliveryPricing,
+  delivery_bands: z.array(deliveryBand),
   outlet_latitude: z.number().nullable(),
   outlet_longitude: z.number().nullable(),
   version: z.number(),
@@ -72,8 +75,9 @@ const saveCompanyStatement = statement(
   `insert into company (id, slug, name, logo, icon, meta_description, red_bar_text, above_checkout_text,
      bottom_footer_text, footer_whatsapp_number, instagram_handle, customer_reviews, featured_product_ids,
      upsale_product_ids, primary_color, hover_color, brand_width, brand_width_sm, time_zone, locales,
-     payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25)
+     payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at,
+     delivery_pricing, delivery_bands)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25, $26, $27)
    on conflict (slug) do update set
      name = excluded.name, logo = excluded.logo, icon = excluded.icon, meta_description = excluded.meta_description,
      red_bar_text = excluded.red_bar_text, above_checkout_text = excluded.above_checkout_text,
@@ -84,6 +88,7 @@ const saveCompanyStatement = statement(
      brand_width_sm = excluded.brand_width_sm, time_zone = excluded.time_zone, locales = excluded.locales,
      payment_methods = excluded.payment_methods, center_latitude = excluded.center_latitude,
      center_longitude = excluded.center_longitude, delivery_radius_km = excluded.delivery_radius_km,
+     delivery_pricing = excluded.delivery_pricing, delivery_bands = excluded.delivery_bands,
      version = company.version + 1, updated_at = excluded.updated_at
    returning id, version = 1 as created`,
   z.object({ id: companyId, created: z.boolean() }),
@@ -120,6 +125,8 @@ export async function saveCompany(
     document.location_center?.longitude ?? null,
     document.delivery_radius_km ?? null,
     now,
+    document.delivery_pricing,
+    JSON.stringify(document.delivery_bands),
   ])
   if (!saved) throw new Error('saving a company answered no row')
   return saved
@@ -176,6 +183,7 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     menuVersion: row.menu_version,
     domains: row.domains,
     props,
+    delivery: { pricing: row.delivery_pricing, bands: row.delivery_bands },
     files: { logo: row.logo, icon: row.icon },
   }
 }

@@ -94,8 +94,20 @@ function companyFaults(document: CompanyDocument, baseDomain: string): { path: s
     if (host === baseDomain || host.endsWith(`.${baseDomain}`))
       faults.push({ path: `domains[${index}]`, message: 'must not be below the base domain of this server' })
   }
+  faults.push(...bandFaults(document.delivery_bands))
   if (!isTimeZone(document.time_zone)) faults.push({ path: 'time_zone', message: 'is not a known time zone' })
   return faults
+}
+
+/** A distance that stands twice under one name leaves open what is paid up to it. */
+function bandFaults(bands: CompanyDocument['delivery_bands']): { path: string; message: string }[] {
+  const seen = new Set<string>()
+  return bands.flatMap(({ name, up_to_km }, index) => {
+    const key = `${up_to_km} km, ${name}`
+    if (seen.has(key)) return [{ path: `delivery_bands[${index}]`, message: `${key} stands twice` }]
+    seen.add(key)
+    return []
+  })
 }
 
 function isTimeZone(name: string): boolean {

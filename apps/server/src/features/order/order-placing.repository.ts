@@ -46,8 +46,8 @@ const placeOrderStatement = statement(
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
-       outlet_name, outlet_address, placed_at, updated_at)
-     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $9, $9
+       outlet_name, outlet_address, delivery, placed_at, updated_at)
+     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $29::jsonb, $9, $9
      from numbered, attempt, allowed where allowed.allowed
      returning id
    ), redeemed as (
@@ -111,6 +111,7 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     JSON.stringify(event.payload),
     placing.voucher?.id ?? null,
     placing.voucher?.code ?? null,
+    order.delivery && JSON.stringify(order.delivery),
   ])
   return row ? { status: 'placed', answer: row.answer } : { status: 'nothing_written' }
 }

@@ -28,6 +28,17 @@ const orderRow = z.object({
   status: orderStatus,
   version: z.number(),
   fulfilment: z.enum(['pickup', 'delivery']),
+  delivery: z
+    .object({
+      addressName: z.string(),
+      mapsAddress: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      locationDetail: z.string(),
+      landmark: z.string(),
+      optionName: z.string(),
+    })
+    .nullable(),
   outlet_id: outletId,
   outlet_name: z.string(),
   outlet_address: z.string(),
@@ -202,6 +213,7 @@ function toOrder(row: z.infer<typeof orderRow>): Order {
     status: row.status,
     version: row.version,
     fulfilment: row.fulfilment,
+    delivery: row.delivery,
     outletId: row.outlet_id,
     outletName: row.outlet_name,
     outletAddress: row.outlet_address,

@@ -14,10 +14,11 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
-import { findOutlet } from '../outlet/outlet.repository.ts'
+import type { DeliveryTools } from '../delivery/delivery.service.ts'
 import { judgeVoucher } from '../voucher/voucher.service.ts'
 import { findOrderOfCompany, findOrderOfCustomer, moveOrder } from './order.repository.ts'
 import { toOrderAnswer } from './order-answer.ts'
+import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import {
   findAttempt,
   insertOrder,
@@ -26,7 +27,7 @@ import {
 } from './order-placing.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
-export interface OrderTools {
+export interface OrderTools extends DeliveryTools {
   db: Db
   clock: Clock
   ids: Ids
@@ -46,13 +47,7 @@ export interface PlaceOrderRequest {
 type PlacingRefusal =
   | { code: OrderRefusal; itemIndex: number }
   | {
-      code:
-        | 'idempotency_key_reused'
-        | 'pickup_outlet_required'
-        | 'unknown_outlet'
-        | 'payment_method_unavailable'
-        | 'delivery_unavailable'
-        | 'voucher_invalid'
+      code: 'idempotency_key_reused' | 'payment_method_unavailable' | 'voucher_invalid' | FulfilmentRefusal
     }
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
@@ -87,32 +82,33 @@ interface PreparedOrder {
 }
 
 async function prepareOrder(
-  { db, clock, ids }: OrderTools,
+  tools: OrderTools,
   { company, customerId, body }: PlaceOrderRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
+  const { db, clock, ids } = tools
   const { id: companyId, props } = company.company
   if (body.payment_method !== 'cash' || !props.payment_methods.includes('cash')) {
     return refused({ code: 'payment_method_unavailable' })
   }
-  if (body.pickup_outlet_id === undefined) return refused({ code: 'pickup_outlet_required' })
-  const [catalogue, outlet] = await Promise.all([
+  const [catalogue, fulfilment] = await Promise.all([
     company.catalogue(),
-    findOutlet(db, { companyId, outletId: body.pickup_outlet_id }),
+    decideFulfilment(tools, { company: company.company, body }),
   ])
-  if (!outlet) return refused({ code: 'unknown_outlet' })
+  if (fulfilment.status === 'refused') return fulfilment
+  const { outlet, deliveryFee } = fulfilment
   const priced = priceOrder(catalogue.products, body.items)
   if (priced.status === 'refused') return priced
 
   const { subtotal } = priced
-  const use = { companyId, customerId, subtotal, mode: 'pickup' as const }
+  const use = { companyId, customerId, subtotal, mode: fulfilment.mode }
   const voucher =
     body.voucher_code === undefined
       ? null
       : await judgeVoucher({ db, clock }, { ...use, code: body.voucher_code })
   if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
 
-  const charges = { subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
+  const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const order: PlacedOrder = {
     ...charges,
     id: ids.uuid() as OrderId,
@@ -121,7 +117,8 @@ async function prepareOrder(
     // AMB-030: cash is paid at the counter, so a cash order is never left waiting for a payment.
     status: 'approved',
     version: 1,
-    fulfilment: 'pickup',
+    fulfilment: fulfilment.mode,
+    delivery: fulfilment.delivery,
     outletId: outlet.id,
     outletName: outlet.name,
     outletAddress: outlet.address,

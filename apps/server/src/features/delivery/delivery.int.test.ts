@@ -1,0 +1,231 @@
+// What a delivery costs, who is too far, and orders that are brought: over HTTP, on the database.
+import { leaveLead, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+const CENTRE = { latitude: -8.65, longitude: 115.14 }
+const KM_PER_DEGREE = (6371 * Math.PI) / 180
+const northOf = (km: number) => ({
+  delivery_latitude: CENTRE.latitude + km / KM_PER_DEGREE,
+  delivery_longitude: CENTRE.longitude,
+})
+
+let api: Api
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281234567701')
+  await api.importCompany({
+    company_slug: 'dapur',
+    location_center: null,
+    outlets: [outletDocumentOf({ latitude: null, longitude: null })],
+  })
+  await api.importMenu('dapur')
+  await api.importCompany({ company_slug: 'kurir', delivery_pricing: 'couriers' })
+  await api.importMenu('kurir')
+})
+afterEach(async () => {
+  // oxlint-disable-next-line vitest/no-standalone-expect -- the invariants hold after every test
+  expect(await api.violations()).toEqual({})
+})
+afterAll(() => api.stop())
+
+const quote = (place: object, company = 'bara') => api.call(quoteDelivery, { company, body: place as never })
+const refusedQuote = (body: unknown, company = 'bara') => api.refusal(quoteDelivery, { company, body })
+
+describe('asking for the delivery cost', () => {
+  test('API-15 FULF-03 a bare list of names and prices, by the distance from the centre', async () => {
+    const answer = await api.send(quoteDelivery, { body: northOf(3.9) })
+    expect(JSON.parse(answer.text)).toEqual([{ name: 'Standard delivery', price: 15_000 }])
+    expect(await quote(northOf(4.1))).toEqual([{ name: 'Standard delivery', price: 24_000 }])
+  })
+
+  test('API-15 coordinates may be texts', async () => {
+    const place = northOf(1)
+    const body = { delivery_latitude: String(place.delivery_latitude), delivery_longitude: '115.14' }
+    expect(await quote(body)).toHaveLength(1)
+  })
+
+  test('RANGE-02 7 km is near enough, a metre more is not', async () => {
+    expect(await quote(northOf(6.9999))).toHaveLength(1)
+    const refused = await refusedQuote(northOf(7.001))
+    expect([refused.httpStatus, refused.code]).toEqual([422, 'out_of_delivery_range'])
+    expect((await refusedQuote({ delivery_latitude: -6.2, delivery_longitude: 106.8 })).code).toBe(
+      'out_of_delivery_range',
+    )
+  })
+
+  test.each([
+    ['no coordinates', {}, ['delivery_latitude', 'delivery_longitude']],
+    ['NaN', { ...northOf(1), delivery_latitude: 'NaN' }, ['delivery_latitude']],
+    ['null', { ...northOf(1), delivery_longitude: null }, ['delivery_longitude']],
+    ['beyond the pole', { ...northOf(1), delivery_latitude: -91 }, ['delivery_latitude']],
+  ])('%s is refused by name', async (_what, body, fields) => {
+    const refused = await refusedQuote(body)
+    expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', fields])
+  })
+
+  test('AMB-001 a company that nobody can find does not deliver', async () => {
+    expect((await refusedQuote(northOf(1), 'dapur')).code).toBe('delivery_unavailable')
+  })
+
+  test('AMB-033 a price that nobody can tell now is a refusal, not a price', async () => {
+    const refused = await refusedQuote(northOf(1), 'kurir')
+    expect([refused.httpStatus, refused.code]).toEqual([503, 'delivery_fee_unknown'])
+  })
+})
+
+const PLACE = {
+  ...northOf(3),
+  delivery_address_name: ' Villa Biru ',
+  gmaps_address: 'Berawa, Badung',
+  delivery_location_detail: 'second gate',
+  delivery_landmark: 'blue door',
+  delivery_notes: 'ring twice',
+}
+async function deliveryBody(changes: object = {}, company = 'bara'): Promise<object> {
+  const { pickup_outlet_id: _none, ...body } = await api.orderBody(company)
+  return { ...body, ...PLACE, ...changes }
+}
+const deliver = async (changes: object = {}) =>
+  (
+    await api.call(placeOrder, {
+      token,
+      idempotencyKey: newAttemptKey(),
+      body: (await deliveryBody(changes)) as never,
+    })
+  ).data
+async function refusedOrder(changes: object = {}, company = 'bara', as = token) {
+  const before = await api.rows('select count(*) from customer_order')
+  const body = await deliveryBody(changes, company)
+  const refused = await api.refusal(placeOrder, { company, token: as, idempotencyKey: newAttemptKey(), body })
+  expect(await api.rows('select count(*) from customer_order')).toEqual(before)
+  return refused
+}
+
+describe('an order that is delivered', () => {
+  test('ORDER-10 ORDER-30 it says where to, and is charged what was quoted', async () => {
+    const [option] = await quote(northOf(3))
+    const order = await deliver({ delivery_fees: option?.price })
+    const place = {
+      delivery_latitude: PLACE.delivery_latitude,
+      delivery_longitude: 115.14,
+      delivery_address_name: 'Villa Biru',
+      gmaps_address: 'Berawa, Badung',
+      delivery_location_detail: 'second gate',
+      delivery_landmark: 'blue door',
+      delivery_notes: 'ring twice',
+    }
+    expect(order).toMatchObject({ ...place, subtotal: 25_000, delivery_fees: 15_000, total: 40_000 })
+    const { data } = await api.call(readOrder, { token, params: { orderId: order.id } })
+    expect(data).toEqual(order)
+  })
+
+  test('AMB-107 whatever the distance, the order costs what /delivery-cost says', async () => {
+    for (const km of [0, 3.999, 4.001, 6.9]) {
+      const [option] = await quote(northOf(km))
+      expect((await deliver(northOf(km))).delivery_fees).toBe(option?.price)
+    }
+  })
+
+  test('AMB-081 the nearest outlet cooks', async () => {
+    await api.importCompany({
+      company_slug: 'dua',
+      outlets: [
+        outletDocumentOf({ short_code: 'SOU', name: 'South', latitude: -8.69 }),
+        outletDocumentOf({ short_code: 'NOR', name: 'North', latitude: -8.61 }),
+      ],
+    })
+    await api.importMenu('dua')
+    const body = (await deliveryBody({}, 'dua')) as never
+    const customer = await api.signIn('dua', '+6281234567702')
+    const { data } = await api.call(placeOrder, {
+      company: 'dua',
+      token: customer,
+      idempotencyKey: newAttemptKey(),
+      body,
+    })
+    expect(data.outlet_name).toBe('North')
+  })
+
+  test('it is moved along as a delivery', async () => {
+    const { id } = await deliver()
+    await api.advance('bara', id, ['prepare_order', 'on_deliver', 'complete_deliver'])
+    const { data } = await api.call(readOrder, { token, params: { orderId: id } })
+    expect(data).toMatchObject({ status: 'complete_deliver', paid: true })
+  })
+
+  test('ORDER-16 FULF-33 an address without coordinates is no address', async () => {
+    const gone = { delivery_latitude: undefined, delivery_longitude: undefined }
+    expect(await refusedOrder(gone)).toMatchObject({ httpStatus: 422, code: 'delivery_address_required' })
+    expect((await refusedOrder({ delivery_longitude: undefined })).code).toBe('delivery_address_required')
+  })
+
+  test('RANGE-03 too far is refused by the server, whatever the browser thought', async () => {
+    expect((await refusedOrder(northOf(7.001))).code).toBe('out_of_delivery_range')
+    expect((await refusedOrder({ delivery_latitude: 51.5, delivery_longitude: 0 })).code).toBe(
+      'out_of_delivery_range',
+    )
+  })
+
+  test('AMB-001 AMB-033 an unknown centre and an unknown fee place nothing, at no fee', async () => {
+    const dapur = await api.signIn('dapur', '+6281234567703')
+    expect((await refusedOrder({}, 'dapur', dapur)).code).toBe('delivery_unavailable')
+    const kurir = await api.signIn('kurir', '+6281234567704')
+    expect((await refusedOrder({}, 'kurir', kurir)).code).toBe('delivery_fee_unknown')
+  })
+
+  test('bands that do not reach so far deliver nothing there', async () => {
+    const bands = [{ up_to_km: 1, price: 5_000 as never, name: 'Bicycle' }]
+    await api.importCompany({ company_slug: 'dekat', delivery_bands: bands })
+    await api.importMenu('dekat')
+    expect(await quote(northOf(2), 'dekat')).toEqual([])
+    const customer = await api.signIn('dekat', '+6281234567705')
+    expect((await refusedOrder({}, 'dekat', customer)).code).toBe('delivery_unavailable')
+  })
+
+  test('I3 a fee other than the one that was shown is refused', async () => {
+    const refused = await refusedOrder({ delivery_fees: 0 })
+    expect([refused.httpStatus, refused.code]).toEqual([409, 'delivery_fee_changed'])
+  })
+
+  test('an order both picked up and delivered is neither', async () => {
+    const [outlet] = await api.outletIds('bara')
+    const refused = await refusedOrder({ pickup_outlet_id: outlet })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['pickup_outlet_id'])
+  })
+
+  test('I15 the fee and the place of an order stay when the company changes its prices', async () => {
+    const order = await deliver()
+    await api.importCompany({ company_slug: 'bara', delivery_bands: [], delivery_radius_km: 1 })
+    const { data } = await api.call(readOrder, { token, params: { orderId: order.id } })
+    expect(data).toEqual(order)
+    await api.importCompany({ company_slug: 'bara' })
+  })
+})
+
+describe('somebody out of reach', () => {
+  const leads = () => api.rows('select phone, latitude, maps_address from lead order by id')
+
+  test('RANGE-07 AMB-054 the number is kept once for a company, with the place named last', async () => {
+    await api.call(leaveLead, { body: { phone: '+6281234567', latitude: -8.5, longitude: 115.2 } })
+    await api.call(leaveLead, { body: { phone: '+6281234567', gmaps_address: 'Ubud' } })
+    await api.call(leaveLead, { company: 'sawah', body: { phone: '+6281234567' } })
+    expect(await leads()).toEqual([
+      { phone: '+6281234567', latitude: -8.5, maps_address: 'Ubud' },
+      { phone: '+6281234567', latitude: null, maps_address: null },
+    ])
+  })
+
+  test.each(['6281234567', '+62123456', '+621234567890123456', '+62 812', '+6581234567'])(
+    'RANGE-05 %j is no number',
+    async phone => {
+      const before = await leads()
+      const refused = await api.refusal(leaveLead, { body: { phone } })
+      expect(Object.keys(refused.errors ?? {})).toEqual(['phone'])
+      expect(await leads()).toEqual(before)
+    },
+  )
+})

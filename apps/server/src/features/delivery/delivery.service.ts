@@ -1,0 +1,55 @@
+// What bringing something to a place costs: one function for the page that asks and for the order that is charged
+// (AMB-107). Too far, an unknown centre and a price nobody can tell now are refusals, never a fee of 0 (AMB-033).
+import type { Coordinates } from '@pesan/contract/coordinates'
+import type { DeliveryOption, DeliveryPricing } from '@pesan/contract/delivery'
+import { distanceKm } from '@pesan/domain/delivery/distance'
+import { nearestOutlet, outletPlace } from '@pesan/domain/delivery/nearest-outlet'
+import { deliveryArea, reachOf } from '@pesan/domain/delivery/radius'
+import type { Outlet } from '@pesan/domain/outlet/outlet'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
+import type { Company } from '../company/company.ts'
+import { listOutlets } from '../outlet/outlet.repository.ts'
+import { type Lead, saveLead } from './delivery.repository.ts'
+
+export interface DeliveryTools {
+  db: Db
+  deliveryQuoters: Readonly<Record<DeliveryPricing, DeliveryQuoter>>
+}
+
+export type DeliveryRefusal = 'out_of_delivery_range' | 'delivery_unavailable' | 'delivery_fee_unknown'
+
+export type DeliveryAnswer =
+  /** `options` may be empty: nobody brings anything there now. */
+  | { status: 'quoted'; outlet: Outlet; options: DeliveryOption[] }
+  | { status: 'refused'; code: DeliveryRefusal }
+
+export async function quoteDelivery(
+  { db, deliveryQuoters }: DeliveryTools,
+  { company, place }: { company: Company; place: Coordinates },
+): Promise<DeliveryAnswer> {
+  const refused = (code: DeliveryRefusal) => ({ status: 'refused', code }) as const
+  const { props, delivery } = company
+  const area = deliveryArea({
+    locationCenter: props.location_center,
+    outletCoordinates: props.outlet_coordinates,
+    deliveryRadiusKm: props.delivery_radius_km,
+  })
+  if (area.center === null) return refused('delivery_unavailable')
+  if (reachOf(area, place) !== 'inside') return refused('out_of_delivery_range')
+  const outlet = nearestOutlet(await listOutlets(db, { companyId: company.id }), place)
+  if (!outlet) return refused('delivery_unavailable')
+  const quote = await deliveryQuoters[delivery.pricing].quote({
+    origin: outletPlace(outlet),
+    destination: place,
+    distanceKm: distanceKm(area.center, place),
+    bands: delivery.bands,
+  })
+  if (quote.status === 'unavailable') return refused('delivery_fee_unknown')
+  return { status: 'quoted', outlet, options: quote.options }
+}
+
+/** RANGE-07, AMB-054 */
+export const keepLead = ({ db, clock }: { db: Db; clock: Clock }, lead: Omit<Lead, 'now'>): Promise<void> =>
+  saveLead(db, { ...lead, now: clock.now() })

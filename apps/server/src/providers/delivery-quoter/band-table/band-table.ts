@@ -1,0 +1,7 @@
+// The company's own prices by distance: the quoter that needs nobody outside.
+import { bandOptions } from '@pesan/domain/delivery/bands'
+import type { DeliveryQuoter } from '../delivery-quoter.ts'
+
+export const bandTableQuoter: DeliveryQuoter = {
+  quote: async ({ bands, distanceKm }) => ({ status: 'quoted', options: bandOptions(bands, distanceKm) }),
+}
