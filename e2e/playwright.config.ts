@@ -17,6 +17,8 @@ export default defineConfig({
     // Half of the time of a test would go into its trace; `--trace on` records one when it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // It would answer before the routes of a test; the tests of it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

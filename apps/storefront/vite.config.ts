@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, preloadedChunks } from './chunks.ts'
 import { thinIcons } from './icons.ts'
+import { offlineFiles } from './offline-files.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
 import { textsOfFirstView } from './texts-of-first-view.ts'
 
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stylesAsFiles(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [textsOfFirstView()]),
+    ...(isSsrBuild ? [] : [textsOfFirstView(), offlineFiles()]),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {

@@ -34,11 +34,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
+/** What the browser says where the configuration keeps service workers out. */
+const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright'
+
 /** Console errors and warnings, uncaught errors and refused content, as they come. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && message.text() !== BLOCKED_BY_US) complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return complaints

@@ -74,6 +74,7 @@ export const ZONES: readonly Zone[] = [
     may: [...RULES, 'storefront ui', 'storefront lib'],
     packages: '*',
   },
+  { name: 'storefront service worker', files: ['apps/storefront/service-worker/**'], may: [], packages: [] },
   { name: 'storefront ui', files: [`${PAGE}/ui/**`], may: [...RULES, 'storefront lib'], packages: '*' },
   { name: 'storefront lib', files: [`${PAGE}/lib/**`], may: RULES, packages: '*' },
   {

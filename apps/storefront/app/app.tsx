@@ -9,6 +9,7 @@ import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
 import { loadable, loadableAtIdle } from './shell/loadable.tsx'
 import { MenuProvider, type MenuSource } from './shell/menu.tsx'
+import { OfflineStrip } from './shell/offline.ts'
 import { PageProvider } from './shell/page.tsx'
 import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
@@ -18,10 +19,13 @@ const CartKeeper = loadableAtIdle(() =>
   import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
 )
 const KeyboardKeeper = loadableAtIdle(() =>
-  import('./shell/keyboard-keeper.ts').then(module => module.KeyboardKeeper),
+  import('./shell/background.ts').then(module => module.KeyboardKeeper),
+)
+const ServiceWorkerKeeper = loadableAtIdle(() =>
+  import('./shell/background.ts').then(module => module.ServiceWorkerKeeper),
 )
 /** For the server, which renders all at once. */
-export const APP_LATER = [NotFound, CartKeeper, KeyboardKeeper]
+export const APP_LATER = [NotFound, CartKeeper, KeyboardKeeper, ServiceWorkerKeeper, OfflineStrip]
 
 interface AppProps {
   page: PageProps
@@ -44,6 +48,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
             <Suspense fallback={null}>
               <CartKeeper />
               <KeyboardKeeper />
+              <ServiceWorkerKeeper />
             </Suspense>
           </DialogProvider>
         </MenuProvider>

@@ -17,6 +17,9 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 /** For answers that are no documents: nothing may be loaded by them. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** What the service worker may do: fetch from its own server. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** `styleHashes`: SHA-256 in base64 of the inline style elements that the page carries. */
 export function pagePolicy({ styleHashes }: { styleHashes: readonly string[] }): string {
   const styles = styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
@@ -28,11 +31,13 @@ export function pagePolicy({ styleHashes }: { styleHashes: readonly string[] }):
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one rule of the storefront: the address of its service worker.
+    'trusted-types service-worker',
   ].join('; ')
 }

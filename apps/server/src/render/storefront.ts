@@ -6,7 +6,14 @@ import type { CompanyProps } from '@pesan/contract/company'
 import type { MapProps } from '@pesan/contract/map'
 import type { Menu } from '@pesan/contract/menu'
 import * as z from 'zod'
-import { createResource, IMMUTABLE, type Resource } from '../http/resource.ts'
+import {
+  createResource,
+  IMMUTABLE,
+  REVALIDATE,
+  type Resource,
+  type ResourceSource,
+} from '../http/resource.ts'
+import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 
 /** What the storefront's own schema of its page props describes. */
 export interface PageProps {
@@ -54,6 +61,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 }
+/** The one file whose name says nothing of its content. */
+const SERVICE_WORKER = '/service-worker.js'
+
 const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 
 /** `dist` is the storefront's build folder; without a build there is nothing to serve. */
@@ -81,18 +91,27 @@ async function loadAssets(folder: string): Promise<Map<string, Resource>> {
     await Promise.all(
       served.map(async file => {
         const path = join(file.parentPath, file.name)
-        return [`/${path.slice(folder.length + 1)}`, await createAsset(path)] as const
+        const address = `/${path.slice(folder.length + 1)}`
+        const source = await (address === SERVICE_WORKER ? readServiceWorker(path) : readAsset(path))
+        return [address, await createResource(source)] as const
       }),
     ),
   )
 }
 
-async function createAsset(path: string): Promise<Resource> {
+async function readAsset(path: string): Promise<ResourceSource> {
   const extension = extname(path)
-  return createResource({
+  return {
     body: await readFile(path),
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
     cacheControl: IMMUTABLE,
     isCompressed: COMPRESSED.has(extension),
-  })
+  }
 }
+
+/** Its address never changes, so browsers ask whether it has; and it may do no more than ask its own server. */
+const readServiceWorker = async (path: string): Promise<ResourceSource> => ({
+  ...(await readAsset(path)),
+  cacheControl: REVALIDATE,
+  headers: [['content-security-policy', SERVICE_WORKER_POLICY]],
+})

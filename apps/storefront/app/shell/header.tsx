@@ -3,9 +3,10 @@
 
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Logo } from './logo.tsx'
+import { OfflineStrip } from './offline.ts'
 import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
 
@@ -69,6 +70,9 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
           </button>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <OfflineStrip />
+      </Suspense>
     </header>
   )
 }

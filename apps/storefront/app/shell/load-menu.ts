@@ -19,5 +19,5 @@ export async function loadMenu(companyId: CompanyId, version: number | 'latest')
 }
 
 /** The row `readMenu` of the API table. */
-const menuAddress = (companyId: CompanyId, version: number | 'latest'): string =>
+export const menuAddress = (companyId: CompanyId, version: number | 'latest'): string =>
   `${BASE_PATH.company.replace('{companyId}', companyId)}/menus?v=${version}`

@@ -1,6 +1,8 @@
 // The header of pages that lead back: an arrow and the title.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { OfflineStrip } from './offline.ts'
 import { useT } from './use-t.ts'
 
 interface PageHeaderProps {
@@ -22,6 +24,9 @@ export function PageHeader({ title, backTo }: PageHeaderProps) {
         </Link>
         <h1 className="text-title-2">{title}</h1>
       </div>
+      <Suspense fallback={null}>
+        <OfflineStrip />
+      </Suspense>
     </header>
   )
 }

@@ -2,6 +2,7 @@
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
 import { history } from './history.ts'
+import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
 import { payment } from './payment.ts'
@@ -16,7 +17,8 @@ export const later = {
   ...outlet,
   ...payment,
   ...order,
-  ...voucher,
   ...delivery,
   ...history,
+  ...offline,
+  ...voucher,
 } as const

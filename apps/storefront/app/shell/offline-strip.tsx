@@ -1,0 +1,57 @@
+// A line below the header while there is no connection: nothing is lost, and how old is what is shown.
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '../lib/format/moment.ts'
+import { usePage } from './page.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { useT } from './use-t.ts'
+
+export function OfflineStrip() {
+  const t = useT()
+  const isOnline = useIsOnline()
+  return (
+    <output className="block">
+      {!isOnline && (
+        <div className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2 text-caption font-medium text-warn-ink">
+          <WifiOff size={16} strokeWidth={2.1} className="shrink-0" aria-hidden />
+          <p>
+            {t('offline.strip')} <SeenAt />
+          </p>
+        </div>
+      )}
+    </output>
+  )
+}
+
+/** Only where the page was kept: one that is open since before the connection went is as new as it looks. */
+function SeenAt() {
+  const t = useT()
+  const when = useTextOfPageAge()
+  return when && t('offline.lastUpdated', { when })
+}
+
+function useTextOfPageAge(): string | null {
+  const { company, locale } = usePage()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const tell = async () => {
+      const seenAt = await pageSeenAt()
+      if (isGone || !seenAt) return
+      setText(formatMoment(seenAt, { now: new Date(), locale, timeZone: company.time_zone }))
+    }
+    tell().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [company.time_zone, locale])
+  return text
+}
+
+async function pageSeenAt(): Promise<Date | null> {
+  // Over plain http, but on this machine, there is no store.
+  if (!('caches' in window)) return null
+  const kept = await caches.match(location.pathname)
+  const date = new Date(kept?.headers.get('date') ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
+}

@@ -1,0 +1,18 @@
+// Whether the browser has a connection. It is never wrong about having none; the other way it may be, and calls tell.
+import { useSyncExternalStore } from 'react'
+
+const EVENTS = ['online', 'offline'] as const
+
+function subscribe(listener: () => void): () => void {
+  for (const type of EVENTS) window.addEventListener(type, listener)
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, listener)
+  }
+}
+
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,0 +1,100 @@
+// What the browser keeps for when there is no network: the files of the storefront, the pages as they were last seen
+// and the last menu. Nothing of a customer is kept here, and no call to the server is answered from here but the menu,
+// whose address names its version. The build writes the list of files into it.
+
+declare const OFFLINE_FILES: readonly string[]
+declare const BUILD_ID: string
+
+/** The language's own description of a worker does not know which kind this file is. */
+const worker = globalThis as unknown as ServiceWorkerGlobalScope
+
+const FILES_PREFIX = 'files-'
+const FILES = `${FILES_PREFIX}${BUILD_ID}`
+const PAGES = 'pages'
+const MENUS = 'menus'
+/** This build and the one before it, which tabs may still show. */
+const BUILDS_KEPT = 2
+/** After this a page that is kept is better than one that may never come. */
+const PAGE_PATIENCE_MS = 4000
+
+const MENU = /^\/api\/online-store\/[^/]+\/menus$/
+/** The page of an order is the same for all of them. */
+const ORDER_PAGE = '/orders/-'
+const ONE_OF_MANY = /^\/orders\/[^/]+$/
+
+worker.addEventListener('install', event => {
+  event.waitUntil(Promise.all([keepFiles(), keepPages()]).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', event => {
+  event.waitUntil(
+    Promise.all([forgetOldBuilds(), worker.registration.navigationPreload.enable()]).then(claim),
+  )
+})
+
+async function keepFiles(): Promise<void> {
+  await (await caches.open(FILES)).addAll(OFFLINE_FILES)
+}
+
+/** Most are reached without a page being loaded, so they would never be seen here. */
+async function keepPages(): Promise<void> {
+  const cache = await caches.open(PAGES)
+  await cache.addAll(['/', '/cart', ORDER_PAGE])
+}
+
+const claim = (): Promise<void> => worker.clients.claim()
+
+async function forgetOldBuilds(): Promise<void> {
+  // In the order in which they were made.
+  const builds = (await caches.keys()).filter(name => name.startsWith(FILES_PREFIX))
+  const old = builds.filter(name => name !== FILES).slice(0, -(BUILDS_KEPT - 1))
+  await Promise.all(old.map(name => caches.delete(name)))
+}
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
+  else if (MENU.test(pathname)) event.respondWith(answerMenu(request))
+})
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function answerMenu(request: Request): Promise<Response> {
+  const cache = await caches.open(MENUS)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    for (const older of await cache.keys()) await cache.delete(older)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
+
+/** The network first, since the server answers from memory; what was seen last when it fails or takes too long. */
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  const key = ONE_OF_MANY.test(pathname) ? ORDER_PAGE : pathname
+  // The page of one category has the address of the whole menu.
+  const fromNetwork = fetchPage(event, search === '' || key === ORDER_PAGE ? key : null)
+  event.waitUntil(fromNetwork.catch(() => undefined))
+  const kept = await caches.match(key)
+  if (!kept) return fromNetwork
+  return Promise.race([fromNetwork.catch(() => kept), after(PAGE_PATIENCE_MS, kept.clone())])
+}
+
+/** `key` null: a page that is not kept. */
+async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
+  const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  if (isPage && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
+  return answer
+}
+
+const after = (ms: number, answer: Response): Promise<Response> =>
+  new Promise(resolve => setTimeout(() => resolve(answer), ms))

@@ -1,0 +1,77 @@
+// Without a connection: what was seen is still there, a cart can be filled, and the return needs nobody.
+import type { Page } from '@playwright/test'
+import { lineOf } from '../support/cart.ts'
+import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/,
+})
+
+const strip = (page: Page) => page.getByText('You are offline. Your cart is saved on this phone.')
+
+/** Seen once with a connection, and everything kept that is kept. */
+async function visitOnce(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('menus')).keys()).length))
+    .toBe(1)
+}
+
+test('the strip comes with the end of the connection and goes with its return', async ({ page, site }) => {
+  await page.goto(site.origin('bara'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(strip(page)).toBeHidden()
+})
+
+test('the menu is readable without a connection, with its age, and the cart can be filled', async ({
+  page,
+  site,
+}) => {
+  await visitOnce(page, site.origin('bara'))
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(strip(page)).toContainText(/Last updated \d\d:\d\d/)
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await expect(lineOf(page, 'Diavola')).toBeVisible()
+  await page.reload()
+  await expect(lineOf(page, 'Diavola')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(lineOf(page, 'Diavola')).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+})
+
+test('another company keeps its own pages', async ({ page, site }) => {
+  await visitOnce(page, site.origin('bara'))
+  await page.context().setOffline(true)
+  await expect(page.goto(site.origin('sawah'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('the service worker is asked for anew each time, and may speak to its own server only', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  const headers = await page.evaluate(async () => {
+    const answer = await fetch('/service-worker.js')
+    return [
+      answer.status,
+      ...['cache-control', 'content-security-policy'].map(name => answer.headers.get(name)),
+    ]
+  })
+  expect(headers).toEqual([200, 'no-cache', "default-src 'none'; connect-src 'self'"])
+})
