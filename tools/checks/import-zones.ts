@@ -165,6 +165,7 @@ export const ZONES: readonly Zone[] = [
   // Runs before anything is installed.
   { name: 'bootstrap', files: ['tools/bootstrap/**'], may: [], packages: [] },
   { name: 'demo pictures', files: ['tools/demo-pictures/**'], may: RULES, packages: '*' },
+  { name: 'gazetteer', files: ['tools/gazetteer/**'], may: [], packages: '*' },
   { name: 'coast', files: ['tools/coast/**'], may: [], packages: '*' },
   { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
   { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },

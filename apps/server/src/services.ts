@@ -24,6 +24,8 @@ import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
+import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
+import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
@@ -57,6 +59,7 @@ export interface Services {
   trustedProxies: string[]
   otpSender: OtpSender
   menuSource: MenuSource
+  geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
   baseDomain: string
   imageStore: ImageStore
@@ -94,7 +97,6 @@ export interface ServiceOptions {
   pictureSource?: PictureSource
   /** Given by tests: jobs run only by hand, at this time. */
   jobsByHand?: JobsOptions['byHand']
-  courierQuoter?: DeliveryQuoter
 }
 
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -155,7 +157,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     trustedProxies: settings.trustedProxies,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
-    deliveryQuoters: { bands: bandTableQuoter, couriers: options.courierQuoter ?? disabledQuoter },
+    geocoder: gazetteer,
+    deliveryQuoters: { bands: bandTableQuoter, couriers: disabledQuoter },
     baseDomain: settings.baseDomain,
     imageStore,
     pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),

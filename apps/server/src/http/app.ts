@@ -13,6 +13,7 @@ import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
+import { mountPlaces } from '../features/place/place.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
@@ -94,6 +95,7 @@ export async function createApp({
   mountVouchers(mount, services)
   mountAddresses(mount, services)
   mountDelivery(mount, services)
+  mountPlaces(mount, services)
   mountOrders(mount, services)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)

@@ -1,0 +1,69 @@
+// Searching places and asking what is under a pin, over HTTP, without a map provider.
+import { readPlace, readPlaceAt, searchPlaces } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const BERAWA = { name: 'Berawa', gmaps_name: 'Berawa', gmaps_address: 'Tibubeneng, North Kuta, Badung, Bali' }
+
+describe('the search for a place', () => {
+  test('ADDR-05 ADDR-32 suggestions have an id, a name, an address and the type other', async () => {
+    const { data, attribution } = await api.call(searchPlaces, { body: { input: ' bera ' } })
+    expect(data[0]).toEqual({ id: 'bali:berawa', ...BERAWA, save_as: 'other' })
+    expect(attribution).toBe('GeoNames')
+  })
+
+  test('ADDR-19 ADDR-20 nothing typed and nothing known are no failures', async () => {
+    for (const input of ['', '   ', 'qqxzzy']) {
+      expect((await api.call(searchPlaces, { body: { input } })).data).toEqual([])
+    }
+  })
+
+  test('ADDR-32 a suggestion’s id tells where it is', async () => {
+    const { data } = await api.call(readPlace, { body: { place_id: 'bali:berawa' } })
+    expect(data).toEqual({ id: 'bali:berawa', ...BERAWA, latitude: -8.6596, longitude: 115.1434 })
+    const refused = await api.refusal(readPlace, { body: { place_id: 'bali:atlantis' } })
+    expect([refused.httpStatus, refused.code]).toEqual([404, 'place_not_found'])
+  })
+
+  test.each([
+    ['no input', {}, 'input'],
+    ['201 characters', { input: 'x'.repeat(201) }, 'input'],
+    ['a control character', { input: 'ber\u0007awa' }, 'input'],
+    ['a language nobody speaks here', { input: 'berawa', language: 'tlh' }, 'language'],
+    ['a session that is no token', { input: 'berawa', session: 'x' }, 'session'],
+  ])('%s is refused by name', async (_what, body, field) => {
+    const refused = await api.refusal(searchPlaces, { body })
+    expect(Object.keys(refused.errors ?? {})).toEqual([field])
+  })
+})
+
+describe('what is under a pin', () => {
+  const at = (latitude: unknown, longitude: unknown, language = 'en') =>
+    api.call(readPlaceAt, { body: { latitude, longitude, language } as never })
+
+  test('ADDR-27 ADDR-32 a pin is named by the nearest place, in the language asked, and stays where it is', async () => {
+    const { data } = await at(-8.6596, 115.1495)
+    expect(data).toMatchObject({ latitude: -8.6596, longitude: 115.1495 })
+    expect(data?.name).toMatch(/^\d+ m \w+ of \w+/)
+    expect((await at('-8.6596', '115.1495', 'id')).data?.name).toMatch(/^\d+ m di \w+/)
+  })
+
+  test('ADDR-21 outside Bali nothing is known', async () => {
+    expect((await at(-6.2, 106.8)).data).toBeNull()
+    expect((await at(90, 180)).data).toBeNull()
+  })
+
+  test.each([
+    ['NaN', { latitude: 'NaN', longitude: 115 }],
+    ['beyond the pole', { latitude: 90.1, longitude: 115 }],
+    ['half a pin', { longitude: 115 }],
+  ])('%s is bad input', async (_what, body) => {
+    expect((await api.refusal(readPlaceAt, { body })).code).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,36 @@
+// Finding a place for the address sheet and the map. Providers differ, the answers do not: nothing outside Bali, and a
+// provider that fails is said to fail, never "nothing found" (ADDR-20, ADDR-21).
+import type { Coordinates } from '@pesan/contract/coordinates'
+import { isInBali } from '../../providers/geocoder/bali.ts'
+import type {
+  Geocoder,
+  PlaceAtResult,
+  PlaceLanguage,
+  PlaceResult,
+  SearchResult,
+} from '../../providers/geocoder/geocoder.ts'
+
+/** ADDR-19: an empty question has no answers, and is not asked. */
+export async function searchPlaces(
+  geocoder: Geocoder,
+  { input, session, language }: { input: string; session: string | null; language: PlaceLanguage },
+): Promise<SearchResult> {
+  const trimmed = input.trim().replaceAll(/\s+/g, ' ')
+  if (trimmed === '') return { status: 'found', places: [] }
+  return geocoder.search({ input: trimmed, session, language })
+}
+
+export async function findPlace(
+  geocoder: Geocoder,
+  question: { id: string; session: string | null; language: PlaceLanguage },
+): Promise<PlaceResult> {
+  const answer = await geocoder.details(question)
+  return answer.status === 'found' && !isInBali(answer.place) ? { status: 'unknown' } : answer
+}
+
+export async function findPlaceAt(
+  geocoder: Geocoder,
+  question: { at: Coordinates; language: PlaceLanguage },
+): Promise<PlaceAtResult> {
+  return isInBali(question.at) ? geocoder.reverse(question) : { status: 'nothing' }
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isInBali } from '../bali.ts'
+import { describeGeocoder } from '../geocoder.contract.ts'
+import { gazetteer } from './gazetteer.ts'
+import { KNOWN_PLACES } from './known-places.ts'
+import { relativeName } from './relative-place.ts'
+import { searchPlaces } from './search-places.ts'
+
+describeGeocoder('built in', () => ({
+  perform: () => gazetteer,
+  faults: [],
+  atSea: { latitude: -8.9, longitude: 114.5 },
+}))
+
+const found = (input: string) => searchPlaces(KNOWN_PLACES, input, 5).map(({ name }) => name)
+
+describe('the places that come with the server', () => {
+  test('there are some ninety, all in Bali, each with an id of its own', () => {
+    expect(KNOWN_PLACES.length).toBeGreaterThan(90)
+    expect(KNOWN_PLACES.filter(place => !isInBali(place))).toEqual([])
+    expect(new Set(KNOWN_PLACES.map(({ id }) => id)).size).toBe(KNOWN_PLACES.length)
+  })
+
+  test.each([
+    ['Berawa', 'Berawa'],
+    ['  bErAwA ', 'Berawa'],
+    ['cang', 'Canggu'],
+    ['canngu', 'Canggu'],
+    ['Jl. Pantai Berawa No. 12', 'Berawa'],
+    ['pererenan beach', 'Pererenan'],
+    ['eat street', 'Oberoi'],
+    ['airport', 'Ngurah Rai Airport'],
+    ['ubud gianyar', 'Ubud'],
+    ['Nusa D', 'Nusa Dua'],
+    ['seminyk', 'Seminyak'],
+    ['Tegallalang', 'Tegalalang'],
+    ['sanúr', 'Sanur'],
+  ])('ADDR-22 %j finds %s first', (input, first) => {
+    expect(found(input)[0]).toBe(first)
+  })
+
+  test.each(['', '   ', '!?', 'pizza margherita', 'qqxzzy', '12', '\u0000', 'x'.repeat(200)])(
+    'ADDR-20 %j finds nothing',
+    input => {
+      expect(found(input)).toEqual([])
+    },
+  )
+
+  test('every place is found by its own name first, and by its name in any case', () => {
+    for (const { name } of KNOWN_PLACES) expect([name, found(name.toUpperCase())[0]]).toEqual([name, name])
+  })
+
+  test('whatever is typed, at most five different places come, and always the same', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), input => {
+        const names = found(input)
+        expect(names.length).toBeLessThanOrEqual(5)
+        expect(new Set(names).size).toBe(names.length)
+        expect(found(input)).toEqual(names)
+      }),
+    )
+  })
+})
+
+describe('what a pin is called', () => {
+  const BERAWA = { name: 'Berawa', latitude: -8.6596, longitude: 115.1434 }
+  const KM = 1 / ((6371 * Math.PI) / 180)
+  const at = (north: number, east: number) => ({
+    latitude: BERAWA.latitude + north * KM,
+    longitude: BERAWA.longitude + (east * KM) / Math.cos((BERAWA.latitude * Math.PI) / 180),
+  })
+
+  test.each([
+    [0, 0, 'Berawa', 'Berawa'],
+    [0, 0.67, '670 m E of Berawa', '670 m di timur Berawa'],
+    [0.5, 0, '500 m N of Berawa', '500 m di utara Berawa'],
+    [-1.26, -1.26, '1.8 km SW of Berawa', '1,8 km di barat daya Berawa'],
+    [0, -0.9996, '1 km W of Berawa', '1 km di barat Berawa'],
+    [-3, 3, '4.2 km SE of Berawa', '4,2 km di tenggara Berawa'],
+  ])('%s km north and %s km east of Berawa: %s', (north, east, en, id) => {
+    expect(relativeName(at(north, east), BERAWA, 'en')).toBe(en)
+    expect(relativeName(at(north, east), BERAWA, 'id')).toBe(id)
+  })
+})

@@ -1,0 +1,40 @@
+// What to call a place by the nearest one that has a name: "670 m E of Berawa".
+import type { Coordinates } from '@pesan/contract/coordinates'
+import { distanceKm } from '@pesan/domain/delivery/distance'
+import type { PlaceLanguage } from '../geocoder.ts'
+
+const DIRECTIONS = {
+  en: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+  id: ['utara', 'timur laut', 'timur', 'tenggara', 'selatan', 'barat daya', 'barat', 'barat laut'],
+} as const satisfies Record<PlaceLanguage, readonly string[]>
+
+/** Nearer than this the place itself is meant. */
+const THERE_KM = 0.1
+
+/** The name alone when the pin is on it. */
+export function relativeName(
+  pin: Coordinates,
+  { name, ...place }: Coordinates & { name: string },
+  language: PlaceLanguage,
+): string {
+  const km = distanceKm(pin, place)
+  if (km < THERE_KM) return name
+  const length = lengthText(km, language)
+  const direction = DIRECTIONS[language][octant(place, pin)] ?? ''
+  return language === 'en' ? `${length} ${direction} of ${name}` : `${length} di ${direction} ${name}`
+}
+
+/** Below a kilometre in steps of 10 m, beyond it in tenths of a kilometre. */
+function lengthText(km: number, language: PlaceLanguage): string {
+  const metres = Math.round(km * 100) * 10
+  if (metres < 1000) return `${metres} m`
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(km)} km`
+}
+
+/** 0 is north, 2 east: where `to` lies as seen from `from`. At these distances the earth is flat. */
+function octant(from: Coordinates, to: Coordinates): number {
+  const north = to.latitude - from.latitude
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  const turn = Math.atan2(east, north) / (2 * Math.PI)
+  return Math.round(((turn + 1) % 1) * DIRECTIONS.en.length) % DIRECTIONS.en.length
+}

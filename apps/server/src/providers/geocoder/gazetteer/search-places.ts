@@ -1,0 +1,60 @@
+// Which known places are meant by what was typed. Streets are not known offline: words that nobody knows are passed
+// over as long as another word names a place, so that "Jl. Pantai Berawa 12" finds Berawa.
+import type { KnownPlace } from './known-places.ts'
+import { isSlipOf, wordsOf } from './words.ts'
+
+const WHOLE_NAME = 1000
+const NAME_BEGINS = 60
+const WORD = 40
+const WORD_BEGINS = 30
+const SLIP = 15
+const AREA_WORD = 8
+/** The name that is shown comes before the others by which a place goes. */
+const OTHER_NAME = 0.9
+const PASSED_OVER = -4
+/** Of one letter only beginnings are found, or every place would be. */
+const MIN_WORD_LENGTH = 2
+/** Longer questions are cut: nobody types more words than that to name a place. */
+const MAX_WORDS = 12
+
+export function searchPlaces(places: readonly KnownPlace[], input: string, limit: number): KnownPlace[] {
+  const typed = wordsOf(input).slice(0, MAX_WORDS)
+  if (typed.length === 0) return []
+  return places
+    .map(place => ({ place, score: scoreOf(place, typed) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.place.name < b.place.name ? -1 : 1))
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+function scoreOf({ names, areaWords }: KnownPlace, typed: readonly string[]): number {
+  const byName = Math.max(
+    ...names.map((name, index) => nameScore(name, typed) * (index === 0 ? 1 : OTHER_NAME)),
+  )
+  // An area alone names too many places.
+  if (byName <= 0) return 0
+  return (
+    byName + typed.filter(word => areaWords.includes(word) && !names[0]?.includes(word)).length * AREA_WORD
+  )
+}
+
+function nameScore(name: readonly string[], typed: readonly string[]): number {
+  const whole = name.join(' ')
+  const question = typed.join(' ')
+  if (whole === question) return WHOLE_NAME
+  const scores = typed.map(word => wordScore(name, word))
+  const best = Math.max(...scores)
+  if (best <= 0) return 0
+  const beginning = whole.startsWith(question) ? NAME_BEGINS : 0
+  return (
+    beginning + scores.reduce((sum, score) => sum + (score > 0 ? score / name.length : PASSED_OVER), 0) + best
+  )
+}
+
+function wordScore(name: readonly string[], typed: string): number {
+  if (name.includes(typed)) return WORD
+  if (typed.length < MIN_WORD_LENGTH) return name[0]?.startsWith(typed) ? 1 : 0
+  if (name.some(word => word.startsWith(typed))) return WORD_BEGINS
+  return name.some(word => isSlipOf(typed, word)) ? SLIP : 0
+}

@@ -1,0 +1,79 @@
+// What every implementation of the port must do, whatever its provider. A stage answers a geocoder whose provider knows
+// Berawa and behaves as the situation says; the suite sees only the port.
+import { describe, expect, it } from 'vitest'
+import type { Geocoder, GeocoderFault } from './geocoder.ts'
+
+export type Situation = 'works' | GeocoderFault
+
+export interface GeocoderStage {
+  perform(situation: Situation): Geocoder
+  /** The failures that this provider can have. */
+  faults: readonly GeocoderFault[]
+  /** A place at sea, where the provider knows nothing. */
+  atSea: { latitude: number; longitude: number }
+}
+
+const SESSION = '0192d3a0-0000-4000-8000-000000000001'
+const question = { session: SESSION, language: 'en' } as const
+
+export function describeGeocoder(name: string, stage: () => GeocoderStage): void {
+  describe(`geocoder: ${name}`, () => {
+    it('ADDR-05 ADDR-21 finds places in Bali by the beginning of a name, and where they are', async () => {
+      const geocoder = stage().perform('works')
+      const found = await geocoder.search({ ...question, input: 'Beraw' })
+      if (found.status !== 'found') throw new Error(found.reason)
+      const [first] = found.places
+      expect(first).toEqual({
+        id: expect.any(String),
+        name: expect.stringContaining('Berawa'),
+        address: expect.any(String),
+      })
+      expect(found.places.length).toBeLessThanOrEqual(5)
+      const details = await geocoder.details({ ...question, id: first?.id ?? '' })
+      if (details.status !== 'found') throw new Error(details.status)
+      expect(details.place).toMatchObject({ id: first?.id, name: expect.stringContaining('Berawa') })
+      expect(Math.abs(details.place.latitude + 8.66)).toBeLessThan(0.02)
+      expect(Math.abs(details.place.longitude - 115.14)).toBeLessThan(0.02)
+    })
+
+    it('ADDR-20 finds nothing for what is no place', async () => {
+      const found = await stage()
+        .perform('works')
+        .search({ ...question, input: 'qqxzzy' })
+      expect(found).toEqual({ status: 'found', places: [] })
+    })
+
+    it('a place that nobody knows is unknown', async () => {
+      const details = await stage()
+        .perform('works')
+        .details({ ...question, id: 'no-such-place' })
+      expect(details).toEqual({ status: 'unknown' })
+    })
+
+    it('ADDR-27 says what is near a pin', async () => {
+      const at = { latitude: -8.66, longitude: 115.1436 }
+      const answer = await stage().perform('works').reverse({ at, language: 'en' })
+      if (answer.status !== 'found') throw new Error(answer.status)
+      expect(`${answer.place.name}, ${answer.place.address}`).toContain('Berawa')
+    })
+
+    it('knows nothing at sea, and nothing outside Bali', async () => {
+      const geocoder = stage().perform('works')
+      const jakarta = { latitude: -6.2, longitude: 106.8 }
+      expect(await geocoder.reverse({ at: stage().atSea, language: 'en' })).toEqual({ status: 'nothing' })
+      expect(await geocoder.reverse({ at: jakarta, language: 'en' })).toEqual({ status: 'nothing' })
+    })
+
+    it('says that it is not available instead of finding nothing', async () => {
+      for (const fault of stage().faults) {
+        const geocoder = stage().perform(fault)
+        const unavailable = { status: 'unavailable', reason: fault }
+        expect(await geocoder.search({ ...question, input: 'Berawa' })).toEqual(unavailable)
+        expect(await geocoder.details({ ...question, id: 'berawa' })).toEqual(unavailable)
+        expect(
+          await geocoder.reverse({ at: { latitude: -8.66, longitude: 115.14 }, language: 'en' }),
+        ).toEqual(unavailable)
+      }
+    })
+  })
+}

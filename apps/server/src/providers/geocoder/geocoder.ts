@@ -1,0 +1,54 @@
+// The port that finds places by name and says what is at a place. It neither limits who asks nor decides where the
+// company delivers; answers outside Bali are left out (ADDR-21, AMB-091).
+import type { Coordinates } from '@pesan/contract/coordinates'
+
+export type PlaceLanguage = 'en' | 'id'
+
+export interface PlaceSearch {
+  /** Trimmed and not empty. */
+  input: string
+  /** One for a visit to the search box, until a place is read with it; what it costs may depend on it. */
+  session: string | null
+  language: PlaceLanguage
+}
+
+export interface FoundPlace {
+  id: string
+  name: string
+  /** The rest of the address, without the name; may be empty. */
+  address: string
+}
+
+export interface Place extends FoundPlace, Coordinates {}
+
+/** `not_configured`, `credentials` and `rejected` need an operator; the others may pass by themselves. */
+export type GeocoderFault =
+  | 'not_configured'
+  | 'credentials'
+  | 'rejected'
+  | 'limited'
+  | 'outage'
+  | 'timeout'
+  | 'bad_answer'
+
+export type Unavailable = { status: 'unavailable'; reason: GeocoderFault }
+
+export type SearchResult = { status: 'found'; places: FoundPlace[] } | Unavailable
+/** `unknown`: no place has this id, or it is outside Bali. */
+export type PlaceResult = { status: 'found'; place: Place } | { status: 'unknown' } | Unavailable
+/** `nothing`: nothing is known there, as at sea. */
+export type PlaceAtResult =
+  | { status: 'found'; place: Omit<FoundPlace, 'id'> }
+  | { status: 'nothing' }
+  | Unavailable
+
+export interface Geocoder {
+  /** Must be shown beside what it answers. */
+  attribution: string | null
+  /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
+  search(search: PlaceSearch): Promise<SearchResult>
+  details(question: { id: string; session: string | null; language: PlaceLanguage }): Promise<PlaceResult>
+  reverse(question: { at: Coordinates; language: PlaceLanguage }): Promise<PlaceAtResult>
+}
+
+export const MAX_SUGGESTIONS = 5
