@@ -18,8 +18,10 @@ import { originOf } from './features/company/public-address.ts'
 import { readCatalogue } from './features/menu/menu.service.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'
 import { createPictureFiles, type PictureFiles } from './features/picture/picture-files.ts'
+import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
+import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
@@ -33,7 +35,9 @@ import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MenuSource } from './providers/menu-source/menu-source.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
+import type { MessageReports } from './providers/otp-sender/message-reports.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
+import { createWhatsappReports } from './providers/otp-sender/whatsapp-cloud/webhook.ts'
 import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
 import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
@@ -48,16 +52,13 @@ import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-export interface Services {
+export interface Services extends SignInTools {
   db: DbPool
   clock: Clock
   ids: Ids
   secrets: Secrets
-  codeKey: Buffer
-  codeTtlMs: number
-  limitScale: number
   trustedProxies: string[]
-  otpSender: OtpSender
+  messageReports: MessageReports | null
   menuSource: MenuSource
   geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
@@ -143,19 +144,26 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     log,
     ...(options.jobsByHand ? { byHand: options.jobsByHand } : {}),
   })
+  const signInTools: SignInTools = {
+    db,
+    clock,
+    ids,
+    codeKey: secrets.codeKey,
+    codeTtlMs: settings.codeTtlMs,
+    limitScale: settings.limitScale,
+    otpSender: options.otpSender ?? chooseOtpSender(settings, log),
+    retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
+  }
+  workSignIn(jobs, signInTools)
   await jobs.start()
 
   let isStopping = false
   return {
+    ...signInTools,
     db,
-    clock,
-    ids,
     secrets,
-    codeKey: secrets.codeKey,
-    codeTtlMs: settings.codeTtlMs,
-    limitScale: settings.limitScale,
     trustedProxies: settings.trustedProxies,
-    otpSender: options.otpSender ?? chooseOtpSender(settings, log),
+    messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
     menuSource: grabfoodMenuSource,
     geocoder: gazetteer,
     deliveryQuoters: { bands: bandTableQuoter, couriers: disabledQuoter },

@@ -4,6 +4,13 @@
 import { fileURLToPath } from 'node:url'
 import type { MapProps } from '@pesan/contract/map'
 import * as z from 'zod'
+import {
+  WHATSAPP_VARIABLES,
+  type WhatsappSettings,
+  type WhatsappWebhookSettings,
+  whatsappSettings,
+  whatsappWebhookSettings,
+} from './whatsapp-settings.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -55,14 +62,7 @@ const environment = z.object({
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
   CODE_TTL_S: integer(59, 600).default(300),
-  WHATSAPP_BASE_URL: address.optional(),
-  WHATSAPP_API_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/)
-    .default('v23.0'),
-  WHATSAPP_PHONE_NUMBER_ID: optionalText,
-  WHATSAPP_ACCESS_TOKEN: optionalText,
-  WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  ...WHATSAPP_VARIABLES,
   PICTURE_HOSTS: z
     .string()
     .default('')
@@ -100,14 +100,6 @@ const environment = z.object({
   REALTIME_PORT: port.optional(),
 })
 
-export interface WhatsappSettings {
-  baseUrl: string
-  apiVersion: string
-  phoneNumberId: string
-  accessToken: string
-  template: string
-}
-
 export interface S3Settings {
   endpoint: string
   bucket: string
@@ -138,6 +130,8 @@ export interface Settings {
   trustedProxies: string[]
   /** Null: no credentials, so nobody can sign in. */
   whatsapp: WhatsappSettings | null
+  /** Null: without a secret nobody is believed who tells what became of messages. */
+  whatsappWebhook: WhatsappWebhookSettings | null
   /** From which menus may have their pictures fetched; none by default. */
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
@@ -147,9 +141,6 @@ export interface Settings {
 }
 
 export class SettingsError extends Error {}
-
-/** The phone number id and token that the sandbox program accepts; they open nothing else. */
-const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandbox-whatsapp-token' }
 
 /** Throws a SettingsError that names every wrong variable. An empty one counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -186,6 +177,7 @@ function toSettings(given: Given): Settings {
     limitScale: given.LIMIT_SCALE,
     trustedProxies: given.TRUSTED_PROXIES,
     whatsapp: whatsappSettings(given, setup),
+    whatsappWebhook: whatsappWebhookSettings(given, setup),
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
     map: { center: given.MAP_CENTER, source: mapSource(given) },
@@ -234,23 +226,6 @@ function mapSource(given: Given): MapProps['source'] {
   if (key !== null) return { type: 'google', key, mapId: given.GOOGLE_MAPS_MAP_ID }
   if (url !== undefined) return { type: 'tiles', url, attribution: given.MAP_TILES_ATTRIBUTION }
   return { type: 'coast' }
-}
-
-function whatsappSettings(given: Given, setup: Settings['setup']): WhatsappSettings | null {
-  const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
-  const common = { apiVersion: given.WHATSAPP_API_VERSION, template: given.WHATSAPP_TEMPLATE }
-  if (simulated) {
-    const simulator = `http://127.0.0.1:${given.SANDBOX_PORT}/whatsapp`
-    return { ...common, ...SANDBOX_WHATSAPP, baseUrl: given.WHATSAPP_BASE_URL ?? simulator }
-  }
-  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given
-  if (phoneNumberId === null || accessToken === null) return null
-  return {
-    ...common,
-    phoneNumberId,
-    accessToken,
-    baseUrl: given.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com',
-  }
 }
 
 /** What was chosen, for the first lines of the log; no secret in it. */

@@ -19,7 +19,16 @@ import {
   placeSearchBody,
 } from './place.ts'
 import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
-import { codeSentAnswer, phoneBody, profileAnswer, signedInAnswer, verifyBody } from './sign-in.ts'
+import {
+  codeDeliveryAnswer,
+  codeRequestParams,
+  codeSentAnswer,
+  emailBody,
+  phoneBody,
+  profileAnswer,
+  signedInAnswer,
+  verifyBody,
+} from './sign-in.ts'
 import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
 const nothing = z.object({})
@@ -101,6 +110,12 @@ export const resendCode = {
   errors: ['invalid_phone', 'code_recently_sent', 'whatsapp_auth_failed', 'whatsapp_undeliverable'],
 } as const satisfies Endpoint
 
+export const readCodeDelivery = {
+  summary: 'How far the message with a code has come; for whoever asked for it',
+  method: 'GET', base: 'company', path: '/customers/whatsapp-auth/{requestId}', access: 'guest',
+  params: codeRequestParams, answer: codeDeliveryAnswer, errors: [],
+} as const satisfies Endpoint
+
 export const verifyCode = {
   summary: 'Exchange a code for a token',
   method: 'POST', base: 'company', path: '/customers/whatsapp-auth/verify', access: 'guest',
@@ -111,6 +126,18 @@ export const readProfile = {
   summary: 'The signed-in customer',
   method: 'GET', base: 'company', path: '/customers/profile', access: 'customer',
   answer: profileAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const updateEmail = {
+  summary: 'Change the email of the signed-in customer',
+  method: 'POST', base: 'company', path: '/customers/update-email', access: 'customer',
+  body: emailBody, answer: profileAnswer, errors: ['invalid_email'],
+} as const satisfies Endpoint
+
+export const signOutEverywhere = {
+  summary: 'Revoke all tokens of the signed-in customer, that of this call among them',
+  method: 'POST', base: 'company', path: '/customers/logout-everywhere', access: 'customer',
+  answer: nothing, errors: [],
 } as const satisfies Endpoint
 
 export const signOut = {

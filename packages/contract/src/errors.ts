@@ -62,6 +62,7 @@ export const specificErrors = {
     messageKey: 'auth.whatsapp_undeliverable',
     message: 'This number cannot receive WhatsApp messages',
   },
+  invalid_email: { status: 422, messageKey: 'auth.invalid_email', message: 'Invalid email format' },
   invalid_otp: { status: 422, messageKey: 'auth.invalid_otp', message: 'Invalid OTP code' },
   order_not_found: { status: 404, messageKey: 'order.not_found', message: 'Order not found' },
   idempotency_key_required: {

@@ -1,17 +1,46 @@
 // Signing in with a one-time code over WhatsApp, and the customer that results.
 import * as z from 'zod/mini'
 import { customerId } from './ids.ts'
+import { MAX_EMAIL_LENGTH } from './limits.ts'
 
 /** Any spelling of a phone number; the server brings it to E.164 or refuses it. */
-export const phoneBody = z.object({ phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) })
+export const phoneBody = z.object({
+  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+  /** Of the message; the company's own first language when it is not given. */
+  locale: z.optional(z.enum(['en', 'id'])),
+})
 
 export const verifyBody = z.object({
   phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   otp: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
 })
 
-/** `expired_at`: when the code stops being valid, ISO 8601 in UTC. */
-export const codeSentAnswer = z.object({ expired_at: z.string() })
+/** How far the message with the code has come; `failed` when it will not arrive. */
+export const codeDelivery = z.enum(['sending', 'sent', 'delivered', 'read', 'failed'])
+export type CodeDelivery = z.infer<typeof codeDelivery>
+
+/**
+ * `expired_at`: when the code stops being valid, ISO 8601 in UTC. `request_id` names this message for `readCodeDelivery`.
+ * `delivery` is `sending` when WhatsApp did not take the message yet and another attempt follows by itself.
+ */
+export const codeSentAnswer = z.object({
+  expired_at: z.string(),
+  request_id: z.string(),
+  delivery: codeDelivery,
+})
+
+export const codeRequestParams = z.object({ requestId: z.uuid() })
+
+/** `reason` tells, of a failure, whether the number cannot receive WhatsApp messages or WhatsApp could not be reached. */
+export const codeDeliveryAnswer = z.object({
+  delivery: codeDelivery,
+  reason: z.nullable(z.enum(['undeliverable', 'unavailable'])),
+})
+
+/** AMB-074: the pattern is the refusal's business, so that a wrong one is told in its own words. */
+export const emailBody = z.object({ email: z.string().check(z.trim(), z.maxLength(1000)) })
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text)
 
 /** `token`: 32 random bytes in base64url, sent back as `Authorization: Bearer`. */
 export const signedInAnswer = z.object({ token: z.string() })

@@ -17,6 +17,7 @@ import { mountPlaces } from '../features/place/place.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
+import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
 import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
@@ -91,6 +92,7 @@ export async function createApp({
   mountMenu(mount)
   mountOutlets(mount, services)
   mountSignIn(mount, services)
+  mountMessageStatus(app, services)
   mountCart(mount, services)
   mountVouchers(mount, services)
   mountAddresses(mount, services)

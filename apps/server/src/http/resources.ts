@@ -68,4 +68,6 @@ export function createResources({ pages, originOf, ...tools }: ResourceMakers): 
 
 /** What is no page: the API, health, realtime, files. */
 const isReserved = (path: string): boolean =>
-  /^\/(api|broadcasting|app|assets|brand|pictures)\//.test(path) || path === '/healthz' || path === '/readyz'
+  /^\/(api|broadcasting|app|assets|brand|pictures|webhooks)\//.test(path) ||
+  path === '/healthz' ||
+  path === '/readyz'

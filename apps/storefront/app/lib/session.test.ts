@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { currentToken, endSession, onSessionEnd, startSession } from './session.ts'
+import {
+  currentToken,
+  endSession,
+  expireSession,
+  onSessionEnd,
+  onSessionExpired,
+  onSessionStart,
+  type SessionPart,
+  startSession,
+} from './session.ts'
 
 beforeEach(() => endSession())
 
@@ -17,13 +26,38 @@ describe('session', () => {
 
   it('a late refusal of an old token leaves the newer session alone', () => {
     startSession('two')
-    endSession('one')
+    expireSession('one')
     expect(currentToken()).toBe('two')
   })
 
   it('a refusal of a guest call ends nothing', () => {
     startSession('two')
-    endSession(null)
+    expireSession(null)
     expect(currentToken()).toBe('two')
+  })
+
+  it('AUTH-37 what follows a sign-in begins in the documented order, whoever registered first', () => {
+    const begun: SessionPart[] = []
+    const parts: SessionPart[] = ['cards', 'orders', 'cart', 'addresses']
+    const stops = parts.map(part => onSessionStart(part, () => begun.push(part)))
+    startSession('one')
+    expect(begun).toEqual(['cart', 'addresses', 'orders', 'cards'])
+    for (const stop of stops) stop()
+    endSession()
+    startSession('two')
+    expect(begun).toHaveLength(4)
+  })
+
+  it('AUTH-35 a refused token does the same as logging out, and says so; logging out says nothing', () => {
+    const told: string[] = []
+    const stops = [onSessionEnd(() => told.push('forgotten')), onSessionExpired(() => told.push('expired'))]
+    startSession('one')
+    expireSession('one')
+    expect(currentToken()).toBeNull()
+    expect(told).toEqual(['forgotten', 'expired'])
+    startSession('two')
+    endSession()
+    expect(told).toEqual(['forgotten', 'expired', 'forgotten'])
+    for (const stop of stops) stop()
   })
 })

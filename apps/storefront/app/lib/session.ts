@@ -1,5 +1,5 @@
-// The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer
-// registers here to forget it when the session ends (AUTH-34, AUTH-39).
+// The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer registers
+// here: what it does when a session starts, in the order below, and how it forgets when one ends (AUTH-34, AUTH-39).
 import { isNullOr, isShape, isText } from './shape.ts'
 import { acceptedBy, createPersistedStore } from './storage/persisted-store.ts'
 
@@ -13,12 +13,47 @@ export const sessionStore = createPersistedStore<Session>({
   initial: { token: null },
 })
 
+/** AUTH-37: what follows signing in, in this order. None waits for another, and one that fails stops no other. */
+const PARTS = ['cart', 'addresses', 'orders', 'cards'] as const
+export type SessionPart = (typeof PARTS)[number]
+
+/** `isOwn` false: another tab signed in, and does for both what must be done once. */
+type Begin = (isOwn: boolean) => void
+
+const beginners = new Map<SessionPart, Set<Begin>>(PARTS.map(part => [part, new Set()]))
+const expiryListeners = new Set<() => void>()
+
+sessionStore.subscribe((now, before) => {
+  if (now.token === null || now.token === before.token) return
+  for (const begins of beginners.values()) for (const begin of begins) begin(!sessionStore.isFromElsewhere())
+})
+
+/** Runs at every sign-in from now on, not for a session that is there already. Answers how to stop. */
+export function onSessionStart(part: SessionPart, begin: Begin): () => void {
+  const begins = beginners.get(part)
+  begins?.add(begin)
+  return () => begins?.delete(begin)
+}
+
 export const currentToken = (): string | null => sessionStore.getState().token
 export const startSession = (token: string): void => sessionStore.setState({ token }, true)
 
-/** With a token: only when it is still the one of this session (a late 401 must not end a newer one). */
-export function endSession(refusedToken: string | null = currentToken()): void {
-  if (refusedToken !== null && refusedToken === currentToken()) sessionStore.setState({ token: null }, true)
+/** The customer left: everything of theirs goes. */
+export function endSession(): void {
+  if (currentToken() !== null) sessionStore.setState({ token: null }, true)
+}
+
+/** AUTH-35: a call was refused for its token. Only the session of that token ends: a late 401 must not end a newer one. */
+export function expireSession(refusedToken: string | null): void {
+  if (refusedToken === null || refusedToken !== currentToken()) return
+  endSession()
+  for (const tell of expiryListeners) tell()
+}
+
+/** Runs when a session ended that nobody wanted to end, after everything was forgotten. */
+export function onSessionExpired(tell: () => void): () => void {
+  expiryListeners.add(tell)
+  return () => expiryListeners.delete(tell)
 }
 
 /** Runs on every end of a session, also when another tab ended it. */

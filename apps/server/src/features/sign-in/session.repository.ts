@@ -55,3 +55,16 @@ export async function revokeSession(
 ): Promise<void> {
   await db.query(revokeSessionStatement, [tokenHash, companyId, now])
 }
+
+const revokeAllStatement = statement(
+  'session.revoke_all',
+  'update session set revoked_at = $3 where company_id = $1 and customer_id = $2 and revoked_at is null',
+  z.object({}),
+)
+
+export async function revokeAllSessions(
+  db: Db,
+  { companyId, customerId: id, now }: { companyId: CompanyId; customerId: CustomerId; now: Date },
+): Promise<void> {
+  await db.query(revokeAllStatement, [companyId, id, now])
+}

@@ -2,7 +2,7 @@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { findLivingSession, revokeSession, touchSession } from './session.repository.ts'
+import { findLivingSession, revokeAllSessions, revokeSession, touchSession } from './session.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
@@ -36,4 +36,12 @@ export async function findSession({ db, clock }: Tools, session: Session): Promi
 
 export async function signOut({ db, clock }: Tools, session: Session): Promise<void> {
   await revokeSession(db, { ...session, now: clock.now() })
+}
+
+/** Also on the phone that was lost. */
+export async function signOutEverywhere(
+  { db, clock }: Tools,
+  customer: { companyId: CompanyId; customerId: CustomerId },
+): Promise<void> {
+  await revokeAllSessions(db, { ...customer, now: clock.now() })
 }

@@ -1,10 +1,11 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
-import { currentToken, endSession, startSession } from '../../lib/session.ts'
+import { currentToken, endSession, expireSession, startSession } from '../../lib/session.ts'
 import { askAgain, askForCode, logOut, verify } from './code-exchange.ts'
 
 const PHONE = '+6281234567890'
+const BODY = { phone: PHONE, locale: 'en' } as const
 const EXPIRES_AT = '2026-11-20T10:00:59Z'
 
 function harness(status: number, answer: object) {
@@ -12,7 +13,7 @@ function harness(status: number, answer: object) {
   const call = createCall({
     companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
     token: currentToken,
-    onUnauthenticated: endSession,
+    onUnauthenticated: expireSession,
     fetch: async (url, init) => {
       sent.push({
         path: new URL(url instanceof Request ? url.url : url, 'http://shop').pathname
@@ -32,27 +33,36 @@ beforeEach(() => endSession())
 
 describe('asking for a code', () => {
   it('AUTH-15 posts the phone; the answer tells until when the code is good', async () => {
-    const { call, sent } = harness(200, { status: true, message: 'OK', expired_at: EXPIRES_AT })
-    expect(await askForCode(call, PHONE)).toEqual({ status: 'sent', expiresAt: EXPIRES_AT })
-    await askAgain(call, PHONE)
+    const answer = { status: true, message: 'OK', expired_at: EXPIRES_AT, request_id: 'r', delivery: 'sent' }
+    const { call, sent } = harness(200, answer)
+    const told = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
+    expect(await askForCode(call, BODY)).toEqual(told)
+    await askAgain(call, BODY)
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['customers/whatsapp-auth', { phone: PHONE }],
-      ['customers/whatsapp-auth/resend-otp', { phone: PHONE }],
+      ['customers/whatsapp-auth', BODY],
+      ['customers/whatsapp-auth/resend-otp', BODY],
     ])
   })
 
   it('AUTH-16 a refusal that carries an expiry leads on to the code, any other does not', async () => {
     const refusal = { status: false, code: 'code_recently_sent', message: 'just sent' }
     const withExpiry = harness(429, { ...refusal, expired_at: EXPIRES_AT })
-    expect(await askForCode(withExpiry.call, PHONE)).toMatchObject({
+    expect(await askForCode(withExpiry.call, BODY)).toMatchObject({
       status: 'sent_before',
       expiresAt: EXPIRES_AT,
     })
-    expect(await askForCode(harness(429, refusal).call, PHONE)).toMatchObject({ status: 'failed' })
+    expect(await askForCode(harness(429, refusal).call, BODY)).toMatchObject({ status: 'failed' })
   })
 })
 
 describe('exchanging a code', () => {
+  it('AUTH-25 without a phone neither a code is checked nor another one sent', async () => {
+    const { call, sent } = harness(200, {})
+    expect(await verify(call, '', '123456')).toEqual({ status: 'no_phone' })
+    expect(await askAgain(call, { phone: '', locale: 'en' })).toEqual({ status: 'no_phone' })
+    expect(sent).toEqual([])
+  })
+
   it('AUTH-23 AUTH-24 sends the trimmed code with its phone and keeps the token', async () => {
     const { call, sent } = harness(200, { status: true, message: 'OK', token: 'fresh' })
     expect(await verify(call, PHONE, ' 123456 ')).toEqual({ status: 'signed_in' })
@@ -65,7 +75,7 @@ describe('exchanging a code', () => {
 
   it('a wrong code is told apart from a failure and starts nothing', async () => {
     const wrong = harness(422, { status: false, code: 'invalid_otp', message: 'Invalid OTP code' })
-    expect(await verify(wrong.call, PHONE, '000000')).toEqual({ status: 'wrong_code' })
+    expect(await verify(wrong.call, PHONE, '000000')).toMatchObject({ status: 'wrong_code' })
     const limited = harness(429, { status: false, code: 'rate_limited', message: 'wait' })
     expect(await verify(limited.call, PHONE, '000000')).toMatchObject({ status: 'failed' })
     expect(currentToken()).toBeNull()
@@ -85,7 +95,7 @@ describe('leaving', () => {
   it('AUTH-35 a refused token ends the session of this browser', async () => {
     startSession('dead')
     const { call } = harness(401, { status: false, code: 'unauthenticated', message: 'gone' })
-    await askForCode(call, PHONE)
+    await askForCode(call, BODY)
     expect(currentToken()).toBeNull()
   })
 })

@@ -1,24 +1,35 @@
 // Asking for a code and exchanging it for a session, every outcome as data. Dialogs and toasts follow from it.
-import { requestCode, resendCode, signOut, verifyCode } from '@pesan/contract/api'
+import { requestCode, resendCode, signOut, signOutEverywhere, verifyCode } from '@pesan/contract/api'
+import type { AnswerOf } from '@pesan/contract/endpoint'
+import type { CodeDelivery } from '@pesan/contract/sign-in'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { currentToken, endSession, startSession } from '../../lib/session.ts'
 
 export type CodeRequest =
-  | { status: 'sent'; expiresAt: string }
+  | { status: 'sent'; expiresAt: string; requestId: string; delivery: CodeDelivery }
   /** AUTH-16: refused, but a code sent before is still good (AMB-039). */
   | { status: 'sent_before'; expiresAt: string; error: ApiRefusal }
+  /** AUTH-25 */
+  | { status: 'no_phone' }
   | { status: 'failed'; error: unknown }
 
-export const askForCode = (call: Call, phone: string): Promise<CodeRequest> =>
-  codeRequest(() => call(requestCode, { body: { phone } }))
+export interface CodeRecipient {
+  phone: string
+  /** Of the message. */
+  locale: 'en' | 'id'
+}
 
-export const askAgain = (call: Call, phone: string): Promise<CodeRequest> =>
-  codeRequest(() => call(resendCode, { body: { phone } }))
+export const askForCode = (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
+  codeRequest(() => call(requestCode, { body }))
 
-async function codeRequest(send: () => Promise<{ expired_at: string }>): Promise<CodeRequest> {
+export const askAgain = async (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
+  body.phone === '' ? { status: 'no_phone' } : codeRequest(() => call(resendCode, { body }))
+
+async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): Promise<CodeRequest> {
   try {
-    return { status: 'sent', expiresAt: (await send()).expired_at }
+    const { expired_at: expiresAt, request_id: requestId, delivery } = await send()
+    return { status: 'sent', expiresAt, requestId, delivery }
   } catch (error) {
     if (error instanceof ApiRefusal && error.expiredAt !== null) {
       return { status: 'sent_before', expiresAt: error.expiredAt, error }
@@ -29,17 +40,20 @@ async function codeRequest(send: () => Promise<{ expired_at: string }>): Promise
 
 export type Verification =
   | { status: 'signed_in' }
-  | { status: 'wrong_code' }
+  | { status: 'wrong_code'; error: ApiRefusal }
+  /** AUTH-25 */
+  | { status: 'no_phone' }
   | { status: 'failed'; error: unknown }
 
 /** AUTH-23: the code is trimmed. AUTH-33: with the token the session begins. */
 export async function verify(call: Call, phone: string, code: string): Promise<Verification> {
+  if (phone === '') return { status: 'no_phone' }
   try {
     const { token } = await call(verifyCode, { body: { phone, otp: code.trim() } })
     startSession(token)
     return { status: 'signed_in' }
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 'invalid_otp') return { status: 'wrong_code' }
+    if (error instanceof ApiRefusal && error.code === 'invalid_otp') return { status: 'wrong_code', error }
     return { status: 'failed', error }
   }
 }
@@ -50,4 +64,10 @@ export async function logOut(call: Call): Promise<void> {
   const told = call(signOut, {})
   endSession()
   await told.catch(() => undefined)
+}
+
+/** Every browser of the customer. Here a failure must be told: the lost phone is still signed in. */
+export async function logOutEverywhere(call: Call): Promise<void> {
+  await call(signOutEverywhere, {})
+  endSession()
 }

@@ -45,8 +45,11 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
       sheet.onClose()
       return
     }
-    const isWrong = verification.status === 'wrong_code'
-    setError(isWrong ? t('auth.invalid_otp') : errorText(t, verification.error))
+    setError(
+      verification.status === 'no_phone'
+        ? t('auth.whatsapp_verification_required')
+        : errorText(t, verification.error),
+    )
     input.current?.select()
   }
 

@@ -20,8 +20,12 @@ export function ResendCode({ phone }: { phone: string }) {
   const resend = async () => {
     if (isSending) return
     setIsSending(true)
-    const request = await askAgain(companyCall, phone)
+    const request = await askAgain(companyCall, { phone, locale: t.locale })
     setIsSending(false)
+    if (request.status === 'no_phone') {
+      toasts.error(t('auth.whatsapp_verification_required'), { id: 'sign-in' })
+      return
+    }
     if (request.status === 'failed') {
       toasts.error(t('auth.error_resend_otp'), { id: 'sign-in' })
       return

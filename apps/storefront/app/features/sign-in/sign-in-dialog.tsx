@@ -33,8 +33,9 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
       return
     }
     setIsSending(true)
-    const request = await askForCode(companyCall, entry.e164)
+    const request = await askForCode(companyCall, { phone: entry.e164, locale: t.locale })
     setIsSending(false)
+    if (request.status === 'no_phone') return
     if (request.status === 'failed') {
       setRefusal(errorText(t, request.error))
       return

@@ -1,7 +1,7 @@
 // The one `call` of the page: this company, this session. Made at the first call, so that rendering on the server
 // never touches it.
 import { pageProps } from '../page-props.ts'
-import { currentToken, endSession } from '../session.ts'
+import { currentToken, expireSession } from '../session.ts'
 import { type Call, createCall } from './call.ts'
 
 let call: Call | undefined
@@ -11,7 +11,7 @@ export const companyCall: Call = (row, parts) => {
     companyId: pageProps().company.id,
     fetch: (input, init) => fetch(input, init),
     token: currentToken,
-    onUnauthenticated: endSession,
+    onUnauthenticated: expireSession,
   })
   return call(row, parts)
 }

@@ -1,6 +1,6 @@
 // Starts the exchange of the cart with the server as soon as there is a session; nothing of it is loaded for guests
 // (CART-19).
-import { currentToken, sessionStore } from '../../../lib/session.ts'
+import { currentToken, onSessionStart } from '../../../lib/session.ts'
 import type { CartFailure } from './cart-sync.ts'
 
 export function keepCart(tell: (failure: CartFailure) => void): () => void {
@@ -24,7 +24,7 @@ export function keepCart(tell: (failure: CartFailure) => void): () => void {
   }
 
   beginIfSignedIn(true)
-  const leave = sessionStore.subscribe(() => beginIfSignedIn(!sessionStore.isFromElsewhere()))
+  const leave = onSessionStart('cart', beginIfSignedIn)
   return () => {
     isOver = true
     leave()

@@ -45,4 +45,8 @@ export const signIn = {
   'auth.required_title': 'Authentication Required',
   'auth.required_text': 'Please login to view your purchase history',
   'auth.login_now': 'Login Now',
+  'auth.email_updated': 'Email successfully updated',
+  'auth.invalid_email': 'Invalid email format',
+  'auth.update_email_failed': 'Failed to update email address',
+  'auth.update_email_failed_short': 'Failed to update email',
 } as const

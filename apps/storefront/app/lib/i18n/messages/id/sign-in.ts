@@ -42,4 +42,8 @@ export const signIn = {
   'auth.required_title': 'Perlu Masuk',
   'auth.required_text': 'Silakan masuk untuk melihat riwayat pembelian Anda',
   'auth.login_now': 'Masuk Sekarang',
+  'auth.email_updated': 'Email berhasil diperbarui',
+  'auth.invalid_email': 'Format email tidak valid',
+  'auth.update_email_failed': 'Gagal memperbarui alamat email',
+  'auth.update_email_failed_short': 'Gagal memperbarui email',
 } as const

@@ -1,0 +1,151 @@
+// One-time codes. Each function is one statement, so that racing requests cannot slip between two.
+import type { CompanyId } from '@pesan/contract/ids'
+import { codeDelivery } from '@pesan/contract/sign-in'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { NO_TURN_LEFT, type Turn, turnParams, unlessNoTurn } from '../rate-limit/rate-limit.repository.ts'
+
+interface NumberKey {
+  companyId: CompanyId
+  phone: string
+}
+
+export interface NewCode extends NumberKey {
+  requestId: string
+  codeHash: Buffer
+  locale: 'en' | 'id'
+  now: Date
+  expiresAt: Date
+}
+
+// A code that was used, or whose message failed, makes room at once: only the phone's owner can have used it.
+const reserveCodeStatement = statement(
+  'sign_in.reserve_code',
+  `with reserved as (
+     insert into sign_in_code (company_id, phone, code_hash, sent_at, expires_at, request_id, locale, delivery)
+     values ($1, $2, $3, $4, $5, $7, $8, 'sending')
+     on conflict (company_id, phone) do update
+       set code_hash = $3, sent_at = $4, expires_at = $5, request_id = $7, locale = $8, delivery = 'sending',
+         failure = null, tries = 0, used_at = null, provider_message_id = null
+       where sign_in_code.sent_at <= $6 or sign_in_code.used_at is not null or sign_in_code.delivery = 'failed'
+     returning true as reserved, sent_at, expires_at, require_turn($9, $4, $10, $11, true))
+   select reserved, sent_at, expires_at from reserved
+   union all
+   select false, sent_at, expires_at from sign_in_code
+   where company_id = $1 and phone = $2 and sent_at > $6 and used_at is null and delivery <> 'failed'
+     and not exists (select from reserved)`,
+  z.object({ reserved: z.boolean(), sent_at: z.date(), expires_at: z.date() }),
+)
+
+export type CodeReservation =
+  | { status: 'reserved' }
+  /** The number has had as many messages as it may have for now. */
+  | { status: 'limited' }
+  | { status: 'recently_sent'; sentAt: Date; expiresAt: Date }
+
+/** Puts a new code in the place of the one before, unless that one can still be used and was sent after `sentBefore`. */
+export async function reserveCode(
+  db: Db,
+  code: NewCode & { sentBefore: Date; turn: Turn },
+): Promise<CodeReservation> {
+  const { companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale } = code
+  const [turnKey, , ...turnRules] = turnParams(code.turn)
+  const params = [companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale]
+  const answer = await unlessNoTurn(db.query(reserveCodeStatement, [...params, turnKey, ...turnRules]))
+  if (answer === NO_TURN_LEFT) return { status: 'limited' }
+  const [row] = answer
+  // Two requests at once: the loser sees neither its own code nor the winner's, which is as new as can be.
+  if (!row) return { status: 'recently_sent', sentAt: now, expiresAt }
+  return row.reserved
+    ? { status: 'reserved' }
+    : { status: 'recently_sent', sentAt: row.sent_at, expiresAt: row.expires_at }
+}
+
+const findWaitingStatement = statement(
+  'sign_in.find_waiting',
+  `select phone, locale from sign_in_code
+   where company_id = $1 and request_id = $2 and delivery = 'sending' and used_at is null and expires_at > $3`,
+  z.object({ phone: z.string(), locale: z.enum(['en', 'id']) }),
+)
+
+export interface CodeRequestKey {
+  companyId: CompanyId
+  requestId: string
+}
+
+/** A message that nobody took yet; null when it is out of date or was replaced. */
+export async function findWaiting(
+  db: Db,
+  { companyId, requestId, now }: CodeRequestKey & { now: Date },
+): Promise<{ phone: string; locale: 'en' | 'id' } | null> {
+  const [row] = await db.query(findWaitingStatement, [companyId, requestId, now])
+  return row ?? null
+}
+
+const renewCodeStatement = statement(
+  'sign_in.renew_code',
+  `update sign_in_code set code_hash = $3 where company_id = $1 and request_id = $2 and delivery = 'sending'`,
+  z.object({}),
+)
+
+/** Another code for a message that nobody took: codes are kept as hashes only, so the first one cannot be sent again. */
+export async function renewCode(
+  db: Db,
+  { companyId, requestId, codeHash }: CodeRequestKey & { codeHash: Buffer },
+): Promise<void> {
+  await db.query(renewCodeStatement, [companyId, requestId, codeHash])
+}
+
+const noteSentStatement = statement(
+  'sign_in.note_sent',
+  `update sign_in_code set provider_message_id = $3, delivery = 'sent' where company_id = $1 and request_id = $2`,
+  z.object({}),
+)
+const applyStatusesStatement = statement(
+  'sign_in.apply_statuses',
+  'select apply_message_statuses($1)',
+  z.object({}),
+)
+
+/** Without an id when the provider may have taken it. It may have told of the message before it answered us. */
+export async function noteSent(
+  db: Db,
+  { companyId, requestId, providerMessageId }: CodeRequestKey & { providerMessageId: string | null },
+): Promise<void> {
+  await db.query(noteSentStatement, [companyId, requestId, providerMessageId])
+  if (providerMessageId !== null) await db.query(applyStatusesStatement, [providerMessageId])
+}
+
+const noteFailureStatement = statement(
+  'sign_in.note_failure',
+  `update sign_in_code set delivery = 'failed', failure = $3 where company_id = $1 and request_id = $2`,
+  z.object({}),
+)
+
+export type CodeFailure = 'undeliverable' | 'unavailable'
+
+/** The code is dead, and the customer may ask for another one at once. */
+export async function noteFailure(
+  db: Db,
+  { companyId, requestId, failure }: CodeRequestKey & { failure: CodeFailure },
+): Promise<void> {
+  await db.query(noteFailureStatement, [companyId, requestId, failure])
+}
+
+const findDeliveryStatement = statement(
+  'sign_in.find_delivery',
+  'select delivery, failure from sign_in_code where company_id = $1 and request_id = $2',
+  z.object({ delivery: codeDelivery, failure: z.enum(['undeliverable', 'unavailable']).nullable() }),
+)
+
+export type CodeDeliveryState = z.infer<(typeof findDeliveryStatement)['row']>
+
+/** Null for a message that was replaced by a later one. */
+export async function findDelivery(
+  db: Db,
+  { companyId, requestId }: CodeRequestKey,
+): Promise<CodeDeliveryState | null> {
+  const [row] = await db.query(findDeliveryStatement, [companyId, requestId])
+  return row ?? null
+}

@@ -1,0 +1,40 @@
+// What the provider told of messages, and forgetting it in time.
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { MessageReport } from '../../providers/otp-sender/message-reports.ts'
+
+const keepReportStatement = statement(
+  'sign_in.keep_report',
+  `insert into message_status (message_id, status, failure, occurred_at, received_at) values ($1, $2, $3, $4, $5)
+   on conflict do nothing`,
+  z.object({}),
+)
+const applyReportStatement = statement(
+  'sign_in.apply_report',
+  'select apply_message_statuses($1)',
+  z.object({}),
+)
+
+/** A repeated report changes nothing (I13). */
+export async function keepReport(db: Db, report: MessageReport & { now: Date }): Promise<void> {
+  const { messageId, status, failure, occurredAt, now } = report
+  await db.query(keepReportStatement, [messageId, status, failure, occurredAt, now])
+  await db.query(applyReportStatement, [messageId])
+}
+
+const dropOldStatement = statement(
+  'sign_in.drop_old',
+  `with codes as (delete from sign_in_code where sent_at < $1), statuses as (
+     delete from message_status where received_at < $1)
+   delete from session where created_at < $2`,
+  z.object({}),
+)
+
+/** Codes and what was told of their messages, and sessions that ended long ago. */
+export async function dropOld(
+  db: Db,
+  { codesBefore, sessionsBefore }: { codesBefore: Date; sessionsBefore: Date },
+): Promise<void> {
+  await db.query(dropOldStatement, [codesBefore, sessionsBefore])
+}

@@ -1,0 +1,42 @@
+// The address that the provider of messages calls. The signature is over the bytes as they came, so nothing parses them
+// before it is checked.
+import type { FastifyInstance } from 'fastify'
+import { UNLIMITED } from '../../http/request-limits.ts'
+import type { MessageReports } from '../../providers/otp-sender/message-reports.ts'
+import { takeReports } from './message-status.service.ts'
+
+export const MESSAGE_WEBHOOK_PATH = '/webhooks/whatsapp'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export type MessageStatusTools = Parameters<typeof takeReports>[0] & {
+  /** Null: no secret was given, so nobody can be believed. */
+  messageReports: MessageReports | null
+}
+
+export function mountMessageStatus(app: FastifyInstance, tools: MessageStatusTools): void {
+  const { messageReports: reports } = tools
+  if (!reports) return
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    scope.get(MESSAGE_WEBHOOK_PATH, UNLIMITED, (request, reply) => {
+      const challenge = reports.answerHandshake(request.query as Readonly<Record<string, unknown>>)
+      return challenge === null ? reply.code(403).send('') : reply.type('text/plain').send(challenge)
+    })
+
+    scope.post(
+      MESSAGE_WEBHOOK_PATH,
+      { ...UNLIMITED, bodyLimit: BODY_LIMIT_BYTES },
+      async (request, reply) => {
+        const signature = request.headers['x-hub-signature-256']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const told = reports.read(body, typeof signature === 'string' ? signature : undefined)
+        if (told === null) return reply.code(401).send('')
+        await takeReports(tools, told)
+        return reply.send('')
+      },
+    )
+  })
+}

@@ -1,0 +1,145 @@
+// Asking for a one-time code over WhatsApp. Codes are kept as hashes; a code works once, for five minutes, for three
+// tries, and dies when the next one is sent (I18). What WhatsApp does not take at once is tried again from a job.
+import type { SpecificErrorCode } from '@pesan/contract/errors'
+import type { CompanyId } from '@pesan/contract/ids'
+import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
+import type { OtpSendResult } from '../../providers/otp-sender/otp-sender.ts'
+import { hashCode } from '../../secrets.ts'
+import { toRetryAfterS } from '../rate-limit/turn.ts'
+import {
+  type CodeDeliveryState,
+  type CodeRequestKey,
+  findDelivery,
+  findWaiting,
+  noteFailure,
+  noteSent,
+  renewCode,
+  reserveCode,
+} from './code.repository.ts'
+import { limitedBy, numberTurn } from './number-limit.ts'
+import { toE164 } from './phone-number.ts'
+import type { SignInTools } from './sign-in-tools.ts'
+
+/** The waits before the second and every further attempt at one message. */
+const RETRY_AFTER_S = [1, 3, 9] as const
+
+export interface CodeRequest {
+  companyId: CompanyId
+  /** As typed. */
+  phone: string
+  locale: 'en' | 'id'
+}
+
+export type CodeRequestResult =
+  | { status: 'sent'; expiresAt: Date; requestId: string; delivery: 'sending' | 'sent' }
+  | { status: 'recently_sent'; expiresAt: Date; retryAfterS: number }
+  | { status: 'limited'; retryAfterS: number }
+  | {
+      status: 'refused'
+      code: Extract<SpecificErrorCode, 'invalid_phone' | 'whatsapp_auth_failed' | 'whatsapp_undeliverable'>
+    }
+
+export async function sendCode(tools: SignInTools, request: CodeRequest): Promise<CodeRequestResult> {
+  const { db, clock, ids, codeKey, codeTtlMs } = tools
+  const { companyId, locale } = request
+  const phone = toE164(request.phone)
+  if (phone === null) return { status: 'refused', code: 'invalid_phone' }
+
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + codeTtlMs)
+  const code = ids.code()
+  const requestId = ids.uuid()
+  const turn = numberTurn(tools, 'code_sends', phone)
+  const reservation = await reserveCode(db, {
+    companyId,
+    phone,
+    requestId,
+    locale,
+    now,
+    expiresAt,
+    turn,
+    codeHash: hashCode(codeKey, { companyId, phone }, code),
+    sentBefore: new Date(now.getTime() - CODE_RESEND_AFTER_S * 1000),
+  })
+  if (reservation.status === 'limited') return limitedBy(db, turn)
+  if (reservation.status === 'recently_sent') {
+    const waitMs = reservation.sentAt.getTime() + CODE_RESEND_AFTER_S * 1000 - now.getTime()
+    const retryAfterS = toRetryAfterS(waitMs)
+    return { status: 'recently_sent', expiresAt: reservation.expiresAt, retryAfterS }
+  }
+  const outcome = await attempt(tools, { companyId, requestId, phone, code, locale, attempts: 1 })
+  if (outcome === 'undeliverable') return { status: 'refused', code: 'whatsapp_undeliverable' }
+  if (outcome === 'unavailable') return { status: 'refused', code: 'whatsapp_auth_failed' }
+  return { status: 'sent', expiresAt, requestId, delivery: outcome }
+}
+
+export interface CodeRetry extends CodeRequestKey {
+  /** How many there were already. */
+  attempts: number
+}
+
+/** The work of the job: another attempt with another code, while the customer still waits for it. */
+export async function retryCode(tools: SignInTools, retry: CodeRetry): Promise<void> {
+  const { db, clock, ids, codeKey } = tools
+  const { companyId, requestId } = retry
+  const waiting = await findWaiting(db, { companyId, requestId, now: clock.now() })
+  if (!waiting) return
+  const { phone, locale } = waiting
+  const code = ids.code()
+  await renewCode(db, { companyId, requestId, codeHash: hashCode(codeKey, { companyId, phone }, code) })
+  await attempt(tools, { ...retry, phone, code, locale, attempts: retry.attempts + 1 })
+}
+
+interface Attempt extends CodeRetry {
+  phone: string
+  code: string
+  locale: 'en' | 'id'
+}
+
+/** `sending`: nobody took the message, and the next attempt is on its way. */
+async function attempt(
+  tools: SignInTools,
+  { companyId, requestId, attempts, ...message }: Attempt,
+): Promise<'sent' | 'sending' | 'undeliverable' | 'unavailable'> {
+  const { db, clock, otpSender } = tools
+  const sent = await otpSender.sendOtp(message)
+  const waitS = RETRY_AFTER_S[attempts - 1]
+  const fate = fateOf(sent)
+  if (fate === 'sent') {
+    const providerMessageId = sent.status === 'accepted' ? sent.providerMessageId : null
+    await noteSent(db, { companyId, requestId, providerMessageId })
+    return 'sent'
+  }
+  if (fate === 'retry' && waitS !== undefined) {
+    const at = new Date(clock.now().getTime() + waitS * 1000)
+    await tools.retryCodeAt({ companyId, requestId, attempts }, at)
+    return 'sending'
+  }
+  const failure = fate === 'undeliverable' ? 'undeliverable' : 'unavailable'
+  await noteFailure(db, { companyId, requestId, failure })
+  return failure
+}
+
+/**
+ * After a time-out or an answer that nobody can read the message may still arrive: the code stays good, and sending
+ * another one would make it a wrong one.
+ */
+function fateOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unavailable' {
+  switch (sent.status) {
+    case 'accepted':
+      return 'sent'
+    case 'limited':
+      return 'retry'
+    case 'undeliverable':
+      return 'undeliverable'
+    case 'unavailable':
+      if (sent.reason === 'timeout' || sent.reason === 'bad_answer') return 'sent'
+      return sent.reason === 'outage' ? 'retry' : 'unavailable'
+  }
+}
+
+/** For who asked for the code; null when a later one took its place. */
+export const readCodeDelivery = (
+  { db }: Pick<SignInTools, 'db'>,
+  request: CodeRequestKey,
+): Promise<CodeDeliveryState | null> => findDelivery(db, request)

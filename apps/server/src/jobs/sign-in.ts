@@ -1,0 +1,34 @@
+// The jobs of signing in: another attempt at a message that WhatsApp did not take, and forgetting in time.
+import { companyId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import { dropIdle } from '../features/rate-limit/rate-limit.repository.ts'
+import { ADDRESS_ALLOWANCE } from '../features/rate-limit/rate-limits.ts'
+import { dropOld } from '../features/sign-in/message-status.repository.ts'
+import { retryCode } from '../features/sign-in/send-code.service.ts'
+import { SESSION_LIFE_MS } from '../features/sign-in/session.service.ts'
+import type { SignInTools } from '../features/sign-in/sign-in-tools.ts'
+import { defineJob } from './job.ts'
+import type { Jobs } from './jobs.ts'
+
+const HOUR_S = 3600
+const KEPT_CODES_MS = 24 * HOUR_S * 1000
+
+/** The next attempt is a job of its own, so that its wait is ours to choose. */
+export const sendCodeAgain = defineJob({
+  name: 'sign_in.send_code_again',
+  payload: z.object({ companyId, requestId: z.string(), attempts: z.int() }),
+  retryLimit: 0,
+})
+
+export const forgetOld = defineJob({ name: 'sign_in.forget_old', payload: z.object({}), everyS: HOUR_S })
+
+export function workSignIn(jobs: Jobs, tools: SignInTools): void {
+  jobs.work(sendCodeAgain, retry => retryCode(tools, retry))
+  jobs.work(forgetOld, async () => {
+    const now = tools.clock.now()
+    const minute = Math.floor(now.getTime() / ADDRESS_ALLOWANCE.windowMs)
+    await dropIdle(tools.db, { now, minute })
+    const codesBefore = new Date(now.getTime() - KEPT_CODES_MS)
+    await dropOld(tools.db, { codesBefore, sessionsBefore: new Date(now.getTime() - SESSION_LIFE_MS) })
+  })
+}

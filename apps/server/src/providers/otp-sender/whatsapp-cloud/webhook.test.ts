@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createWhatsappReports } from './webhook.ts'
+
+const reports = createWhatsappReports({ appSecret: 'app-secret-01', verifyToken: 'ours' })
+const sign = (body: string, secret = 'app-secret-01') =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+const read = (body: string, signature = sign(body)) => reports.read(Buffer.from(body), signature)
+const body = (...statuses: object[]) =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      { id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', statuses } }] },
+    ],
+  })
+
+describe('the signature', () => {
+  test('the documented vector is accepted', () => {
+    const empty = '{"object":"whatsapp_business_account","entry":[]}'
+    const signature = 'sha256=da76167abd5462029c196cd99d8a0933096aa755d3858ff2b3fd781778cf5059'
+    expect(reports.read(Buffer.from(empty), signature)).toEqual([])
+  })
+
+  test.each([
+    ['none', undefined],
+    ['of another secret', sign('{}', 'another')],
+    ['cut short', sign('{}').slice(0, -1)],
+    ['without its scheme', sign('{}').slice('sha256='.length)],
+  ])('a signature %s is refused', (_what, signature) => {
+    expect(reports.read(Buffer.from('{}'), signature)).toBeNull()
+  })
+})
+
+describe('the handshake', () => {
+  const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '17', 'hub.verify_token': 'ours' }
+  test('answers the challenge to who knows our token, and nothing to others', () => {
+    expect(reports.answerHandshake(asked)).toBe('17')
+    expect(reports.answerHandshake({ ...asked, 'hub.verify_token': 'theirs' })).toBeNull()
+    expect(reports.answerHandshake({ ...asked, 'hub.mode': 'unsubscribe' })).toBeNull()
+    expect(reports.answerHandshake({})).toBeNull()
+  })
+})
+
+describe('the statuses', () => {
+  test('as the service sends them: batched, with and without their price', () => {
+    const sent = {
+      id: 'wamid.A',
+      status: 'sent',
+      timestamp: '1767225600',
+      recipient_id: '6281234567890',
+      conversation: { id: 'f5fd', expiration_timestamp: '1767312000', origin: { type: 'authentication' } },
+      pricing: { billable: true, pricing_model: 'CBP', category: 'authentication' },
+    }
+    const failed = {
+      id: 'wamid.B',
+      status: 'failed',
+      timestamp: '1767225601',
+      recipient_id: '6281234567890',
+      errors: [{ code: 131026, title: 'Message undeliverable', message: 'x', error_data: { details: 'y' } }],
+    }
+    expect(read(body(sent, failed))).toEqual([
+      { messageId: 'wamid.A', status: 'sent', failure: null, occurredAt: new Date(1_767_225_600_000) },
+      {
+        messageId: 'wamid.B',
+        status: 'failed',
+        failure: 'undeliverable',
+        occurredAt: new Date(1_767_225_601_000),
+      },
+    ])
+  })
+
+  test('another failure than an unreachable number is not the customer\u2019s', () => {
+    const [report] =
+      read(body({ id: 'a', status: 'failed', timestamp: '1', errors: [{ code: 131042 }] })) ?? []
+    expect(report?.failure).toBe('unavailable')
+  })
+
+  test('what is not known is left out, and the rest is kept', () => {
+    const known = { id: 'a', status: 'read', timestamp: '1' }
+    expect(read(body({ id: 'b', status: 'played', timestamp: '1' }, known, { id: 7 }))).toHaveLength(1)
+    expect(read('not json')).toEqual([])
+    expect(read('{"entry":"none"}')).toEqual([])
+  })
+})

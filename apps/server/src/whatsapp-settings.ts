@@ -1,0 +1,70 @@
+// The settings of WhatsApp: where messages go out, and who is believed that tells what became of them. In development
+// both are the sandbox program's.
+import * as z from 'zod'
+
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const optionalText = z
+  .string()
+  .optional()
+  .transform(text => text ?? null)
+
+export const WHATSAPP_VARIABLES = {
+  WHATSAPP_BASE_URL: address.optional(),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: optionalText,
+  WHATSAPP_ACCESS_TOKEN: optionalText,
+  WHATSAPP_APP_SECRET: optionalText,
+  WHATSAPP_VERIFY_TOKEN: optionalText,
+  WHATSAPP_TEMPLATE: z.string().default('login_code'),
+}
+
+export interface WhatsappSettings {
+  baseUrl: string
+  apiVersion: string
+  phoneNumberId: string
+  accessToken: string
+  template: string
+}
+
+export interface WhatsappWebhookSettings {
+  appSecret: string
+  verifyToken: string
+}
+
+/** The phone number id and token that the sandbox program accepts; they open nothing else. */
+const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandbox-whatsapp-token' }
+
+/** As the sandbox program signs and verifies. */
+const SANDBOX_WHATSAPP_WEBHOOK = {
+  appSecret: 'sandbox-whatsapp-app-secret',
+  verifyToken: 'sandbox-whatsapp-verify-token',
+}
+
+type Given = z.infer<z.ZodObject<typeof WHATSAPP_VARIABLES>> & { SANDBOX_PORT: number }
+type Setup = 'development' | 'production'
+
+export function whatsappSettings(given: Given, setup: Setup): WhatsappSettings | null {
+  const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
+  const common = { apiVersion: given.WHATSAPP_API_VERSION, template: given.WHATSAPP_TEMPLATE }
+  if (simulated) {
+    const simulator = `http://127.0.0.1:${given.SANDBOX_PORT}/whatsapp`
+    return { ...common, ...SANDBOX_WHATSAPP, baseUrl: given.WHATSAPP_BASE_URL ?? simulator }
+  }
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_ACCESS_TOKEN: accessToken } = given
+  if (phoneNumberId === null || accessToken === null) return null
+  return {
+    ...common,
+    phoneNumberId,
+    accessToken,
+    baseUrl: given.WHATSAPP_BASE_URL ?? 'https://graph.facebook.com',
+  }
+}
+
+export function whatsappWebhookSettings(given: Given, setup: Setup): WhatsappWebhookSettings | null {
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given
+  if (appSecret !== null && verifyToken !== null) return { appSecret, verifyToken }
+  return setup === 'development' ? SANDBOX_WHATSAPP_WEBHOOK : null
+}
