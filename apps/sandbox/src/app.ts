@@ -8,9 +8,11 @@ import { createIndexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
 import { REAL_WORLD, type World } from './vendor.ts'
 import { createWhatsapp, type WhatsappOptions } from './whatsapp/whatsapp.ts'
+import { createXendit, type XenditOptions } from './xendit/xendit.ts'
 
 export interface SandboxOptions extends Partial<World> {
   whatsapp?: WhatsappOptions
+  xendit?: XenditOptions
   logger?: FastifyServerOptions['logger']
 }
 
@@ -18,7 +20,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
   const world: World = { ...REAL_WORLD, ...options }
   const app = Fastify({ logger: options.logger ?? false })
 
-  const vendors = [createWhatsapp(world, options.whatsapp)]
+  const vendors = [createWhatsapp(world, options.whatsapp), createXendit(world, options.xendit)]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })
   const index = createIndexPage(vendors)

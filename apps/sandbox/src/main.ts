@@ -12,12 +12,14 @@ if (typeof settings === 'string') {
   await start(settings)
 }
 
-async function start({ port }: Settings): Promise<void> {
-  const app = createSandbox({ logger: { level: 'warn' } })
+async function start({ port, webhookUrl }: Settings): Promise<void> {
+  const app = createSandbox({ logger: { level: 'warn' }, xendit: { webhookUrl } })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
   try {
     const address = await app.listen({ host: '127.0.0.1', port })
-    process.stdout.write(`Sandbox ready at ${address} (WhatsApp inbox: ${address}/whatsapp/inbox)\n`)
+    process.stdout.write(
+      `Sandbox ready at ${address} (WhatsApp inbox: ${address}/whatsapp/inbox, bank: ${address}/xendit/bank)\n`,
+    )
   } catch (error) {
     if (!isPortBusy(error)) throw error
     fail(`Port ${port} is busy. Stop the program that uses it, or set SANDBOX_PORT to another port.`)

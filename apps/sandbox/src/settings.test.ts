@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 it('the port is 3001 unless another one is given', () => {
-  expect(readSettings({})).toEqual({ port: 3001 })
-  expect(readSettings({ SANDBOX_PORT: '0' })).toEqual({ port: 0 })
+  expect(readSettings({})).toEqual({
+    port: 3001,
+    webhookUrl: 'http://127.0.0.1:3000/webhooks/xendit',
+  })
+  expect(readSettings({ SANDBOX_PORT: '0', PORT: '4000' })).toEqual({
+    port: 0,
+    webhookUrl: 'http://127.0.0.1:4000/webhooks/xendit',
+  })
 })
 
 it.each(['x', '1.5', '-1', '65536'])('the port %s is refused in one line that names it', port => {

@@ -4,15 +4,19 @@ import { z } from 'zod'
 const settingsSchema = z.object({
   /** 0 lets the system choose a free port. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** The store's port, where webhooks go. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })
 
-export type Settings = { port: number }
+export type Settings = { port: number; webhookUrl: string }
 
 /** Answers the settings, or one line that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings | string {
   const parsed = settingsSchema.safeParse(environment)
   if (!parsed.success) {
-    return `SANDBOX_PORT must be a whole number from 0 to 65535, not "${environment['SANDBOX_PORT']}".`
+    const name = String(parsed.error.issues[0]?.path[0])
+    return `${name} must be a whole number from 0 to 65535, not "${environment[name]}".`
   }
-  return { port: parsed.data.SANDBOX_PORT }
+  const { SANDBOX_PORT: port, PORT: storePort } = parsed.data
+  return { port, webhookUrl: `http://127.0.0.1:${storePort}/webhooks/xendit` }
 }

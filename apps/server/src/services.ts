@@ -47,8 +47,9 @@ import {
   parseNotification,
 } from './providers/realtime-publisher/embedded/notify-publisher.ts'
 import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
+import { CARD_FORM_PATH } from './render/card-form.ts'
 import { createPages, type Pages } from './render/pages.ts'
-import type { Storefront } from './render/storefront.ts'
+import type { PageProps, Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -59,6 +60,9 @@ export interface Services extends SignInTools {
   secrets: Secrets
   trustedProxies: string[]
   messageReports: MessageReports | null
+  /** Null: no credentials. */
+  xendit: Settings['xendit']
+  otpSender: OtpSender
   menuSource: MenuSource
   geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
@@ -164,6 +168,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     secrets,
     trustedProxies: settings.trustedProxies,
     messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
+    xendit: settings.xendit,
+    otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
     geocoder: gazetteer,
     deliveryQuoters: { bands: bandTableQuoter, couriers: disabledQuoter },
@@ -178,6 +184,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       storefront,
       realtime: { key: secrets.realtime.key, ...settings.realtime },
       map: settings.map,
+      payments: paymentSettings(settings),
       originOf: company => originOf(company, settings),
       listOutlets: company => listOutlets({ db }, { companyId: company.id }),
     }),
@@ -212,6 +219,13 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 
 const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
   s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)
+
+/** What pages tell of the provider. */
+const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
+  cardPublishableKey: xendit?.publishableKey ?? null,
+  cardFormPath: CARD_FORM_PATH,
+  redirectHosts: xendit?.redirectHosts ?? [],
+})
 
 function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {

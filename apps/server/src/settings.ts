@@ -11,6 +11,7 @@ import {
   whatsappSettings,
   whatsappWebhookSettings,
 } from './whatsapp-settings.ts'
+import { type XenditSettings, xenditEnvironment, xenditProblems, xenditSettings } from './xendit-settings.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -63,6 +64,7 @@ const environment = z.object({
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
   CODE_TTL_S: integer(59, 600).default(300),
   ...WHATSAPP_VARIABLES,
+  ...xenditEnvironment,
   PICTURE_HOSTS: z
     .string()
     .default('')
@@ -132,6 +134,8 @@ export interface Settings {
   whatsapp: WhatsappSettings | null
   /** Null: without a secret nobody is believed who tells what became of messages. */
   whatsappWebhook: WhatsappWebhookSettings | null
+  /** Null: no credentials, so only cash can be taken. */
+  xendit: XenditSettings | null
   /** From which menus may have their pictures fetched; none by default. */
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
@@ -158,7 +162,11 @@ type Given = z.infer<typeof environment>
 
 function toSettings(given: Given): Settings {
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
-  const problems = [...(setup === 'production' ? productionProblems(given) : []), ...s3Problems(given)]
+  const problems = [
+    ...(setup === 'production' ? productionProblems(given) : []),
+    ...s3Problems(given),
+    ...xenditProblems(given, setup),
+  ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
     setup,
@@ -178,6 +186,7 @@ function toSettings(given: Given): Settings {
     trustedProxies: given.TRUSTED_PROXIES,
     whatsapp: whatsappSettings(given, setup),
     whatsappWebhook: whatsappWebhookSettings(given, setup),
+    xendit: xenditSettings(given, setup),
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
     map: { center: given.MAP_CENTER, source: mapSource(given) },
@@ -241,6 +250,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     defaultCompany: settings.defaultCompany ?? 'none',
     pictures:
       settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
+    xendit: settings.xendit === null ? 'off: no credentials, only cash' : settings.xendit.baseUrl,
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }
 }

@@ -11,6 +11,13 @@ import { menuAnswer, menuQuery } from './menu.ts'
 import { orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
 import { outletsAnswer } from './outlet.ts'
 import {
+  addPaymentCardAnswer,
+  addPaymentCardBody,
+  cardAttemptAnswer,
+  paymentCardParams,
+  paymentCardsAnswer,
+} from './payment.ts'
+import {
   placeAnswer,
   placeAtAnswer,
   placeAtBody,
@@ -178,7 +185,8 @@ export const placeOrder = {
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
     'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed',
-    'payment_method_unavailable', 'voucher_invalid',
+    'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',
+    'payment_card_not_found', 'pending_order_exists', 'voucher_invalid',
   ],
 } as const satisfies Endpoint
 
@@ -192,6 +200,31 @@ export const readOrder = {
   summary: 'One order of the signed-in customer',
   method: 'GET', base: 'company', path: '/customers/orders/{orderId}', access: 'customer',
   params: orderParams, answer: orderAnswer, errors: ['order_not_found'],
+} as const satisfies Endpoint
+
+export const listPaymentCards = {
+  summary: 'The saved cards of the signed-in customer, newest first',
+  method: 'GET', base: 'company', path: '/customers/payment-cards', access: 'customer',
+  answer: paymentCardsAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const startCardAttempt = {
+  summary: 'Begin adding a card: the ids that the provider is to keep with it',
+  method: 'POST', base: 'company', path: '/customers/payment-cards/attempts', access: 'customer',
+  answer: cardAttemptAnswer, errors: ['payment_method_unavailable'],
+} as const satisfies Endpoint
+
+export const addPaymentCard = {
+  summary: 'Save a card that the provider holds; what card it is and whether it works, the provider says',
+  method: 'POST', base: 'company', path: '/customers/payment-cards', access: 'customer',
+  body: addPaymentCardBody, answer: addPaymentCardAnswer,
+  errors: ['card_attempt_invalid', 'payment_method_unavailable', 'payment_provider_unavailable'],
+} as const satisfies Endpoint
+
+export const deletePaymentCard = {
+  summary: 'Forget a saved card, here and at the provider',
+  method: 'DELETE', base: 'company', path: '/customers/payment-cards/{cardId}', access: 'customer',
+  params: paymentCardParams, answer: nothing, errors: ['payment_card_not_found'],
 } as const satisfies Endpoint
 
 // ── Realtime ──

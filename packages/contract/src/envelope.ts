@@ -10,6 +10,8 @@ export const refusal = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Sign-in only: when the code that was sent before stops being valid, ISO 8601 (AMB-039). */
   expired_at: z.optional(z.string()),
+  /** `pending_order_exists` only: the order that waits for its payment (AMB-044). */
+  order_id: z.optional(z.string()),
 })
 export type Refusal = z.infer<typeof refusal>
 

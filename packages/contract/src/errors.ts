@@ -147,6 +147,41 @@ export const specificErrors = {
     messageKey: 'payment.method_unavailable',
     message: 'This payment method is not available',
   },
+  payment_amount_too_small: {
+    status: 422,
+    messageKey: 'payment.amount_too_small',
+    message: 'This total is below the minimum of the payment method',
+  },
+  payment_amount_too_large: {
+    status: 422,
+    messageKey: 'payment.amount_too_large',
+    message: 'This total is above the maximum of the payment method',
+  },
+  payment_card_required: {
+    status: 422,
+    messageKey: 'payment.no_saved_cards',
+    message: 'Please add a card to pay with',
+  },
+  payment_card_not_found: {
+    status: 404,
+    messageKey: 'payment.card_not_found',
+    message: 'This card is no longer saved',
+  },
+  card_attempt_invalid: {
+    status: 422,
+    messageKey: 'payment.card_attempt_invalid',
+    message: 'The card could not be added, please enter it again',
+  },
+  payment_provider_unavailable: {
+    status: 503,
+    messageKey: 'payment.provider_unavailable',
+    message: 'The payment service does not answer, please try again shortly',
+  },
+  pending_order_exists: {
+    status: 409,
+    messageKey: 'cartPage.pending_order_exists',
+    message: 'You have an order that waits for its payment',
+  },
   voucher_invalid: {
     status: 422,
     messageKey: 'cartPage.voucher_code_invalid',

@@ -1,10 +1,10 @@
 // Placing an order and reading it back (ORDER-10, ORDER-30, ORDER-31; AMB-031, AMB-078).
 import * as z from 'zod/mini'
 import { latitude, longitude } from './coordinates.ts'
-import { modifierGroupId, modifierId, orderId, outletId, productId } from './ids.ts'
+import { modifierGroupId, modifierId, orderId, outletId, paymentCardId, productId } from './ids.ts'
 import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 import { rupiah } from './money.ts'
-import { paymentMethod } from './payment.ts'
+import { externalPaymentData, paymentMethod, paymentStatus } from './payment.ts'
 import { plainText } from './plain-text.ts'
 
 /** Every status an order can be in, own or imported (ORDER-32). */
@@ -70,6 +70,11 @@ export const placeOrderBody = z
     delivery_notes: z._default(note, ''),
     /** AMB-031: judged again when the order is placed. */
     voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
+    /** Card: the saved card to pay with, and its token as the list of cards has it (AMB-045). */
+    payment_card_id: z.optional(paymentCardId),
+    payment_token: z.optional(z.string().check(z.maxLength(100))),
+    /** AMB-044: without it an order that still waits for its payment is offered instead of a second one. */
+    allow_second: z.optional(z.boolean()),
   })
   .check(
     z.refine(
@@ -136,10 +141,14 @@ export const order = z.object({
   items: z.array(orderItem),
   paid: z.boolean(),
   external_payment_id: z.nullable(z.string()),
-  external_payment_data: z.nullable(z.unknown()),
+  external_payment_data: z.nullable(externalPaymentData),
+  payment_status: paymentStatus,
   payment_info: z.array(z.object({ id: z.string() })),
   failed_orders: z.array(z.object({ failed_code: z.string() })),
-  service_json: z.object({ payment_method: z.string() }),
+  service_json: z.object({
+    payment_method: z.string(),
+    payment_card: z.nullable(z.object({ masked_card_number: z.string(), network: z.string() })),
+  }),
 })
 export type OrderAnswer = z.infer<typeof order>
 

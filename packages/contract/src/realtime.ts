@@ -1,7 +1,7 @@
 // Channels, events and the authorisation of the realtime endpoint, which speaks the Pusher protocol (AMB-034).
 import * as z from 'zod/mini'
 import type { CustomerId, OrderId } from './ids.ts'
-import { orderId } from './ids.ts'
+import { orderId, paymentCardId } from './ids.ts'
 import { orderStatus } from './order.ts'
 
 export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
@@ -14,6 +14,27 @@ export const orderStatusUpdated = z.object({
 export type OrderStatusUpdated = z.infer<typeof orderStatusUpdated>
 
 export const ORDER_STATUS_UPDATED = 'OrderStatusUpdated'
+
+/** Same payload as a change of status, told besides it when `paid` changes. */
+export const ORDER_PAID_STATUS = 'OrderPaidStatus'
+
+/** On the order's channel and on the customer's; the same failure comes twice (AMB-050). */
+export const PAYMENT_FAILED = 'PaymentFailed'
+export const paymentFailed = z.object({
+  order: z.object({ id: orderId, status: orderStatus, paid: z.boolean() }),
+  paymentFailed: z.object({ data: z.object({ failure_code: z.string() }) }),
+})
+export type PaymentFailed = z.infer<typeof paymentFailed>
+
+/** Customer's channel: a card was saved, or was refused by the provider (AMB-094). */
+export const PAYMENT_CARD_ADD_SUCCESS = 'PaymentCardAddSuccess'
+export const paymentCardAddSuccess = z.object({ paymentCard: z.object({ id: paymentCardId }) })
+export type PaymentCardAddSuccess = z.infer<typeof paymentCardAddSuccess>
+export const PAYMENT_CARD_FAILED = 'PaymentCardFailed'
+export const paymentCardFailed = z.object({
+  paymentFailed: z.object({ data: z.object({ failure_code: z.string() }) }),
+})
+export type PaymentCardFailed = z.infer<typeof paymentCardFailed>
 
 /** Sent by pusher-js as a form or as JSON. */
 export const channelAuthBody = z.object({

@@ -42,7 +42,8 @@ export const rawOrderOf = (given: object = {}): object => ({
   external_payment_data: null,
   payment_info: [],
   failed_orders: [],
-  service_json: { payment_method: 'cash' },
+  payment_status: 'not_needed',
+  service_json: { payment_method: 'cash', payment_card: null },
   ...given,
 })
 

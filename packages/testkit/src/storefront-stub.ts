@@ -29,6 +29,7 @@ export async function createStorefrontStub(): Promise<Storefront> {
     entryScript: SCRIPT,
     stylesheets: [],
     font: null,
+    cardForm: { script: SCRIPT, stylesheets: [] },
     assets: new Map([[SCRIPT, script]]),
   }
 }

@@ -13,6 +13,8 @@ import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
+import { mountCardForm } from '../features/payment/card-form.routes.ts'
+import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPlaces } from '../features/place/place.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
@@ -99,10 +101,12 @@ export async function createApp({
   mountDelivery(mount, services)
   mountPlaces(mount, services)
   mountOrders(mount, services)
+  mountPaymentCards(mount)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountApiKeys(mount, services)
+  mountCardForm(app, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

@@ -44,8 +44,8 @@ export async function createResource(source: ResourceSource): Promise<Resource> 
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${hash}-${encoding}"`
     const validators = [
-      ...SECURITY_HEADERS,
-      ...(source.headers ?? []),
+      // A header of the source takes the place of the general one.
+      ...new Map([...SECURITY_HEADERS, ...(source.headers ?? [])]),
       ['cache-control', source.cacheControl],
       ['etag', etag],
       ['vary', 'accept-encoding'],

@@ -30,6 +30,8 @@ export function pagePolicy({ styleHashes }: { styleHashes: readonly string[] }):
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The document that takes a card's number.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

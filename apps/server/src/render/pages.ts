@@ -26,6 +26,7 @@ export interface PageMakers {
   storefront: Storefront
   realtime: PageProps['realtime']
   map: PageProps['map']
+  payments: PageProps['payments']
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
 }
@@ -33,7 +34,14 @@ export interface PageMakers {
 /** Only the home page tells machines about the menu, and only it is worth finding. */
 const HOME = '/'
 
-export function createPages({ storefront, realtime, map, originOf, listOutlets }: PageMakers): Pages {
+export function createPages({
+  storefront,
+  realtime,
+  map,
+  payments,
+  originOf,
+  listOutlets,
+}: PageMakers): Pages {
   /** Ids of the menu only: whatever else an address asks for is the page of its route. */
   const categoryPages = new WeakMap<CompanyEntry, ReadonlySet<string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
@@ -61,6 +69,7 @@ export function createPages({ storefront, realtime, map, originOf, listOutlets }
         locale,
         realtime,
         map,
+        payments,
       })
       const rendered = storefront.render({ path, page, menu })
       const origin = originOf(entry.company)

@@ -24,6 +24,16 @@ export interface PageProps {
   locale: 'en' | 'id'
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
   map: MapProps
+  payments: PaymentSettings
+}
+
+/** What the browser needs to know of the provider; `cardPublishableKey` is null where no card can be taken. */
+export interface PaymentSettings {
+  cardPublishableKey: string | null
+  /** The document that takes a card's number, framed by the dialog. */
+  cardFormPath: string
+  /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
+  redirectHosts: string[]
 }
 
 interface Renderer {
@@ -37,17 +47,22 @@ export interface Storefront extends Renderer {
   entryScript: string
   stylesheets: string[]
   font: string | null
+  /** Script and style of the document that takes a card's number. */
+  cardForm: { script: string; stylesheets: string[] } | null
   /** By path; the same for every company. */
   assets: ReadonlyMap<string, Resource>
 }
 
 const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
+/** The sources of the two documents, by which the manifest names what was built from them. */
+const ENTRY = 'app/entry-client.ts'
+const CARD_FORM = 'app/card-form/card-form.ts'
+
 const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
   }),
@@ -69,20 +84,24 @@ const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 /** `dist` is the storefront's build folder; without a build there is nothing to serve. */
 export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
   const parsed = manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')))
-  const entry = Object.values(parsed).find(chunk => chunk.isEntry)
+  const entry = parsed[ENTRY]
   if (!entry) throw new Error('the storefront build has no entry')
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer
+  const cardForm = parsed[CARD_FORM]
   const font = entry.assets?.find(file => file.endsWith('.woff2'))
   return {
     render: renderer.render,
     routePattern: renderer.routePattern,
     categoryPages: renderer.categoryPages,
     entryScript: `/${entry.file}`,
-    stylesheets: (entry.css ?? []).map(file => `/${file}`),
+    stylesheets: stylesheetsOf(entry),
+    cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(cardForm) } : null,
     font: font === undefined ? null : `/${font}`,
     assets: await loadAssets(join(dist, 'client')),
   }
 }
+
+const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)
 
 async function loadAssets(folder: string): Promise<Map<string, Resource>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

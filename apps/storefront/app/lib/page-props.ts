@@ -13,6 +13,16 @@ export interface PageProps {
   locale: 'en' | 'id'
   realtime: RealtimeSettings
   map: MapProps
+  payments: PaymentSettings
+}
+
+/** What the browser needs to know of the provider; `cardPublishableKey` is null where no card can be taken. */
+export interface PaymentSettings {
+  cardPublishableKey: string | null
+  /** The document that takes a card's number, framed by the dialog. */
+  cardFormPath: string
+  /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
+  redirectHosts: string[]
 }
 
 export interface RealtimeSettings {

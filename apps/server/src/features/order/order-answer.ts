@@ -32,9 +32,10 @@ export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | 
     paid: order.paid,
     external_payment_id: null,
     external_payment_data: null,
+    payment_status: 'not_needed',
     payment_info: [],
     failed_orders: [],
-    service_json: { payment_method: order.paymentMethod },
+    service_json: { payment_method: order.paymentMethod, payment_card: null },
   }
 }
 

@@ -91,7 +91,8 @@ describe('an order that is placed', () => {
       external_payment_data: null,
       payment_info: [],
       failed_orders: [],
-      service_json: { payment_method: 'cash' },
+      payment_status: 'not_needed',
+      service_json: { payment_method: 'cash', payment_card: null },
     })
   })
 

@@ -37,7 +37,8 @@ const ORDER = {
   external_payment_data: null as unknown,
   payment_info: [],
   failed_orders: [],
-  service_json: { payment_method: 'cash' },
+  payment_status: 'not_needed',
+  service_json: { payment_method: 'cash', payment_card: null },
 }
 
 type Reply = { status: number; body: object } | 'lost'

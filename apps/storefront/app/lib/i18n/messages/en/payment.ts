@@ -66,4 +66,10 @@ export const payment = {
   'payment.unfinishedContinue': 'Continue with this order',
   'payment.unfinishedNew': 'Place a new order',
   'payment.alreadyPaid': 'Order #{number} is already placed',
+
+  'payment.amount_too_small': 'This total is below the minimum of the payment method',
+  'payment.amount_too_large': 'This total is above the maximum of the payment method',
+  'payment.card_not_found': 'This card is no longer saved',
+  'payment.card_attempt_invalid': 'The card could not be added, please enter it again',
+  'payment.provider_unavailable': 'The payment service does not answer, please try again shortly',
 } as const

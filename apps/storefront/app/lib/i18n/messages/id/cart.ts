@@ -50,6 +50,7 @@ export const cart = {
   'cartPage.unknown_product': 'Ada item di keranjang yang sudah tidak ada di menu',
   'cartPage.product_unavailable': 'Ada item di keranjang yang sedang habis',
   'cartPage.invalid_selection': 'Pilihan pada salah satu item di keranjang sudah tidak berlaku',
+  'cartPage.pending_order_exists': 'Ada pesanan Anda yang menunggu pembayaran',
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',
   'cartPage.pickup_outlet_required': 'Pilih toko untuk pengambilan',
   'cartPage.delivery_address_required': 'Atur alamat pengantaran',

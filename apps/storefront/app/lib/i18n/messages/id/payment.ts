@@ -68,4 +68,10 @@ export const payment = {
   'payment.unfinishedContinue': 'Lanjutkan pesanan ini',
   'payment.unfinishedNew': 'Buat pesanan baru',
   'payment.alreadyPaid': 'Pesanan #{number} sudah dibuat',
+
+  'payment.amount_too_small': 'Total ini di bawah batas minimum metode pembayaran',
+  'payment.amount_too_large': 'Total ini di atas batas maksimum metode pembayaran',
+  'payment.card_not_found': 'Kartu ini sudah tidak tersimpan',
+  'payment.card_attempt_invalid': 'Kartu tidak dapat ditambahkan, masukkan sekali lagi',
+  'payment.provider_unavailable': 'Layanan pembayaran tidak merespons, coba lagi sebentar',
 } as const

@@ -1,0 +1,188 @@
+/** The REST API: authentication by key, switched faults, idempotent repeats, and the endpoints the store uses. */
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { ACCOUNT } from './account.ts'
+import { cardMethodBody, paymentRequestBody, refundBody } from './api-requests.ts'
+import { type Bank, expireWhatIsDue } from './bank.ts'
+import { createCardMethod, createPaymentRequest, type Refusal, refuse } from './create-charge.ts'
+import { createRefund } from './create-refund.ts'
+import type { Faults } from './faults.ts'
+import type { Method, Request } from './ledger.ts'
+import { methodJson, paymentJson, refundJson, requestJson } from './wire.ts'
+
+export interface ApiOptions {
+  bank: Bank
+  faults: Faults
+  /** Every call that came in, for tests: `POST /payment_requests`. */
+  calls: string[]
+}
+
+interface Answer {
+  httpStatus: number
+  body: object
+}
+
+type Work = (request: FastifyRequest) => Answer | Refusal
+
+const LIMIT_PER_MINUTE = 600
+
+export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOptions): void {
+  const { ledger } = bank
+  /** First answers by idempotency key. */
+  const answered = new Map<string, { hash: string; answer: Answer }>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('access-control-allow-origin', request.headers.origin ?? '*')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, client-type, client-version, for-user-id',
+      )
+      .header('access-control-allow-methods', 'GET, POST, PATCH, OPTIONS')
+      .header('request-id', randomUUID())
+      .header('rate-limit-limit', LIMIT_PER_MINUTE)
+  })
+  app.options('/*', (_request, reply) => reply.code(204).send())
+
+  function endpoint(method: 'GET' | 'POST', path: string, work: Work, isPublic = false): void {
+    const name = `${method} ${path}`
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        calls.push(name)
+        expireWhatIsDue(bank)
+        const fault = faults.take(name)
+        if (fault === 'silent') return silence(reply)
+        if (typeof fault === 'object' && fault !== null)
+          return send(reply, refuse(fault.status, fault.error_code, 'switched on in the control page'))
+        const answer = keyRefusal(request, isPublic) ?? repeatable(request, work)
+        if (fault === 'silent_after_work') return silence(reply)
+        if (fault === 'malformed') return reply.type('application/json').send('{"id": "pr-')
+        if (fault === 'empty') return reply.type('application/json').send('')
+        return send(reply, answer)
+      },
+    })
+  }
+
+  function repeatable(request: FastifyRequest, work: Work): Answer | Refusal {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return work(request)
+    const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
+    const before = answered.get(key)
+    if (before && before.hash !== hash)
+      return refuse(409, 'IDEMPOTENCY_ERROR', 'the key was used with another request')
+    if (before) return before.answer
+    const answer = work(request)
+    if (!('errorCode' in answer)) answered.set(key, { hash, answer })
+    return answer
+  }
+
+  const render = (request: FastifyRequest) => (id: string) =>
+    `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${ACCOUNT.publishableKey}`
+  const methodOf = (id: string): Method | undefined => ledger.methods.get(id)
+  const told = (request: Request): Answer | Refusal => {
+    const method = methodOf(request.methodId)
+    return method ? { httpStatus: 200, body: requestJson(request, method) } : notFound()
+  }
+
+  endpoint(
+    'POST',
+    '/v2/payment_methods',
+    request =>
+      parsed(cardMethodBody, request, body => {
+        const made = createCardMethod(bank, body, render(request))
+        return 'errorCode' in made ? made : { httpStatus: 201, body: methodJson(made) }
+      }),
+    true,
+  )
+  endpoint('GET', '/v2/payment_methods/:id', request => {
+    const method = methodOf(idOf(request))
+    return method ? { httpStatus: 200, body: methodJson(method) } : notFound()
+  })
+  endpoint('POST', '/v2/payment_methods/:id/expire', request => {
+    const method = methodOf(idOf(request))
+    if (!method) return notFound()
+    if (method.status === 'ACTIVE' || method.status === 'REQUIRES_ACTION') method.status = 'EXPIRED'
+    return { httpStatus: 200, body: methodJson(method) }
+  })
+  endpoint('GET', '/v2/payment_methods/:id/payments', request => {
+    const method = methodOf(idOf(request))
+    if (!method) return notFound()
+    const payments = [...ledger.payments.values()].filter(payment => payment.methodId === method.id)
+    const data = payments.flatMap(payment => {
+      const of = ledger.requests.get(payment.requestId)
+      return of ? [paymentJson(payment, of, method)] : []
+    })
+    return { httpStatus: 200, body: { has_more: false, data } }
+  })
+  endpoint('POST', '/payment_requests', request =>
+    parsed(paymentRequestBody, request, body => {
+      const made = createPaymentRequest(bank, body, render(request))
+      if ('errorCode' in made) return made
+      const answer = told(made)
+      return 'errorCode' in answer ? answer : { ...answer, httpStatus: 201 }
+    }),
+  )
+  endpoint('GET', '/payment_requests/:id', request => {
+    const found = ledger.requests.get(idOf(request))
+    return found ? told(found) : notFound()
+  })
+  endpoint('GET', '/payment_requests', request => {
+    const { reference_id: reference } = request.query as { reference_id?: string }
+    const found = [...ledger.requests.values()].filter(one => one.referenceId === reference)
+    const data = found.flatMap(one => {
+      const method = methodOf(one.methodId)
+      return method ? [requestJson(one, method)] : []
+    })
+    return { httpStatus: 200, body: { has_more: false, data } }
+  })
+  endpoint('POST', '/refunds', request =>
+    parsed(refundBody, request, body => {
+      const made = createRefund(bank, body)
+      if ('errorCode' in made) return made
+      const method = methodOf(ledger.requests.get(made.requestId)?.methodId ?? '')
+      return method ? { httpStatus: 200, body: refundJson(made, method) } : notFound()
+    }),
+  )
+  endpoint('GET', '/refunds/:id', request => {
+    const found = ledger.refunds.get(idOf(request))
+    const method = methodOf(ledger.requests.get(found?.requestId ?? '')?.methodId ?? '')
+    return found && method ? { httpStatus: 200, body: refundJson(found, method) } : notFound()
+  })
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
+const notFound = (): Refusal => refuse(404, 'DATA_NOT_FOUND', 'the object was not found')
+
+function parsed<Body>(
+  schema: z.ZodType<Body>,
+  request: FastifyRequest,
+  work: (body: Body) => Answer | Refusal,
+): Answer | Refusal {
+  const body = schema.safeParse(request.body)
+  if (body.success) return work(body.data)
+  const issue = body.error.issues[0]
+  return refuse(400, 'API_VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`)
+}
+
+/** Public keys may only make cards. */
+function keyRefusal(request: FastifyRequest, isPublic: boolean): Refusal | null {
+  const given = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const key = Buffer.from(given, 'base64').toString().replace(/:$/, '')
+  if (key === ACCOUNT.secretKey || (isPublic && key === ACCOUNT.publishableKey)) return null
+  if (key === ACCOUNT.publishableKey) return refuse(403, 'UNAUTHORIZED', 'a public key may not do this')
+  return refuse(401, 'INVALID_API_KEY', 'the API key is not valid')
+}
+
+/** The caller waits until its own patience ends. */
+function silence(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  return reply
+}
+
+function send(reply: FastifyReply, answer: Answer | Refusal): FastifyReply {
+  if (!('errorCode' in answer)) return reply.code(answer.httpStatus).send(answer.body)
+  return reply.code(answer.httpStatus).send({ error_code: answer.errorCode, message: answer.message })
+}

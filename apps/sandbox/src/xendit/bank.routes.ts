@@ -1,0 +1,81 @@
+/** The customer's mobile banking: what waits to be paid by virtual account or QR code, and buttons that pay it. */
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createPage, sendPage } from '../page.ts'
+import { type Bank, expireWhatIsDue, recordMoney } from './bank.ts'
+import { capturedOf, type Request } from './ledger.ts'
+
+const payBody = z.object({
+  /** One of the three; the number and the text are what the customer has. */
+  request_id: z.string().optional(),
+  account_number: z.string().optional(),
+  qr_string: z.string().optional(),
+  /** Another amount than was asked. */
+  amount: z.int().positive().optional(),
+  /** Also after the deadline or a second time, as banks sometimes do. */
+  insist: z.boolean().default(false),
+})
+
+export function registerBank(app: FastifyInstance, bank: Bank): void {
+  const { ledger } = bank
+  const page = createPage({
+    title: 'Bank simulator',
+    body: pageFile('bank.html'),
+    style: pageFile('page.css') + pageFile('bank.css'),
+    script: pageFile('bank.js'),
+  })
+  app.get('/bank', (_request, reply) => sendPage(reply, page))
+
+  app.get('/bank/requests.json', (_request, reply) => {
+    expireWhatIsDue(bank)
+    const requests = [...ledger.requests.values()].flatMap(shown).toReversed()
+    return reply.header('cache-control', 'no-store').send({ requests })
+  })
+
+  app.post('/bank/pay', (request, reply) => {
+    expireWhatIsDue(bank)
+    const body = payBody.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ message: 'say what to pay' })
+    const found = [...ledger.requests.values()].find(one => isMeant(one, body.data))
+    const method = found && ledger.methods.get(found.methodId)
+    if (!found || !method || method.type === 'CARD')
+      return reply.code(404).send({ message: 'nothing waits there' })
+    if (found.status !== 'PENDING' && !body.data.insist)
+      return reply
+        .code(409)
+        .send({ message: found.status === 'EXPIRED' ? 'it has expired' : 'it is paid already' })
+    const payment = recordMoney(bank, found, method, body.data.amount ?? found.amount)
+    return reply.send({ payment_id: payment.id, amount: payment.amount })
+  })
+
+  function isMeant(request: Request, wanted: z.infer<typeof payBody>): boolean {
+    const method = ledger.methods.get(request.methodId)
+    return (
+      request.id === wanted.request_id ||
+      (method?.accountNumber ?? null) === (wanted.account_number ?? '') ||
+      (method?.qrText ?? null) === (wanted.qr_string ?? '')
+    )
+  }
+
+  function shown(request: Request) {
+    const method = ledger.methods.get(request.methodId)
+    if (!method || method.type === 'CARD') return []
+    return [
+      {
+        id: request.id,
+        reference_id: request.referenceId,
+        amount: request.amount,
+        status: request.status,
+        account_number: method.accountNumber,
+        qr_string: method.qrText,
+        expires_at: method.expiresAt?.toISOString() ?? null,
+        paid: capturedOf(ledger, request.id).map(payment => payment.amount),
+      },
+    ]
+  }
+}
+
+function pageFile(name: string): string {
+  return readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
+}

@@ -1,0 +1,119 @@
+/**
+ * What a customer's bank does: confirms or refuses a card, and moves money to a virtual account or a QR code, also when
+ * that is late, a second time, or of another amount. The store hears of it by webhooks.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { World } from '../vendor.ts'
+import {
+  type Authentication,
+  type Ledger,
+  type Method,
+  type Payment,
+  type Request,
+  requestOfMethod,
+} from './ledger.ts'
+import { failureOfAmount } from './test-cards.ts'
+import type { Webhooks } from './webhooks.ts'
+import { methodJson, paymentJson } from './wire.ts'
+
+export interface Bank {
+  ledger: Ledger
+  clock: World['clock']
+  webhooks: Webhooks
+  /** The fraud code as older pages of the documentation write it. */
+  olderFraudName: boolean
+}
+
+const PAYMENT_PREFIX = { CARD: 'ca_', VIRTUAL_ACCOUNT: 'vapy_', QR_CODE: 'qrpy_' } as const
+
+/** Charges a card whose holder has confirmed, or needed not to. */
+export function chargeCard(bank: Bank, request: Request, method: Method): void {
+  const failure = failureOfAmount(request.amount, bank.olderFraudName)
+  if (failure === null) recordMoney(bank, request, method, request.amount)
+  else failCharge(bank, request, method, failure)
+}
+
+export function failCharge(bank: Bank, request: Request, method: Method, failureCode: string): void {
+  request.status = 'FAILED'
+  request.failureCode = failureCode
+  const payment = newPayment(bank, request, method, { amount: request.amount, status: 'FAILED', failureCode })
+  bank.webhooks.send('payment.failed', paymentJson(payment, request, method))
+}
+
+/** Money that has arrived stays arrived, whatever the request says. */
+export function recordMoney(bank: Bank, request: Request, method: Method, amount: number): Payment {
+  const payment = newPayment(bank, request, method, { amount, status: 'SUCCEEDED', failureCode: null })
+  request.status = 'SUCCEEDED'
+  request.failureCode = null
+  if (method.reusability === 'ONE_TIME_USE') method.status = 'EXPIRED'
+  bank.webhooks.send('payment.succeeded', paymentJson(payment, request, method))
+  if (method.reusability === 'ONE_TIME_USE') bank.webhooks.send('payment_method.expired', methodJson(method))
+  return payment
+}
+
+function newPayment(
+  { ledger, clock }: Bank,
+  request: Request,
+  method: Method,
+  rest: Pick<Payment, 'amount' | 'status' | 'failureCode'>,
+): Payment {
+  const id = `${PAYMENT_PREFIX[method.type]}${randomUUID()}`
+  const payment = { id, requestId: request.id, methodId: method.id, created: clock.now(), ...rest }
+  ledger.payments.set(id, payment)
+  return payment
+}
+
+/** An expired request stays payable here only for who insists, as banks confirm late. */
+export function expireWhatIsDue({ ledger, clock, webhooks }: Bank): void {
+  for (const method of ledger.methods.values()) {
+    if (method.status !== 'ACTIVE' || !method.expiresAt || method.expiresAt > clock.now()) continue
+    method.status = 'EXPIRED'
+    const request = requestOfMethod(ledger, method.id)
+    if (request?.status === 'PENDING') request.status = 'EXPIRED'
+    webhooks.send('payment_method.expired', methodJson(method))
+  }
+}
+
+export function startAuthentication({ ledger }: Bank, target: Authentication['target']): Authentication {
+  const authentication = { id: randomBytes(12).toString('hex'), target, isOver: false }
+  ledger.authentications.set(authentication.id, authentication)
+  return authentication
+}
+
+/** Answers where the customer goes next, or null when nobody said. */
+export function finishAuthentication(
+  bank: Bank,
+  authentication: Authentication,
+  isApproved: boolean,
+): string | null {
+  const { ledger } = bank
+  const request =
+    authentication.target.type === 'request' ? ledger.requests.get(authentication.target.id) : undefined
+  const method = ledger.methods.get(request?.methodId ?? authentication.target.id)
+  if (!method) return null
+  const urls = request ? request.returnUrls : method.card?.returnUrls
+  if (!authentication.isOver) {
+    authentication.isOver = true
+    if (request) settleRequest(bank, request, method, isApproved)
+    else settleMethod(bank, method, isApproved)
+  }
+  const base = isApproved ? urls?.success : urls?.failure
+  if (!base) return null
+  const url = new URL(base)
+  url.searchParams.set('authentication_id', authentication.id)
+  url.searchParams.set('status', isApproved ? 'VERIFIED' : 'FAILED')
+  return url.href
+}
+
+function settleRequest(bank: Bank, request: Request, method: Method, isApproved: boolean): void {
+  if (request.status !== 'REQUIRES_ACTION') return
+  if (isApproved) chargeCard(bank, request, method)
+  else failCharge(bank, request, method, 'AUTHENTICATION_FAILED')
+}
+
+function settleMethod({ webhooks }: Bank, method: Method, isApproved: boolean): void {
+  if (method.status !== 'REQUIRES_ACTION') return
+  method.status = isApproved ? 'ACTIVE' : 'FAILED'
+  method.failureCode = isApproved ? null : 'AUTHENTICATION_FAILED'
+  webhooks.send(isApproved ? 'payment_method.activated' : 'payment_method.failed', methodJson(method))
+}

@@ -1,0 +1,92 @@
+/** What the simulated account holds: payment methods, payment requests, payments, refunds and pending authentications. */
+import type { CardFacts } from './test-cards.ts'
+
+export interface Method {
+  id: string
+  type: 'CARD' | 'VIRTUAL_ACCOUNT' | 'QR_CODE'
+  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE'
+  status: 'REQUIRES_ACTION' | 'ACTIVE' | 'EXPIRED' | 'FAILED'
+  referenceId: string
+  customerId: string | null
+  metadata: unknown
+  failureCode: string | null
+  card: (CardFacts & { holder: string | null; month: string; year: string; returnUrls: ReturnUrls }) | null
+  accountNumber: string | null
+  customerName: string | null
+  qrText: string | null
+  expiresAt: Date | null
+  authUrl: string | null
+  created: Date
+}
+
+export interface ReturnUrls {
+  success: string | null
+  failure: string | null
+}
+
+export interface Request {
+  id: string
+  referenceId: string
+  amount: number
+  status: 'PENDING' | 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED'
+  methodId: string
+  failureCode: string | null
+  authUrl: string | null
+  returnUrls: ReturnUrls
+  metadata: unknown
+  created: Date
+}
+
+/** Money that arrived, or a card charge that failed. */
+export interface Payment {
+  id: string
+  requestId: string
+  methodId: string
+  amount: number
+  status: 'SUCCEEDED' | 'FAILED'
+  failureCode: string | null
+  created: Date
+}
+
+export interface Refund {
+  id: string
+  requestId: string
+  paymentId: string
+  referenceId: string
+  amount: number
+  reason: string
+  status: 'SUCCEEDED' | 'FAILED' | 'PENDING'
+  failureCode: string | null
+  created: Date
+}
+
+export interface Authentication {
+  /** 24 hexadecimal digits; comes back as `authentication_id`. */
+  id: string
+  target: { type: 'method' | 'request'; id: string }
+  isOver: boolean
+}
+
+export interface Ledger {
+  methods: Map<string, Method>
+  requests: Map<string, Request>
+  payments: Map<string, Payment>
+  refunds: Map<string, Refund>
+  authentications: Map<string, Authentication>
+}
+
+export const createLedger = (): Ledger => ({
+  methods: new Map(),
+  requests: new Map(),
+  payments: new Map(),
+  refunds: new Map(),
+  authentications: new Map(),
+})
+
+export const requestOfMethod = (ledger: Ledger, methodId: string): Request | undefined =>
+  [...ledger.requests.values()].find(request => request.methodId === methodId)
+
+export const capturedOf = (ledger: Ledger, requestId: string): Payment[] =>
+  [...ledger.payments.values()].filter(
+    payment => payment.requestId === requestId && payment.status === 'SUCCEEDED',
+  )

@@ -1,0 +1,82 @@
+/**
+ * Tells the store what happened, as the account's dashboard is set: at once, twice, later, out of order, with a wrong
+ * token, or never. What is held goes out when the control page asks; what is refused is tried again, in compressed time.
+ */
+import { randomUUID } from 'node:crypto'
+import type { World } from '../vendor.ts'
+import { ACCOUNT } from './account.ts'
+
+export type DeliveryMode = 'correct' | 'doubled' | 'held' | 'lost' | 'forged'
+export const DELIVERY_MODES = ['correct', 'doubled', 'held', 'lost', 'forged'] as const
+
+/** The documented schedule is 15 and 45 minutes and hours; a thousandth of it here. */
+const RETRY_DELAYS_MS = [900, 2_700, 7_200, 10_800, 21_600, 43_200]
+const ANSWER_WITHIN_MS = 30_000
+
+interface Webhook {
+  id: string
+  token: string
+  body: string
+}
+
+export interface Webhooks {
+  /** Where they go; null: nowhere. */
+  url: string | null
+  mode: DeliveryMode
+  send(event: string, data: object): void
+  /** Sends what was held; `reversed`: the newest first. Resolves when each was answered once. */
+  deliverHeld(options: { reversed: boolean }): Promise<number>
+}
+
+export function createWebhooks(world: World, url: string | null, stopping: AbortSignal): Webhooks {
+  let held: Webhook[] = []
+
+  async function post(webhook: Webhook): Promise<boolean> {
+    if (webhooks.url === null) return true
+    try {
+      const { ok } = await fetch(webhooks.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-callback-token': webhook.token,
+          'webhook-id': webhook.id,
+        },
+        body: webhook.body,
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      })
+      return ok
+    } catch {
+      // A store that is down is what the schedule of retries is for.
+      return false
+    }
+  }
+
+  async function deliver(webhook: Webhook): Promise<void> {
+    for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
+      if (delayMs > 0) await world.wait(delayMs, stopping)
+      if (stopping.aborted || (await post(webhook)) || webhook.token !== ACCOUNT.callbackToken) return
+    }
+  }
+
+  const webhooks: Webhooks = {
+    url,
+    mode: 'correct',
+    send(event, data) {
+      const created = world.clock.now().toISOString()
+      const envelope = { created, business_id: ACCOUNT.businessId, event, api_version: null, data }
+      const token = webhooks.mode === 'forged' ? 'nobody-knows-this-token' : ACCOUNT.callbackToken
+      const webhook = { id: randomUUID(), token, body: JSON.stringify(envelope) }
+      if (webhooks.mode === 'lost') return
+      if (webhooks.mode === 'held') held.push(webhook)
+      else void deliver(webhook)
+      if (webhooks.mode === 'doubled') void deliver(webhook)
+    },
+    async deliverHeld({ reversed }) {
+      const due = reversed ? held.toReversed() : held
+      held = []
+      for (const webhook of due) await post(webhook)
+      return due.length
+    },
+  }
+  return webhooks
+}

@@ -1,0 +1,54 @@
+/** Xendit: payment methods and payment requests (the v2 generation), the browser library, the bank's pages, webhooks. */
+import { readFileSync } from 'node:fs'
+import type { Vendor, World } from '../vendor.ts'
+import { registerApi } from './api.routes.ts'
+import { registerBank } from './bank.routes.ts'
+import type { Bank } from './bank.ts'
+import { registerControl } from './control.routes.ts'
+import { createFaults } from './faults.ts'
+import { createLedger } from './ledger.ts'
+import { registerThreeDSecure } from './three-d-secure.routes.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export interface XenditOptions {
+  /** Where webhooks go, until the control page says otherwise. */
+  webhookUrl?: string | null
+}
+
+export function createXendit(world: World, options: XenditOptions = {}): Vendor {
+  return {
+    name: 'xendit',
+    title: 'Bank and card payments',
+    about: 'Pays virtual accounts and QR codes, also late, twice or with another amount, and plays Xendit.',
+    page: 'bank',
+    async routes(app) {
+      const stop = new AbortController()
+      app.addHook('preClose', async () => stop.abort())
+      let movedMs = 0
+      const clock = { now: () => new Date(world.clock.now().getTime() + movedMs) }
+      const webhooks = createWebhooks({ ...world, clock }, options.webhookUrl ?? null, stop.signal)
+      const bank: Bank = { ledger: createLedger(), clock, webhooks, olderFraudName: false }
+      const faults = createFaults()
+      const calls: string[] = []
+      const sdk = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8')
+      app.get('/v3/xendit.min.js', (_request, reply) =>
+        reply
+          .type('text/javascript; charset=utf-8')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cache-control', 'no-cache')
+          .send(sdk),
+      )
+      await app.register(async api => registerApi(api, { bank, faults, calls }))
+      registerThreeDSecure(app, bank)
+      registerBank(app, bank)
+      registerControl(app, {
+        bank,
+        faults,
+        calls,
+        advanceClock: ms => {
+          movedMs += ms
+        },
+      })
+    },
+  }
+}

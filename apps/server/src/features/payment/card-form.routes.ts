@@ -1,0 +1,35 @@
+// Serves the document that takes a card's number, at every company's host.
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../../http/refusal.ts'
+import { readRequestHeaders } from '../../http/request-headers.ts'
+import { type Resource, sendResource } from '../../http/resource.ts'
+import { CARD_FORM_PATH, createCardForm } from '../../render/card-form.ts'
+import type { Storefront } from '../../render/storefront.ts'
+import type { XenditSettings } from '../../xendit-settings.ts'
+import type { CompanyDirectory } from '../company/company-directory.ts'
+
+export interface CardFormTools {
+  directory: CompanyDirectory
+  storefront: Storefront
+  xendit: XenditSettings | null
+}
+
+export function mountCardForm(app: FastifyInstance, { directory, storefront, xendit }: CardFormTools): void {
+  let made: Promise<Resource> | null = null
+  app.get(CARD_FORM_PATH, async (request, reply) => {
+    const headers = readRequestHeaders(request.raw.rawHeaders)
+    const found = await directory.currentByHost(headers.host)
+    if (found.status === 'unknown') throw new Refused('company_not_found')
+    if (!xendit || !storefront.cardForm) throw new Refused('not_found')
+    const { sdkUrl, baseUrl, publishableKey } = xendit
+    made ??= createCardForm({
+      ...storefront.cardForm,
+      sdkUrl,
+      apiOrigin: new URL(baseUrl).origin,
+      publishableKey,
+    })
+    const resource = await made
+    reply.hijack()
+    sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
+  })
+}

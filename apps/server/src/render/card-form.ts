@@ -1,0 +1,59 @@
+// The small document that takes a card's number: the only one that loads the provider's SDK, framed by the dialog of the
+// storefront's own pages. Number and CVV go from it to the provider; what it tells the page around it is only the id,
+// the status and the address of the bank's page.
+import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
+import { escapeJson } from './html.ts'
+
+export const CARD_FORM_PATH = '/payment/card-form'
+export const CARD_FORM_CONFIG_ID = 'card-form-config'
+
+export interface CardFormParts {
+  /** Path of the built script and style. */
+  script: string
+  stylesheets: readonly string[]
+  /** Address of the provider's SDK, and the origin it calls. */
+  sdkUrl: string
+  apiOrigin: string
+  publishableKey: string
+}
+
+/** The same bytes for every company and customer: nothing personal is in them. */
+export function createCardForm(parts: CardFormParts): Promise<Resource> {
+  const config = { sdkUrl: parts.sdkUrl, publishableKey: parts.publishableKey }
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="referrer" content="no-referrer"><title>Card</title>',
+    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${parts.script}"></script></head>`,
+    '<body><div id="card-form"></div>',
+    `<script type="application/json" id="${CARD_FORM_CONFIG_ID}">${escapeJson(config)}</script>`,
+    '</body></html>',
+  ].join('')
+  return createResource({
+    body: html,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATE,
+    headers: [
+      ['content-security-policy', cardFormPolicy(parts)],
+      ['x-frame-options', 'SAMEORIGIN'],
+      ['referrer-policy', 'no-referrer'],
+    ],
+  })
+}
+
+function cardFormPolicy({ sdkUrl, apiOrigin }: CardFormParts): string {
+  const sdkOrigin = new URL(sdkUrl).origin
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sdkOrigin}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${[...new Set([apiOrigin, sdkOrigin])].join(' ')}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,77 @@
+// The settings of the payment provider: all of its keys or none. Without them development pays at the simulator and
+// production takes cash only.
+import * as z from 'zod'
+
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const key = z.string().optional()
+
+export const xenditEnvironment = {
+  XENDIT_BASE_URL: address.optional(),
+  XENDIT_SDK_URL: address.optional(),
+  XENDIT_SECRET_KEY: key,
+  XENDIT_PUBLISHABLE_KEY: key,
+  XENDIT_CALLBACK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+}
+
+type Given = z.infer<z.ZodObject<typeof xenditEnvironment>> & { SANDBOX_PORT: number }
+type Setup = 'development' | 'production'
+
+export interface XenditSettings {
+  baseUrl: string
+  /** The browser's part, which only the card document loads. */
+  sdkUrl: string
+  secretKey: string
+  publishableKey: string
+  /** What every webhook must bring along. */
+  callbackToken: string
+  /** Where a customer may be sent for 3-D Secure: `host` or, for the simulator, `host:port`. */
+  redirectHosts: string[]
+}
+
+/** What the sandbox program accepts as an account of Xendit. */
+const SANDBOX_XENDIT = {
+  secretKey: 'xnd_development_sandbox-secret',
+  publishableKey: 'xnd_public_development_sandbox',
+  callbackToken: 'sandbox-callback-token',
+}
+
+/** All or none: an account without the token of its webhooks would never hear of a payment. */
+export function xenditProblems(given: Given, setup: Setup): string[] {
+  const names = ['XENDIT_SECRET_KEY', 'XENDIT_PUBLISHABLE_KEY', 'XENDIT_CALLBACK_TOKEN'] as const
+  const missing = names.filter(name => given[name] === undefined)
+  const problems =
+    missing.length === names.length
+      ? []
+      : missing.map(name => `${name}: needed with the other keys of Xendit`)
+  if (setup === 'development') return problems
+  const addresses = ['XENDIT_BASE_URL', 'XENDIT_SDK_URL'] as const
+  return [
+    ...problems,
+    ...addresses
+      .filter(name => given[name] !== undefined && !given[name].startsWith('https://'))
+      .map(name => `${name}: must be https in production, never the simulator`),
+  ]
+}
+
+export function xenditSettings(given: Given, setup: Setup): XenditSettings | null {
+  const { XENDIT_SECRET_KEY: secretKey, XENDIT_PUBLISHABLE_KEY: publishableKey } = given
+  const { XENDIT_CALLBACK_TOKEN: callbackToken } = given
+  if (secretKey !== undefined && publishableKey !== undefined && callbackToken !== undefined) {
+    return {
+      baseUrl: given.XENDIT_BASE_URL ?? 'https://api.xendit.co',
+      sdkUrl: given.XENDIT_SDK_URL ?? 'https://js.xendit.co/v3/xendit.min.js',
+      secretKey,
+      publishableKey,
+      callbackToken,
+      redirectHosts: ['redirect.xendit.co', 'checkout.xendit.co'],
+    }
+  }
+  if (setup === 'production') return null
+  const simulator = `127.0.0.1:${given.SANDBOX_PORT}`
+  return {
+    ...SANDBOX_XENDIT,
+    baseUrl: given.XENDIT_BASE_URL ?? `http://${simulator}/xendit`,
+    sdkUrl: given.XENDIT_SDK_URL ?? `http://${simulator}/xendit/v3/xendit.min.js`,
+    redirectHosts: [simulator],
+  }
+}
