@@ -3,13 +3,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BROWSERS } from './browsers.ts'
 import { chunkGroups, preloadedChunks } from './chunks.ts'
 import { thinIcons } from './icons.ts'
 import { offlineFiles } from './offline-files.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
 import { textsOfFirstView } from './texts-of-first-view.ts'
-
-const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

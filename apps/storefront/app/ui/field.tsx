@@ -2,6 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
+import { fieldLook } from './field-look.ts'
 
 export interface FieldControl {
   id: string
@@ -22,16 +23,6 @@ interface FieldProps {
   hint?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
-
-const BORDER = {
-  plain: 'border-line-strong',
-  error: 'border-err shadow-[inset_0_0_0_1px_var(--err)]',
-  success: 'border-ok shadow-[inset_0_0_0_1px_var(--ok)]',
-} as const
-
-/** Look of a text control by itself, for controls that are more than one element. */
-export const fieldLook = (state: keyof typeof BORDER): string =>
-  `w-full rounded-field border bg-surface px-3.5 py-[14px] text-input text-ink-1 outline-none focus:border-ring focus:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)] ${BORDER[state]}`
 
 export function Field(props: FieldProps) {
   const { error, success, hint } = props

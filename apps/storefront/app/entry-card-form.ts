@@ -1,0 +1,7 @@
+// The script of the card document: the only one that ever meets a card's number, so it is small and stands alone.
+import { startCardForm } from './features/payment/card-form/start.ts'
+
+const root = document.getElementById('card-form')
+if (!root) throw new Error('the document has no element #card-form')
+const config: unknown = JSON.parse(document.getElementById('card-form-config')?.textContent ?? 'null')
+startCardForm(window, root, config)

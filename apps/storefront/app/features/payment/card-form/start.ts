@@ -1,0 +1,67 @@
+// The card document at work: it takes the form's beginning from the page around it, and tells that page how it went.
+import { type FromCardForm, type OpenCardForm, readToCardForm } from './card-messages.ts'
+import { cardFormOf } from './check-card.ts'
+import { createFormView } from './form-view.ts'
+import { createProvider, isProviderConfig, type Provider } from './provider.ts'
+
+export function startCardForm(frame: Window, root: HTMLElement, config: unknown): void {
+  if (!isProviderConfig(config)) throw new Error('the document does not say who the provider is')
+  const provider = createProvider(config, frame)
+  const page = { window: frame.parent, origin: frame.location.origin }
+  const tell = (message: FromCardForm) => frame.parent.postMessage(message, page.origin)
+
+  let submit: (() => void) | undefined
+  frame.addEventListener('message', event => {
+    const message = readToCardForm(event, page)
+    if (message?.type === 'open') submit = showForm({ frame, root, provider, tell, open: message })
+    else if (message?.type === 'submit') submit?.()
+  })
+  frame.addEventListener('keydown', event => {
+    if (event.key === 'Escape') tell({ type: 'dismissed' })
+  })
+  new ResizeObserver(() => tell({ type: 'resized', heightPx: Math.ceil(root.offsetHeight) })).observe(root)
+  tell({ type: 'ready' })
+}
+
+interface FormTools {
+  frame: Window
+  root: HTMLElement
+  provider: Provider
+  tell: (message: FromCardForm) => void
+  open: OpenCardForm
+}
+
+/** Answers how to send it. */
+function showForm({ frame, root, provider, tell, open }: FormTools): () => void {
+  const { documentElement } = frame.document
+  documentElement.lang = open.language
+  for (const [name, value] of Object.entries(open.theme)) documentElement.style.setProperty(name, value)
+  const view = createFormView(open)
+  let isBusy = false
+
+  const send = async () => {
+    if (isBusy) return
+    const form = view.check() ? cardFormOf(view.fields(), view.owner()) : null
+    if (form === null) return tell({ type: 'invalid' })
+    isBusy = true
+    view.setBusy(true)
+    tell({ type: 'processing' })
+    const outcome = await provider.tokenise(form, open)
+    isBusy = false
+    view.setBusy(false)
+    tell(
+      outcome.status === 'tokenised'
+        ? { type: 'tokenised', card: outcome.card, actionUrl: outcome.actionUrl }
+        : { type: 'refused', message: outcome.message },
+    )
+  }
+
+  view.element.addEventListener('submit', event => {
+    event.preventDefault()
+    void send()
+  })
+  // PAY-22: opening begins anew.
+  root.replaceChildren(view.element)
+  view.focusFirstEmpty()
+  return () => void send()
+}

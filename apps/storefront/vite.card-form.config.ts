@@ -1,0 +1,17 @@
+// The script of the card document: a build of its own, so that it shares no file with the pages. It lies beside theirs and
+// wears their stylesheet.
+import { defineConfig } from 'vite'
+import { BROWSERS } from './browsers.ts'
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    target: BROWSERS,
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    manifest: '.vite/card-form.json',
+    modulePreload: false,
+    rolldownOptions: { input: 'app/entry-card-form.ts', output: { codeSplitting: false } },
+  },
+})
