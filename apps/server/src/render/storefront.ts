@@ -55,9 +55,9 @@ export interface Storefront extends Renderer {
 
 const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
-/** The sources of the two documents, by which the manifest names what was built from them. */
+/** The sources of the two documents, by which the manifests of the two builds name what was built from them. */
 const ENTRY = 'app/entry-client.ts'
-const CARD_FORM = 'app/card-form/card-form.ts'
+const CARD_FORM = 'app/entry-card-form.ts'
 
 const manifest = z.record(
   z.string(),
@@ -83,11 +83,12 @@ const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 
 /** `dist` is the storefront's build folder; without a build there is nothing to serve. */
 export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
-  const parsed = manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')))
-  const entry = parsed[ENTRY]
+  const readManifest = async (name: string) =>
+    manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8')))
+  const entry = (await readManifest('manifest.json'))[ENTRY]
   if (!entry) throw new Error('the storefront build has no entry')
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer
-  const cardForm = parsed[CARD_FORM]
+  const cardForm = (await readManifest('card-form.json'))[CARD_FORM]
   const font = entry.assets?.find(file => file.endsWith('.woff2'))
   return {
     render: renderer.render,
@@ -95,7 +96,8 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     categoryPages: renderer.categoryPages,
     entryScript: `/${entry.file}`,
     stylesheets: stylesheetsOf(entry),
-    cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(cardForm) } : null,
+    // It wears the pages' stylesheet.
+    cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
     font: font === undefined ? null : `/${font}`,
     assets: await loadAssets(join(dist, 'client')),
   }

@@ -8,12 +8,9 @@ import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/ca
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
 import { forgetPrice } from '../features/cart/seen-prices.ts'
-import { SubmitButton } from '../features/cart/submit-button.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
-import { PaymentRow } from '../features/payment/payment-row.tsx'
-import { paymentStore, usePaymentMethod } from '../features/payment/payment-store.ts'
-import { useIsSignedIn } from '../features/sign-in/account.ts'
+import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { UpsellBlock } from '../features/upsell/upsell-block.tsx'
 import { VoucherBlock } from '../features/voucher/voucher-block.tsx'
@@ -28,9 +25,8 @@ import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
 import { BlockStack } from '../ui/block.tsx'
-import { BottomBar } from '../ui/bottom-bar.tsx'
 import { useCartVoucher } from './cart-voucher.ts'
-import { useSubmitOrder } from './use-submit-order.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
 
 const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
@@ -38,10 +34,7 @@ const ProductSheet = loadable(() =>
 const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
-const PaymentMethodsDialog = loadable(() =>
-  import('../features/payment/payment-methods-dialog.tsx').then(module => module.PaymentMethodsDialog),
-)
-const SOON = [OutletsDialog, PaymentMethodsDialog, ProductSheet]
+const SOON = [OutletsDialog, ProductSheet]
 
 export function CartPage() {
   const t = useT()
@@ -74,7 +67,10 @@ function CartBody() {
   return (
     <>
       {cart.items.length === 0 ? <EmptyCart /> : <FilledCart voucher={voucher} />}
-      <CheckoutBar voucher={voucher} />
+      <CheckoutBar
+        total={cartTotal({ products, cart, voucher })}
+        isTotalPending={voucher?.isPending ?? false}
+      />
       <AccountDialogs onSignedIn={askForPayment} />
     </>
   )
@@ -116,44 +112,10 @@ function FilledCart({ voucher }: PricedProps) {
   )
 }
 
-function CheckoutBar({ voucher }: PricedProps) {
-  const dialogs = useDialogs()
-  const { products } = useMenu()
-  const cart = useCart()
-  const isSignedIn = useIsSignedIn()
-  const method = usePaymentMethod(usePage().company.payment_methods)
-  const isEmpty = cart.items.length === 0
-  const total = cartTotal({ products, cart, voucher })
-  const { isPlacing, submit } = useSubmitOrder(products, total)
-  return (
-    <BottomBar width="order">
-      <div className="flex flex-col pt-2">
-        {!isEmpty && (
-          <PaymentRow
-            method={method}
-            isLocked={isPlacing}
-            // AMB-076
-            onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
-          />
-        )}
-        <div className="pt-1.5">
-          <SubmitButton
-            total={isEmpty ? null : voucher?.isPending ? 'pending' : total}
-            isPlacing={isPlacing}
-            onPress={submit}
-          />
-        </div>
-      </div>
-    </BottomBar>
-  )
-}
-
 function CartDialogs() {
   const { products } = useMenu()
-  const { payment_methods } = usePage().company
   const cart = useCart()
   const { outlet } = useFulfilment()
-  const method = usePaymentMethod(payment_methods)
   return (
     <>
       <DialogSlot type="product">
@@ -173,9 +135,6 @@ function CartDialogs() {
         {(_, sheet) => (
           <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />
         )}
-      </DialogSlot>
-      <DialogSlot type="payment_methods">
-        {(_, sheet) => <PaymentMethodsDialog sheet={sheet} offered={payment_methods} selected={method} />}
       </DialogSlot>
     </>
   )

@@ -2,10 +2,16 @@
 // ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
 
 import type { ErrorCode } from '@pesan/contract/errors'
+import type { OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
+import type { OrderAnswer } from '@pesan/contract/order'
+import type { PaymentMethod } from '@pesan/contract/payment'
 import { assertNever } from '@pesan/domain/assert-never'
 import { nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { cartStore, clearCart } from '../features/cart/cart-store.ts'
@@ -13,17 +19,22 @@ import { lineProblem } from '../features/cart/line-problem.ts'
 import { showFirstProblem } from '../features/cart/show-problem.ts'
 import { fulfilmentOf, fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
 import { orderBody } from '../features/order/order-body.ts'
-import { orderPlacer } from '../features/order/order-placer.ts'
+import { openCheckout, orderPlacer } from '../features/order/order-placer.ts'
 import type { Placement } from '../features/order/place-order.ts'
+import { forgetOrder, rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
+import { freshCards } from '../features/payment/saved-cards.ts'
 import { voucherCheck } from '../features/voucher/voucher.ts'
 import { errorText } from '../lib/i18n/error-text.ts'
+import { paymentMethodName } from '../lib/i18n/payment-method-name.ts'
+import { isRedirectTarget } from '../lib/redirect-target.ts'
 import { currentToken } from '../lib/session.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useReloadMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
+import { cardChoice, chosenCard, useCardPayment } from './use-card-payment.ts'
 
 /** What a cart is refused for that was filled from another menu than today's. */
 const OUTDATED_MENU: ReadonlySet<string> = new Set<ErrorCode>([
@@ -36,6 +47,12 @@ const OUTDATED_MENU: ReadonlySet<string> = new Set<ErrorCode>([
 export interface SubmitOrder {
   isPlacing: boolean
   submit: () => void
+  /** AMB-044: places the order although another one waits for its payment. */
+  submitSecond: () => void
+  /** Back to the order that waits. */
+  resume: (order: OrderAnswer) => void
+  /** The order that was thought to wait is paid, or is no more. */
+  settle: (order: OrderAnswer) => void
 }
 
 /** `total`: as the button shows it. */
@@ -45,33 +62,57 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   const dialogs = useDialogs()
   const reloadMenu = useReloadMenu()
   const [, navigate] = useLocation()
-  const paymentMethod = usePaymentMethod(usePage().company.payment_methods)
+  const { company, payments } = usePage()
+  const paymentMethod = usePaymentMethod(company.payment_methods)
+  const card = useCardPayment()
   const isPlacing = useStore(orderPlacer.isPlacing)
+  const [isLoadingCards, setIsLoadingCards] = useState(false)
+  useEffect(openCheckout, [])
+
+  const tell = (text: string) => toasts.error(text, { id: 'order' })
 
   const explain = ({ code, error }: Extract<Placement, { status: 'refused' }>) => {
+    if (code === 'pending_order_exists' && error.orderId !== null) {
+      return dialogs.open({ type: 'unfinished_order', orderId: error.orderId as OrderId })
+    }
     if (code === 'voucher_invalid') {
       voucherCheck.refuse(error)
-      return toasts.error(t('voucher.removedAtOrder'), { id: 'order' })
+      return tell(t('voucher.removedAtOrder'))
     }
-    toasts.error(errorText(t, error, 'cartPage.order_placing_error'), { id: 'order' })
+    tell(errorText(t, error, 'cartPage.order_placing_error'))
     // AMB-032: the cart then shows what changed; if that fails too, the next press is refused again.
     if (OUTDATED_MENU.has(code)) void reloadMenu().catch(() => {})
+    if (code === 'payment_card_not_found') void freshCards().catch(() => {})
+  }
+
+  /** ORDER-18, AMB-046 */
+  const confirmAtBank = (orderId: OrderId, url: string) => {
+    if (!isRedirectTarget(url, payments.redirectHosts)) {
+      tell(t('payment.processingError'))
+      return navigate(`/orders/${orderId}`)
+    }
+    rememberOrder(orderId)
+    window.location.assign(url)
+  }
+
+  const goToOrder = (orderId: OrderId) => {
+    clearCart()
+    navigate(`/orders/${orderId}`)
   }
 
   const follow = (placement: Placement) => {
     switch (placement.status) {
       case 'placed':
+        return goToOrder(placement.orderId)
+      case 'placed_unnamed':
         clearCart()
-        navigate(`/orders/${placement.orderId}`)
-        return
+        return navigate('/account/purchase-history')
       case 'requires_action':
-        window.location.assign(placement.url)
-        return
+        return confirmAtBank(placement.orderId, placement.url)
       case 'refused':
         return explain(placement)
       case 'unanswered':
-        toasts.error(errorText(t, placement.error, 'cartPage.order_placing_error'), { id: 'order' })
-        return
+        return tell(errorText(t, placement.error, 'cartPage.order_placing_error'))
       case 'ignored':
         return
       default:
@@ -79,17 +120,58 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     }
   }
 
-  const submit = () => {
+  const place = (method: PaymentMethod, outletId: OutletId, isSecond: boolean) => {
     const cart = cartStore.getState()
+    if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {
+      showFirstProblem()
+      return toasts.info(t('cartPage.check_items'), { id: 'order' })
+    }
+    const voucher = voucherCheck.state.getState()
+    const chosen = method === 'card' ? chosenCard() : undefined
+    const body = orderBody({
+      cart,
+      products,
+      paymentMethod: method,
+      outletId,
+      voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
+      card: chosen && { id: chosen.id, token: chosen.payment_token },
+      isSecond,
+    })
+    void orderPlacer.place(body).then(follow)
+  }
+
+  const explainAmount = (method: PaymentMethod) => {
+    const problem = amountProblem(method, total)
+    if (!problem) return
+    const key = problem.type === 'too_small' ? 'payment.amountTooSmall' : 'payment.amountTooLarge'
+    const words = { method: paymentMethodName(t, method), amount: formatRupiah(problem.limit) }
+    toasts.info(t(key, words), { id: 'order' })
+  }
+
+  /** ORDER-13 */
+  const loadCards = async (then: () => void) => {
+    setIsLoadingCards(true)
+    try {
+      await freshCards()
+      then()
+    } catch (error) {
+      tell(errorText(t, error, 'payment.cardsFetchFailed'))
+    } finally {
+      setIsLoadingCards(false)
+    }
+  }
+
+  const submit = (isSecond = false) => {
     const fulfilment = fulfilmentOf(fulfilmentStore.getState())
+    const unfinished = isSecond ? null : rememberedOrderStore.getState()
     const step = nextCheckoutStep({
-      isCartEmpty: cart.items.length === 0,
+      isCartEmpty: cartStore.getState().items.length === 0,
       isSignedIn: currentToken() !== null,
       paymentMethod,
       fulfilment,
       total,
-      card: 'none',
-      hasUnfinishedOrder: false,
+      card: cardChoice(),
+      hasUnfinishedOrder: unfinished !== null,
     })
     switch (step) {
       case 'go_home':
@@ -102,32 +184,43 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
         return dialogs.open({ type: 'outlets' })
       case 'choose_address':
         return toasts.info(t('cartPage.delivery_unavailable'), { id: 'order' })
-      case 'explain_amount':
       case 'offer_unfinished':
-      case 'load_cards':
-      case 'add_card':
-        return dialogs.open({ type: 'payment_methods' })
-      case 'place': {
-        if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
-        if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {
-          showFirstProblem()
-          return toasts.info(t('cartPage.check_items'), { id: 'order' })
-        }
-        const voucher = voucherCheck.state.getState()
-        const body = orderBody({
-          cart,
-          products,
-          paymentMethod,
-          outletId: fulfilment.outletId,
-          voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
-        })
-        void orderPlacer.place(body).then(follow)
+        if (unfinished !== null) dialogs.open({ type: 'unfinished_order', orderId: unfinished })
         return
-      }
+      case 'explain_amount':
+        if (paymentMethod !== null) explainAmount(paymentMethod)
+        return
+      case 'load_cards':
+        void loadCards(() => submit(isSecond))
+        return
+      case 'add_card':
+        tell(t('payment.no_saved_cards'))
+        return card.openForm(true)
+      case 'place':
+        if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
+        return place(paymentMethod, fulfilment.outletId, isSecond)
       default:
         assertNever(step)
     }
   }
 
-  return { isPlacing, submit }
+  return {
+    isPlacing: isPlacing || isLoadingCards || card.isPending,
+    submit: () => submit(),
+    submitSecond: () => {
+      forgetOrder()
+      submit(true)
+    },
+    resume(order) {
+      const url = order.external_payment_data?.actions[0]?.url
+      if (url === undefined) return goToOrder(order.id)
+      confirmAtBank(order.id, url)
+    },
+    settle(order) {
+      forgetOrder()
+      if (order.status === 'cancelled' || order.status === 'refunded') return submit()
+      toasts.info(t('payment.alreadyPaid', { number: order.outlet_order_id }), { id: 'order' })
+      goToOrder(order.id)
+    },
+  }
 }

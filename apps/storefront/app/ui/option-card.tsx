@@ -9,33 +9,38 @@ interface OptionCardProps {
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
+  /** Before the radio, for instance a mark. */
+  aside?: ReactNode
+  /** The icon is a picture with a frame of its own. */
+  hasBareIcon?: boolean
   isChecked: boolean
   onChoose: () => void
   onConfirm: () => void
 }
 
-export function OptionCard({ group, icon, title, text, isChecked, onChoose, onConfirm }: OptionCardProps) {
+export function OptionCard({ group, icon, title, text, isChecked, ...props }: OptionCardProps) {
   return (
     <label
       className={`relative flex cursor-pointer gap-3.5 rounded-lg border p-3 pl-[15px] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${isChecked ? 'border-brand-ink bg-tint-50 shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line hover:bg-canvas'}`}
     >
-      <Tile tone={isChecked ? 'tint' : 'sunken'}>{icon}</Tile>
+      {props.hasBareIcon ? icon : <Tile tone={isChecked ? 'tint' : 'sunken'}>{icon}</Tile>}
       <span className="min-w-0 flex-1 self-center">
         <span className="flex flex-wrap items-center gap-2 text-title-3">{title}</span>
         {text && <span className="block text-small text-ink-2">{text}</span>}
       </span>
+      {props.aside}
       <input
         type="radio"
         name={group}
         checked={isChecked}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
-        onChange={onChoose}
+        onChange={props.onChoose}
         onClick={event => {
           // A click made by an arrow key has no press behind it: that only moves the choice.
-          if (event.detail > 0) onConfirm()
+          if (event.detail > 0) props.onConfirm()
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter') onConfirm()
+          if (event.key === 'Enter') props.onConfirm()
         }}
       />
       <span

@@ -2,7 +2,7 @@
 
 import type { placeOrder } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
-import type { ModifierGroupId, OutletId } from '@pesan/contract/ids'
+import type { ModifierGroupId, OutletId, PaymentCardId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Cart } from '@pesan/domain/cart/cart'
@@ -18,15 +18,21 @@ export interface PickupOrder {
   outletId: OutletId
   /** Of the voucher whose discount was shown (AMB-031). */
   voucherCode?: string | undefined
+  /** The saved card to pay with (AMB-045). */
+  card?: { id: PaymentCardId; token: string } | undefined
+  /** AMB-044: the customer knows that another order still waits for its payment. */
+  isSecond?: boolean
 }
 
-export function orderBody({ cart, products, voucherCode, ...order }: PickupOrder): OrderBody {
+export function orderBody({ cart, products, voucherCode, card, ...order }: PickupOrder): OrderBody {
   return {
     items: orderItems(cart.items, products),
     payment_method: order.paymentMethod,
     pickup_outlet_id: order.outletId,
     delivery_notes: cart.deliveryNotes.trim(),
     ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
+    ...(card === undefined ? {} : { payment_card_id: card.id, payment_token: card.token }),
+    ...(order.isSecond ? { allow_second: true } : {}),
   }
 }
 

@@ -1,11 +1,11 @@
 // The one order placer of the page.
 import { companyCall } from '../../lib/api/company-call.ts'
-import { attemptStore } from './checkout-attempt.ts'
+import { type AttemptTools, attemptStore, openAttempt } from './checkout-attempt.ts'
 import { createOrderPlacer } from './place-order.ts'
 
-export const orderPlacer = createOrderPlacer({
-  call: companyCall,
-  attempts: attemptStore,
-  newKey: () => crypto.randomUUID(),
-  nowMs: () => Date.now(),
-})
+const TOOLS: AttemptTools = { newKey: () => crypto.randomUUID(), nowMs: () => Date.now() }
+
+export const orderPlacer = createOrderPlacer({ call: companyCall, attempts: attemptStore, ...TOOLS })
+
+/** The cart is open for paying. */
+export const openCheckout = (): void => openAttempt(attemptStore, TOOLS)

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
-import { ATTEMPT_TTL_MS, attemptStore, endAttempt } from './checkout-attempt.ts'
+import { ATTEMPT_TTL_MS, attemptStore, endAttempt, openAttempt } from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
 import { createOrderPlacer } from './place-order.ts'
 
@@ -90,6 +90,13 @@ describe('placing an order', () => {
     expect(await placer.place(BODY)).toEqual({ status: 'requires_action', orderId: ORDER_ID, url })
   })
 
+  it('ORDER-20 success that does not say which order', async () => {
+    const { placer, keys } = harness(placed({ id: undefined }))
+    expect(await placer.place(BODY)).toEqual({ status: 'placed_unnamed' })
+    await placer.place(BODY)
+    expect(keys).toEqual(['key-1', 'key-2'])
+  })
+
   it('ORDER-12 a second press is ignored while the first is under way', async () => {
     const { placer, keys } = harness(placed())
     const first = placer.place(BODY)
@@ -109,6 +116,16 @@ describe('placing an order', () => {
 })
 
 describe('the key of an attempt', () => {
+  it('AMB-044 is made when the cart is opened for paying, for whatever is in it then', async () => {
+    const tools = { newKey: () => 'opened', nowMs: () => 0 }
+    openAttempt(attemptStore, tools)
+    openAttempt(attemptStore, { ...tools, newKey: () => 'another tab' })
+    const { placer, keys } = harness('lost', 'lost')
+    await placer.place(BODY)
+    await placer.place(OTHER_BODY)
+    expect(keys).toEqual(['opened', 'key-1'])
+  })
+
   it.each([
     ['a lost connection', 'lost' as const],
     ['a fault of the server', refused(500, 'server_error')],
@@ -118,6 +135,16 @@ describe('the key of an attempt', () => {
     expect(await placer.place(BODY)).toMatchObject({ status: 'unanswered' })
     expect(await placer.place(BODY)).toMatchObject({ status: 'placed' })
     expect(keys).toEqual(['key-1', 'key-1'])
+  })
+
+  it('is as long-lived when the cart was opened long before', async () => {
+    const { placer, keys, clock } = harness('lost', placed())
+    openAttempt(attemptStore, { newKey: () => 'opened', nowMs: () => 0 })
+    clock.nowMs = ATTEMPT_TTL_MS - 1
+    await placer.place(BODY)
+    clock.nowMs += 60_000
+    await placer.place(BODY)
+    expect(keys).toEqual(['opened', 'opened'])
   })
 
   it('is kept over a reload', async () => {

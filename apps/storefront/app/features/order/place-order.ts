@@ -3,15 +3,16 @@
 import { placeOrder } from '@pesan/contract/api'
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { OrderId } from '@pesan/contract/ids'
-import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
+import { ApiRefusal, UnreadableAnswer } from '../../lib/api/failures.ts'
 import { type AttemptTools, type CheckoutAttempt, endAttempt, keyForAttempt } from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
 
 export type Placement =
   | { status: 'placed'; orderId: OrderId }
+  /** ORDER-20: placed, but the answer does not say under which id. */
+  | { status: 'placed_unnamed' }
   /** The customer must first go to this address (3D Secure). */
   | { status: 'requires_action'; orderId: OrderId; url: string }
   | { status: 'refused'; code: ErrorCode | (string & {}); error: ApiRefusal }
@@ -40,11 +41,15 @@ export function createOrderPlacer(tools: OrderPlacerTools): OrderPlacer {
       const idempotencyKey = keyForAttempt(tools.attempts, body, tools)
       const { data: order } = await tools.call(placeOrder, { body, idempotencyKey })
       endAttempt(tools.attempts)
-      const url = actionUrl(order.external_payment_data)
-      return url === null
+      const url = order.external_payment_data?.actions[0]?.url
+      return url === undefined
         ? { status: 'placed', orderId: order.id }
         : { status: 'requires_action', orderId: order.id, url }
     } catch (error) {
+      if (error instanceof UnreadableAnswer) {
+        endAttempt(tools.attempts)
+        return { status: 'placed_unnamed' }
+      }
       if (!(error instanceof ApiRefusal) || error.status >= FIRST_SERVER_FAULT) {
         return { status: 'unanswered', error }
       }
@@ -65,10 +70,4 @@ export function createOrderPlacer(tools: OrderPlacerTools): OrderPlacer {
       }
     },
   }
-}
-
-const paymentAction = z.object({ actions: z.array(z.object({ url: z.string() })).check(z.minLength(1)) })
-
-function actionUrl(externalPaymentData: unknown): string | null {
-  return z.safeParse(paymentAction, externalPaymentData).data?.actions[0]?.url ?? null
 }

@@ -1,4 +1,4 @@
-// Choosing how to pay among what the company offers. One press chooses and closes.
+// Choosing how to pay among what the company offers. One press chooses and closes; a card leads on (PAY-06, PAY-07).
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
@@ -6,39 +6,51 @@ import { useT } from '../../shell/use-t.ts'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { PAYMENT_ICONS } from './payment-icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Marks } from './marks.tsx'
+import { METHOD_LOOK } from './payment-icons.ts'
 import { choosePaymentMethod } from './payment-store.ts'
 
 interface PaymentMethodsDialogProps {
   sheet: SheetControls
   offered: readonly PaymentMethod[]
   selected: PaymentMethod | null
+  /** While it is found out where the card leads. */
+  isCardPending: boolean
+  onCard: () => void
 }
 
-export function PaymentMethodsDialog({ sheet, offered, selected }: PaymentMethodsDialogProps) {
+export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: PaymentMethodsDialogProps) {
   const t = useT()
   const group = useId()
+  const confirm = (method: PaymentMethod) => {
+    if (card.isCardPending) return
+    choosePaymentMethod(method)
+    if (method === 'card') card.onCard()
+    else sheet.onClose()
+  }
   return (
     <Sheet {...sheet} title={t('payment.select')} closeLabel={t('layout.close')}>
       <div
         role="radiogroup"
         aria-label={t('payment.select')}
+        aria-busy={card.isCardPending || undefined}
         className="flex flex-col gap-2.5 px-5 pt-2 md:px-6"
       >
         {offered.map(method => {
-          const Icon = PAYMENT_ICONS[method]
+          const { Icon, text, marks } = METHOD_LOOK[method]
+          const isPending = method === 'card' && card.isCardPending
           return (
             <OptionCard
               key={method}
               group={group}
               icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
               title={paymentMethodName(t, method)}
+              text={text && t(text)}
+              aside={isPending ? <WaitingMark /> : <Marks paths={marks} />}
               isChecked={method === selected}
               onChoose={() => choosePaymentMethod(method)}
-              onConfirm={() => {
-                choosePaymentMethod(method)
-                sheet.onClose()
-              }}
+              onConfirm={() => confirm(method)}
             />
           )
         })}
@@ -46,3 +58,9 @@ export function PaymentMethodsDialog({ sheet, offered, selected }: PaymentMethod
     </Sheet>
   )
 }
+
+const WaitingMark = () => (
+  <span className="flex self-center text-ink-2">
+    <Spinner />
+  </span>
+)

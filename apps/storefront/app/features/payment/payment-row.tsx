@@ -3,18 +3,22 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
+import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
-import { PAYMENT_ICONS } from './payment-icons.ts'
+import { cardIcon } from './card-network.ts'
+import { Marks } from './marks.tsx'
+import { METHOD_LOOK } from './payment-icons.ts'
 
 interface PaymentRowProps {
   method: PaymentMethod | null
+  /** The saved card to pay with, once it is known. */
+  card: { name: string; network: string } | null
   isLocked: boolean
   onPress: () => void
 }
 
-export function PaymentRow({ method, isLocked, onPress }: PaymentRowProps) {
+export function PaymentRow({ method, card, isLocked, onPress }: PaymentRowProps) {
   const t = useT()
-  const Icon = method === null ? Wallet : PAYMENT_ICONS[method]
   return (
     <button
       type="button"
@@ -25,14 +29,12 @@ export function PaymentRow({ method, isLocked, onPress }: PaymentRowProps) {
         if (!isLocked) onPress()
       }}
     >
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-tint-100 text-brand-ink">
-        <Icon size={22} strokeWidth={1.9} aria-hidden />
-      </span>
+      <RowMark method={method} network={method === 'card' ? (card?.network ?? null) : null} />
       {method ? (
         <>
           <span className="min-w-0 flex-1">
             <span className="block text-caption font-normal text-ink-3">{t('payment.method')}</span>
-            <span className="block text-title-3">{paymentMethodName(t, method)}</span>
+            <span className="block text-title-3">{rowName(t, method, card?.name)}</span>
           </span>
           <span className="text-small font-semibold text-brand-ink">{t('common.change')}</span>
         </>
@@ -41,5 +43,22 @@ export function PaymentRow({ method, isLocked, onPress }: PaymentRowProps) {
       )}
       <ChevronRight size={20} strokeWidth={1.9} className="shrink-0 text-ink-2" aria-hidden />
     </button>
+  )
+}
+
+function rowName(t: T, method: PaymentMethod, card: string | undefined): string {
+  if (method === 'card' && card !== undefined) return card
+  return method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)
+}
+
+function RowMark({ method, network }: { method: PaymentMethod | null; network: string | null }) {
+  const look = method && METHOD_LOOK[method]
+  if (network !== null) return <Marks paths={[cardIcon(network)]} />
+  if (look && method !== 'card' && look.marks.length > 0) return <Marks paths={look.marks} />
+  const Icon = look?.Icon ?? Wallet
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-tint-100 text-brand-ink">
+      <Icon size={22} strokeWidth={1.9} aria-hidden />
+    </span>
   )
 }

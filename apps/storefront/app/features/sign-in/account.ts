@@ -28,6 +28,14 @@ function followCustomer(onChange: () => void, onExpired: () => void): () => void
   }
 }
 
+/** The customer once they are known; throws when the server cannot be asked. */
+export async function readCustomer(): Promise<User> {
+  customer ??= (await import('./customer.ts')).customer
+  return customer.read()
+}
+
+export const replaceCustomer = (user: User): void => customer?.replace(user)
+
 export const useIsSignedIn = (): boolean => useStore(sessionStore, ({ token }) => token !== null)
 
 /** Null while nobody is signed in or the customer has not arrived. */

@@ -9,6 +9,9 @@ const KEY = ['customer'] as const
 
 export interface CustomerWatch {
   known(): User | null
+  /** Asks the server only when the customer is not known yet. */
+  read(): Promise<User>
+  replace(user: User): void
   /** Tells every change until the answer is called; `onExpired` when the session turned out to be over (AUTH-36). */
   watch(onChange: () => void, onExpired: () => void): () => void
 }
@@ -29,6 +32,8 @@ export function createCustomerWatch({ call, queries }: { call: Call; queries: Qu
 
   return {
     known: () => queries.getQueryData<User>(KEY) ?? null,
+    read: () => queries.ensureQueryData({ queryKey: KEY, queryFn: readCustomer }),
+    replace: user => queries.setQueryData<User>(KEY, user),
     watch(onChange, onExpired) {
       expiryListeners.add(onExpired)
       const observer = new QueryObserver(queries, { queryKey: KEY, queryFn: readCustomer })

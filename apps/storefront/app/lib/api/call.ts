@@ -6,7 +6,7 @@ import { errorCatalogue } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
 import { addressOf } from './address.ts'
-import { ApiRefusal, NetworkError } from './failures.ts'
+import { ApiRefusal, NetworkError, UnreadableAnswer } from './failures.ts'
 
 export interface CallSettings {
   companyId: CompanyId
@@ -48,7 +48,8 @@ export function createCall(settings: CallSettings): Call {
     const failure = failureOf(row, response, body)
     if (failure) throw failure
     const answer = z.safeParse(row.answer, body)
-    if (!answer.success) throw new NetworkError(`unreadable answer of ${row.path}`, { cause: answer.error })
+    if (!answer.success)
+      throw new UnreadableAnswer(`unreadable answer of ${row.path}`, { cause: answer.error })
     return answer.data as AnswerOf<typeof row>
   }
 }

@@ -11,6 +11,8 @@ export class ApiRefusal extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** Sign-in only: until when the code sent before is good, ISO 8601 (AMB-039). */
   readonly expiredAt: string | null
+  /** Placing only: the order that still waits for its payment (AMB-044). */
+  readonly orderId: string | null
 
   constructor(status: number, refusal: Omit<Refusal, 'status'>) {
     super(refusal.message)
@@ -19,10 +21,16 @@ export class ApiRefusal extends Error {
     this.messageKey = refusal.messageKey ?? null
     this.errors = refusal.errors ?? {}
     this.expiredAt = refusal.expired_at ?? null
+    this.orderId = refusal.order_id ?? null
   }
 }
 
 /** Nothing came, or nothing that can be read: whether the call had an effect is unknown. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
+  override readonly name: string = 'NetworkError'
+}
+
+/** The server answered yes, in words that cannot be read: the call had its effect. */
+export class UnreadableAnswer extends NetworkError {
+  override readonly name = 'UnreadableAnswer'
 }

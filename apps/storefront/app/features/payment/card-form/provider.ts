@@ -65,16 +65,16 @@ function loadSdk({ sdkUrl, publishableKey }: ProviderConfig, page: Window): Prom
   return new Promise(resolve => {
     const script = page.document.createElement('script')
     script.src = sdkUrl
-    script.onload = () => {
+    script.addEventListener('load', () => {
       page.Xendit?.setPublishableKey(publishableKey)
       resolve(page.Xendit ?? null)
-    }
-    script.onerror = () => {
+    })
+    script.addEventListener('error', () => {
       script.remove()
       // oxlint-disable-next-line no-console -- PAY-21: logged only
       console.error('Failed to load')
       resolve(null)
-    }
+    })
     page.document.head.append(script)
   })
 }

@@ -38,6 +38,7 @@ export const payment = {
   'payment.cardFormLoading': 'Loading the card form',
   'payment.cardFormFailed': 'The card form could not be loaded',
   'payment.cardAdded': 'Card added successfully',
+  'payment.cardPending': 'Your bank has not confirmed the card yet. It will appear in your saved cards.',
   'payment.cardAuthenticationFailed': 'card authentication failed',
   'payment.cardAuthenticationFailedText':
     'Credit card authentication failed. Please try again or choose another payment method.',

@@ -39,6 +39,7 @@ export const payment = {
   'payment.cardFormLoading': 'Memuat formulir kartu',
   'payment.cardFormFailed': 'Formulir kartu tidak dapat dimuat',
   'payment.cardAdded': 'Kartu berhasil ditambahkan',
+  'payment.cardPending': 'Bank Anda belum mengonfirmasi kartu ini. Kartu akan muncul di kartu tersimpan.',
   'payment.cardAuthenticationFailed': 'autentikasi kartu gagal',
   'payment.cardAuthenticationFailedText':
     'Autentikasi kartu kredit gagal. Coba lagi atau pilih metode pembayaran lain.',

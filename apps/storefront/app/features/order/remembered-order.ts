@@ -1,0 +1,26 @@
+// The order whose payment the customer went to confirm at the bank (ORDER-18). Kept until they are back (ORDER-24), and
+// offered when they submit the cart once more instead (AMB-044).
+import { type OrderId, orderId } from '@pesan/contract/ids'
+import * as z from 'zod/mini'
+import { onSessionEnd } from '../../lib/session.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+
+const remembered = z.nullable(orderId)
+
+export const rememberedOrderStore = createPersistedStore<OrderId | null>({
+  key: 'pending-order',
+  schema: remembered,
+  initial: null,
+})
+
+export const rememberOrder = (id: OrderId): void => rememberedOrderStore.setState(id, true)
+export const forgetOrder = (): void => rememberedOrderStore.setState(null, true)
+
+/** ORDER-24: read once, then gone. */
+export function takeRememberedOrder(): OrderId | null {
+  const id = rememberedOrderStore.getState()
+  forgetOrder()
+  return id
+}
+
+onSessionEnd(forgetOrder)

@@ -1,0 +1,44 @@
+// Saving a card that the provider has taken: what it is, and whether it works, the server asks the provider (AMB-045).
+import { addPaymentCard } from '@pesan/contract/api'
+import type { PaymentCardAnswer } from '@pesan/contract/payment'
+import type { Call } from '../../lib/api/call.ts'
+import { chooseCard } from './payment-store.ts'
+
+export type CardAddition =
+  | { status: 'added' }
+  /** The bank has not told the provider yet. */
+  | { status: 'pending' }
+  | { status: 'failed'; error: unknown }
+
+export interface AddCardTools {
+  call: Call
+  /** The saved cards, asked for anew. */
+  freshCards: () => Promise<readonly PaymentCardAnswer[]>
+  wait: (ms: number) => Promise<void>
+}
+
+const ASK_AGAIN_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
+
+/** AMB-047: a card that was added is chosen; the server lists the newest first. */
+export async function addCard(
+  { call, freshCards, wait }: AddCardTools,
+  { attemptId, tokenId }: { attemptId: string; tokenId: string },
+): Promise<CardAddition> {
+  const body = { attempt_id: attemptId, payment_method_id: tokenId }
+  try {
+    for (const pauseMs of [...ASK_AGAIN_AFTER_MS, null]) {
+      const { data } = await call(addPaymentCard, { body })
+      if (data.status === 'failed') return { status: 'failed', error: null }
+      if (data.status === 'added') {
+        const [newest] = await freshCards()
+        const chosen = data.card ?? newest
+        if (chosen) chooseCard(chosen.id)
+        return { status: 'added' }
+      }
+      if (pauseMs !== null) await wait(pauseMs)
+    }
+    return { status: 'pending' }
+  } catch (error) {
+    return { status: 'failed', error }
+  }
+}

@@ -1,0 +1,93 @@
+// The card document in its frame, as the dialog sees it: it is told how to begin and when to send, and tells how it went.
+// What is typed in there never comes out here (AMB-045).
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type FromCardForm, type OpenCardForm, readFromCardForm } from './card-form/card-messages.ts'
+
+export interface CardFrameHandle {
+  submit: () => void
+}
+
+interface CardFrameProps {
+  ref: RefObject<CardFrameHandle | null>
+  path: string
+  title: string
+  loadingText: string
+  /** Null while it is not known yet. */
+  opening: OpenCardForm | null
+  onMessage: (message: FromCardForm) => void
+  onLost: () => void
+}
+
+const READY_WITHIN_MS = 10_000
+/** Of the form before it has told its own. */
+const USUAL_HEIGHT_PX = 380
+
+export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [heightPx, setHeightPx] = useState<number | null>(null)
+
+  useImperativeHandle(ref, () => ({ submit: () => tell(frame.current, { type: 'submit' }) }), [])
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = readFromCardForm(event, {
+        window: frame.current?.contentWindow ?? null,
+        origin: location.origin,
+      })
+      if (!message) return
+      if (message.type === 'ready') setIsReady(true)
+      else if (message.type === 'resized') setHeightPx(message.heightPx > 0 ? message.heightPx : null)
+      else onMessage(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [onMessage])
+
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(onLost, READY_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, onLost])
+
+  useEffect(() => {
+    if (!isReady || !opening) return
+    frame.current?.focus()
+    tell(frame.current, opening)
+  }, [isReady, opening])
+
+  const isShown = heightPx !== null
+  return (
+    <div className="relative">
+      {!isShown && <FrameSkeleton text={props.loadingText} />}
+      <iframe
+        ref={frame}
+        src={props.path}
+        title={props.title}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        className={`block w-full border-0 ${isShown ? '' : 'absolute inset-0 opacity-0'}`}
+        style={{ height: heightPx ?? USUAL_HEIGHT_PX }}
+      />
+    </div>
+  )
+}
+
+function tell(frame: HTMLIFrameElement | null, message: OpenCardForm | { type: 'submit' }): void {
+  frame?.contentWindow?.postMessage(message, location.origin)
+}
+
+function FrameSkeleton({ text }: { text: string }) {
+  return (
+    <div className="flex flex-col gap-4 px-5 pt-1 pb-5 md:px-6">
+      <output className="sr-only">{text}</output>
+      {['name', 'number', 'expiry'].map(field => (
+        <div key={field} className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-32 rounded-xs" />
+          <Skeleton className="h-[52px] rounded-field" />
+        </div>
+      ))}
+      <Skeleton className="h-[68px] rounded-field" />
+    </div>
+  )
+}

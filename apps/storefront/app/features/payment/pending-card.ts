@@ -1,0 +1,30 @@
+// A card that is being added while its bank asks the customer on another page (ORDER-21): what this browser needs to go
+// on when they return. The address of a return proves nothing; only this entry lets anything follow (AMB-046).
+import * as z from 'zod/mini'
+import { onSessionEnd } from '../../lib/session.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+
+const pendingCard = z.nullable(
+  z.object({
+    attemptId: z.string(),
+    tokenId: z.string(),
+    /** The customer was submitting an order when the card was asked for (AMB-047). */
+    isForOrder: z.boolean(),
+  }),
+)
+export type PendingCard = NonNullable<z.infer<typeof pendingCard>>
+
+export const pendingCardStore = createPersistedStore<z.infer<typeof pendingCard>>({
+  key: 'pendingCardAddition',
+  schema: pendingCard,
+  initial: null,
+})
+
+/** ORDER-28: read once, then gone. */
+export function takePendingCard(): PendingCard | null {
+  const pending = pendingCardStore.getState()
+  if (pending) pendingCardStore.setState(null, true)
+  return pending
+}
+
+onSessionEnd(() => pendingCardStore.setState(null, true))

@@ -1,0 +1,81 @@
+// The bar at the bottom of the cart page: how to pay, what it costs, the way to place the order, and the dialogs of paying.
+import type { Rupiah } from '@pesan/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCart } from '../features/cart/cart-store.ts'
+import { SubmitButton } from '../features/cart/submit-button.tsx'
+import { PaymentRow } from '../features/payment/payment-row.tsx'
+import { useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
+import { cardName, savedCardsQuery } from '../features/payment/saved-cards.ts'
+import { useIsSignedIn } from '../features/sign-in/account.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useMenu } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
+import { useT } from '../shell/use-t.ts'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { PaymentDialogs } from './payment-dialogs.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+interface CheckoutBarProps {
+  total: Rupiah
+  /** The amount is being asked for, and until then nothing is ordered. */
+  isTotalPending: boolean
+}
+
+export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
+  const dialogs = useDialogs()
+  const { products } = useMenu()
+  const isEmpty = useCart().items.length === 0
+  const isSignedIn = useIsSignedIn()
+  const method = usePaymentMethod(usePage().company.payment_methods)
+  const card = useSavedCard(isSignedIn && method === 'card')
+  const order = useSubmitOrder(products, total)
+
+  // What a card was added for: not before the amount is known that the customer agreed to.
+  const [wishes, setWishes] = useState(0)
+  const granted = useRef(0)
+  const submitSoon = () => setWishes(before => before + 1)
+  usePaymentReturn(submitSoon)
+  useEffect(() => {
+    if (granted.current === wishes || isTotalPending) return
+    granted.current = wishes
+    order.submit()
+  }, [wishes, isTotalPending, order])
+
+  return (
+    <>
+      <BottomBar width="order">
+        <div className="flex flex-col pt-2">
+          {!isEmpty && (
+            <PaymentRow
+              method={method}
+              card={card}
+              isLocked={order.isPlacing}
+              // AMB-076
+              onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
+            />
+          )}
+          <div className="pt-1.5">
+            <SubmitButton
+              total={isEmpty ? null : isTotalPending ? 'pending' : total}
+              isPlacing={order.isPlacing}
+              onPress={order.submit}
+            />
+          </div>
+        </div>
+      </BottomBar>
+      <PaymentDialogs total={total} order={order} onCardAdded={submitSoon} />
+    </>
+  )
+}
+
+/** The card to pay with, as the row shows it; null until it is known. */
+function useSavedCard(isWanted: boolean): { name: string; network: string } | null {
+  const t = useT()
+  const cardId = useChosenCardId()
+  const { data: cards } = useQuery({ ...savedCardsQuery, enabled: isWanted && cardId !== null }, queryClient)
+  const card = isWanted ? cards?.find(({ id }) => id === cardId) : undefined
+  return card ? { name: cardName(t, card), network: card.network } : null
+}

@@ -1,0 +1,119 @@
+// The dialogs of paying, for the cart page: methods, saved cards, email, the card form, and the order that was left in the
+// middle. Each is loaded when it is near (UIST-01).
+import type { Rupiah } from '@pesan/contract/money'
+import { useEffect, useRef } from 'react'
+import { isCardGivenUp } from '../features/payment/after-choosing-card.ts'
+import { forgetPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
+import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
+import { DialogSlot } from '../shell/dialog-slot.tsx'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { loadable } from '../shell/loadable.tsx'
+import { usePage } from '../shell/page.tsx'
+import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
+import { chosenCard, useCardPayment } from './use-card-payment.ts'
+import type { SubmitOrder } from './use-submit-order.ts'
+
+const PaymentMethodsDialog = loadable(() =>
+  import('../features/payment/payment-methods-dialog.tsx').then(module => module.PaymentMethodsDialog),
+)
+const SavedCardsDialog = loadable(() =>
+  import('../features/payment/saved-cards-dialog.tsx').then(module => module.SavedCardsDialog),
+)
+const EmailDialog = loadable(() =>
+  import('../features/payment/email-dialog.tsx').then(module => module.EmailDialog),
+)
+const CreditCardDialog = loadable(() =>
+  import('../features/payment/credit-card-dialog.tsx').then(module => module.CreditCardDialog),
+)
+const UnfinishedOrderDialog = loadable(() =>
+  import('../features/order/unfinished-order-dialog.tsx').then(module => module.UnfinishedOrderDialog),
+)
+const SOON = [PaymentMethodsDialog]
+
+interface PaymentDialogsProps {
+  total: Rupiah
+  order: SubmitOrder
+  /** A card was saved that an order waits for. */
+  onCardAdded: () => void
+}
+
+export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProps) {
+  const { open } = useDialogs()
+  const { payment_methods } = usePage().company
+  const user = useCustomer()
+  const method = usePaymentMethod(payment_methods)
+  const cardId = useChosenCardId()
+  const card = useCardPayment()
+  usePreloadAtIdle(SOON)
+  useForgetGivenUpCard()
+
+  return (
+    <>
+      <DialogSlot type="payment_methods">
+        {(_, sheet) => (
+          <PaymentMethodsDialog
+            sheet={sheet}
+            offered={payment_methods}
+            selected={method}
+            isCardPending={card.isPending}
+            onCard={card.choose}
+          />
+        )}
+      </DialogSlot>
+      <DialogSlot type="saved_cards">
+        {(_, sheet) => (
+          <SavedCardsDialog sheet={sheet} selectedId={cardId} onAdd={() => card.openForm(false)} />
+        )}
+      </DialogSlot>
+      <DialogSlot type="email_collection">
+        {({ isForOrder }, sheet) => (
+          <EmailDialog
+            sheet={sheet}
+            onSaved={changed => {
+              replaceCustomer(changed)
+              open({ type: 'credit_card', hasEmail: true, isForOrder })
+            }}
+          />
+        )}
+      </DialogSlot>
+      <DialogSlot type="credit_card">
+        {({ isForOrder }, sheet) =>
+          user && (
+            <CreditCardDialog
+              sheet={sheet}
+              user={user}
+              total={isForOrder ? total : null}
+              isForOrder={isForOrder}
+              onAdded={() => {
+                if (isForOrder) onCardAdded()
+              }}
+            />
+          )
+        }
+      </DialogSlot>
+      <DialogSlot type="unfinished_order">
+        {({ orderId }, sheet) => (
+          <UnfinishedOrderDialog
+            sheet={sheet}
+            orderId={orderId}
+            onContinue={order.resume}
+            onSettled={order.settle}
+            onNew={order.submitSecond}
+          />
+        )}
+      </DialogSlot>
+    </>
+  )
+}
+
+/** PAY-44, PAY-50 */
+function useForgetGivenUpCard(): void {
+  const { layers } = useDialogs()
+  const before = useRef(layers)
+  useEffect(() => {
+    const typesOf = (of: typeof layers) => of.map(layer => layer.type)
+    const isGivenUp = isCardGivenUp(typesOf(before.current), typesOf(layers), chosenCard() !== undefined)
+    before.current = layers
+    if (isGivenUp) forgetPaymentMethod()
+  }, [layers])
+}

@@ -1,0 +1,69 @@
+// Paying by card from the cart page: where choosing it leads, the way to a new card, and what the checkout knows of the
+// chosen one (PAY-08 to PAY-11, ORDER-13, AMB-043). Composes what payment and sign-in know.
+import type { PaymentCardAnswer } from '@pesan/contract/payment'
+import type { CardChoice } from '@pesan/domain/checkout/next-checkout-step'
+import { useState } from 'react'
+import { dialogForCard } from '../features/payment/after-choosing-card.ts'
+import { paymentStore } from '../features/payment/payment-store.ts'
+import { cardsOnceLoaded, knownCards } from '../features/payment/saved-cards.ts'
+import { readCustomer } from '../features/sign-in/account.ts'
+import { errorText } from '../lib/i18n/error-text.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useToasts } from '../shell/toasts.ts'
+import { useT } from '../shell/use-t.ts'
+
+/** An id that is no longer among the saved cards counts as none. */
+export function chosenCard(): PaymentCardAnswer | undefined {
+  const { cardId } = paymentStore.getState()
+  return knownCards()?.find(({ id }) => id === cardId)
+}
+
+export function cardChoice(): CardChoice {
+  if (knownCards() === undefined) return 'unknown'
+  return chosenCard() ? 'chosen' : 'none'
+}
+
+export interface CardPayment {
+  isPending: boolean
+  /** From the list of methods. */
+  choose: () => void
+  openForm: (isForOrder: boolean) => void
+}
+
+export function useCardPayment(): CardPayment {
+  const t = useT()
+  const toasts = useToasts()
+  const { open } = useDialogs()
+  const [isPending, setIsPending] = useState(false)
+
+  const whilePending = async (work: () => Promise<void>) => {
+    setIsPending(true)
+    try {
+      await work()
+    } catch (error) {
+      toasts.error(errorText(t, error), { id: 'card' })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const choose = () =>
+    whilePending(async () => {
+      const hasEmail = Boolean((await readCustomer()).email)
+      const savedCards = hasEmail ? await countOfCards() : 0
+      const type = dialogForCard({ hasEmail, savedCards })
+      open(type === 'saved_cards' ? { type } : { type: 'credit_card', hasEmail, isForOrder: false })
+    })
+  const openForm = (isForOrder: boolean) =>
+    whilePending(async () => {
+      open({ type: 'credit_card', hasEmail: Boolean((await readCustomer()).email), isForOrder })
+    })
+  return { isPending, choose: () => void choose(), openForm: isForOrder => void openForm(isForOrder) }
+}
+
+async function countOfCards(): Promise<number | 'failed'> {
+  try {
+    return (await cardsOnceLoaded()).length
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,70 @@
+// The cart page when a bank's page sent the customer back to it (ORDER-22 to ORDER-29, AMB-015, AMB-018, AMB-046).
+import { assertNever } from '@pesan/domain/assert-never'
+import { paymentReturn } from '@pesan/domain/checkout/payment-return'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { clearCart } from '../features/cart/cart-store.ts'
+import { rememberedOrderStore, takeRememberedOrder } from '../features/order/remembered-order.ts'
+import { addCard } from '../features/payment/add-card.ts'
+import { paymentStore } from '../features/payment/payment-store.ts'
+import { type PendingCard, takePendingCard } from '../features/payment/pending-card.ts'
+import { freshCards } from '../features/payment/saved-cards.ts'
+import { companyCall } from '../lib/api/company-call.ts'
+import { errorText } from '../lib/i18n/error-text.ts'
+import { useToasts } from '../shell/toasts.ts'
+import { useT } from '../shell/use-t.ts'
+
+/** `submit`: places the order after its checks, as a press on the button would. */
+export function usePaymentReturn(submit: () => void): void {
+  const t = useT()
+  const toasts = useToasts()
+  const [path, navigate] = useLocation()
+
+  const goOnWithCard = async (pending: PendingCard) => {
+    toasts.loading(t('payment.processing'), { id: 'card' })
+    const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+    const addition = await addCard({ call: companyCall, freshCards, wait }, pending)
+    if (addition.status === 'failed') {
+      const text = addition.error === null ? t('payment.processingError') : errorText(t, addition.error)
+      return toasts.error(text, { id: 'card' })
+    }
+    if (addition.status === 'pending') return toasts.info(t('payment.cardPending'), { id: 'card' })
+    toasts.success(t('payment.cardAdded'), { id: 'card' })
+    if (pending.isForOrder && paymentStore.getState().method === 'card') submit()
+  }
+
+  // Once, on arrival: what is remembered is read once, and the address loses what it carried.
+  useEffect(() => {
+    const params = new URLSearchParams(location.search)
+    const address = { authenticationId: params.get('authentication_id'), status: params.get('status') }
+    const isReturn = paymentReturn(address, { orderId: null, card: null }).type !== 'none'
+    if (!isReturn) return
+    const memory = { orderId: rememberedOrderStore.getState(), card: takePendingCard() }
+    takeRememberedOrder()
+    history.replaceState(history.state, '', path)
+    const followed = paymentReturn(address, memory)
+    switch (followed.type) {
+      case 'order':
+        clearCart()
+        return navigate(`/orders/${followed.orderId}`, { replace: true })
+      case 'history':
+        clearCart()
+        return navigate('/account/purchase-history', { replace: true })
+      case 'card':
+        void goOnWithCard(followed.card)
+        return
+      case 'failed':
+        return toasts.error(t('payment.cardAuthenticationFailed'), {
+          id: 'card',
+          description: t('payment.cardAuthenticationFailedText'),
+          isPersistent: true,
+        })
+      case 'nothing_known':
+      case 'none':
+        return
+      default:
+        assertNever(followed)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}

@@ -1,0 +1,36 @@
+// What follows when a bank's page sends the customer back (ORDER-22 to ORDER-29, AMB-015). The address proves nothing: what
+// this browser remembers decides, and the server's order is the truth (AMB-046).
+
+export interface ReturnAddress {
+  authenticationId: string | null
+  status: string | null
+}
+
+export interface ReturnMemory<OrderId, Card> {
+  /** The order whose payment the customer went to confirm. */
+  orderId: OrderId | null
+  /** The card the customer went to confirm. */
+  card: Card | null
+}
+
+export type PaymentReturn<OrderId, Card> =
+  /** Not a return at all. */
+  | { type: 'none' }
+  | { type: 'order'; orderId: OrderId }
+  | { type: 'card'; card: Card }
+  /** Confirmed, but nothing is remembered here. */
+  | { type: 'history' }
+  | { type: 'failed' }
+  /** A status nobody knows: the page only loses the parameters. */
+  | { type: 'nothing_known' }
+
+export function paymentReturn<OrderId, Card>(
+  { authenticationId, status }: ReturnAddress,
+  { orderId, card }: ReturnMemory<OrderId, Card>,
+): PaymentReturn<OrderId, Card> {
+  if (authenticationId === null || status === null) return { type: 'none' }
+  if (status === 'FAILED') return { type: 'failed' }
+  if (status !== 'VERIFIED') return { type: 'nothing_known' }
+  if (orderId !== null) return { type: 'order', orderId }
+  return card === null ? { type: 'history' } : { type: 'card', card }
+}
