@@ -42,13 +42,17 @@ export interface Weight {
   limit: number
 }
 
+/** Of the pages, and of the card document. */
+const MANIFESTS = ['manifest.json', 'card-form.json']
+const readManifest = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+
 export const readBudgets = (root: string): Budget[] =>
   budgets.parse(JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))).build
 
 /** `folder` is what the browser gets, `dist/client`. */
 export function readBuild(folder: string): Build {
   return {
-    manifest: manifest.parse(JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))),
+    manifest: Object.assign({}, ...MANIFESTS.map(name => readManifest(join(folder, '.vite', name)))),
     bytesOf: file => compressedBytes(readFileSync(join(folder, file)), file.endsWith(FONT)),
   }
 }
