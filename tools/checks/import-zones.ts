@@ -166,6 +166,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'bootstrap', files: ['tools/bootstrap/**'], may: [], packages: [] },
   { name: 'demo pictures', files: ['tools/demo-pictures/**'], may: RULES, packages: '*' },
   { name: 'gazetteer', files: ['tools/gazetteer/**'], may: [], packages: '*' },
+  { name: 'storefront art', files: ['tools/storefront-art/**'], may: [], packages: '*' },
   { name: 'coast', files: ['tools/coast/**'], may: [], packages: '*' },
   { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
   { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },

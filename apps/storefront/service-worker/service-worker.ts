@@ -39,7 +39,7 @@ async function keepFiles(): Promise<void> {
 /** Most are reached without a page being loaded, so they would never be seen here. */
 async function keepPages(): Promise<void> {
   const cache = await caches.open(PAGES)
-  await cache.addAll(['/', '/cart', ORDER_PAGE])
+  await cache.addAll(['/', '/cart', ORDER_PAGE, '/account/purchase-history'])
 }
 
 const claim = (): Promise<void> => worker.clients.claim()

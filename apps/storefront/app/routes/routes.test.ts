@@ -15,7 +15,7 @@ describe('the page of an address', () => {
     expect(match?.params).toEqual(params)
   })
 
-  it.each(['/account/saved-addresses', '/roulette', '/orders', '/orders/42/x', '/Cart', '/nothing'])(
+  it.each(['/account/saved-addresses', '/wheel', '/orders', '/orders/42/x', '/Cart', '/nothing'])(
     'there is none for %s',
     path => {
       expect(findRoute(path)).toBeUndefined()

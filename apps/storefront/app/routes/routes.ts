@@ -53,6 +53,12 @@ export const ROUTES: readonly Route[] = [
     showsMenu: false,
     View: loadable(() => import('./privacy-policy.tsx').then(module => module.PrivacyPolicy)),
   },
+  {
+    id: 'online-order.roulette',
+    path: '/roulette',
+    showsMenu: false,
+    View: loadable(() => import('./roulette.tsx').then(module => module.Roulette)),
+  },
 ]
 
 export interface RouteMatch extends RouteViewProps {

@@ -16,4 +16,5 @@ export const LAYER_OF = {
   saved_cards: 'details',
   unfinished_order: 'alert',
   profile: 'dialog',
+  wheel_step: 'dialog',
 } as const satisfies Record<DialogType, SheetLayer>

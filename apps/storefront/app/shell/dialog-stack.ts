@@ -15,6 +15,7 @@ export type Dialog =
   | { type: 'saved_cards' }
   | { type: 'unfinished_order'; orderId: OrderId }
   | { type: 'profile' }
+  | { type: 'wheel_step' }
 
 export type DialogType = Dialog['type']
 
@@ -52,6 +53,7 @@ const CLOSES = {
   saved_cards: PAYING,
   unfinished_order: ['unfinished_order'],
   profile: ['profile'],
+  wheel_step: ['wheel_step'],
 } as const satisfies Record<DialogType, readonly DialogType[]>
 
 export type DialogAction =

@@ -9,6 +9,7 @@ import { payment } from './payment.ts'
 import { product } from './product.ts'
 import { signIn } from './sign-in.ts'
 import { voucher } from './voucher.ts'
+import { wheel } from './wheel.ts'
 
 export const later = {
   ...product,
@@ -21,4 +22,5 @@ export const later = {
   ...history,
   ...offline,
   ...voucher,
+  ...wheel,
 } as const

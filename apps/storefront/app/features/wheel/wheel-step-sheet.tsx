@@ -1,0 +1,152 @@
+// What follows a spin in the preview, one sheet that changes: where you are, which store, and a warning when that store
+// is far (WHEEL-05, WHEEL-06). None of it asks the browser or the server for anything.
+import MapPin from 'lucide-react/icons/map-pin'
+import Store from 'lucide-react/icons/store'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { FAR_STORE_KM, findWheelStores, isFarStore, type WheelStore } from './wheel-stores.ts'
+
+type Step =
+  | { type: 'location' }
+  | { type: 'search' }
+  | { type: 'picker' }
+  | { type: 'far'; store: WheelStore }
+
+interface WheelStepSheetProps {
+  sheet: SheetControls
+  onContinue: () => void
+}
+
+const TITLES = {
+  location: 'wheel.locationTitle',
+  search: 'wheel.searchTitle',
+  picker: 'wheel.pickerTitle',
+  far: 'wheel.farTitle',
+} as const satisfies Record<Step['type'], string>
+
+export function WheelStepSheet({ sheet, onContinue }: WheelStepSheetProps) {
+  const t = useT()
+  const [step, setStep] = useState<Step>({ type: 'location' })
+  const choose = (store: WheelStore) => (isFarStore(store) ? setStep({ type: 'far', store }) : onContinue())
+  return (
+    <Sheet {...sheet} title={t(TITLES[step.type])} closeLabel={t('layout.close')}>
+      <div className="flex flex-col gap-4 px-5 pb-6 md:px-6">
+        {step.type === 'location' && <LocationStep onGo={type => setStep({ type })} />}
+        {step.type === 'search' && <SearchStep onChoose={choose} />}
+        {step.type === 'picker' && <StoreChoice stores={findWheelStores('')} onChoose={choose} />}
+        {step.type === 'far' && (
+          <FarStep store={step.store} onCancel={() => setStep({ type: 'picker' })} onContinue={onContinue} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function LocationStep({ onGo }: { onGo: (step: 'search' | 'picker') => void }) {
+  const t = useT()
+  return (
+    <>
+      <p className="flex gap-3 text-ink-2">
+        <MapPin size={22} strokeWidth={1.9} className="shrink-0 text-brand-ink" aria-hidden />
+        {t('wheel.locationText')}
+      </p>
+      <Button isWide onPress={() => onGo('picker')}>
+        {t('wheel.enableLocation')}
+      </Button>
+      <Button isWide kind="secondary" onPress={() => onGo('search')}>
+        {t('wheel.searchInstead')}
+      </Button>
+    </>
+  )
+}
+
+function SearchStep({ onChoose }: { onChoose: (store: WheelStore) => void }) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const found = findWheelStores(words)
+  return (
+    <>
+      <Field label={t('wheel.searchLabel')}>
+        {control => (
+          <input
+            {...control}
+            type="search"
+            value={words}
+            placeholder={t('wheel.searchPlaceholder')}
+            onChange={event => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      {found.length === 0 ? (
+        <output className="block text-ink-2">{t('wheel.noStore')}</output>
+      ) : (
+        <StoreChoice stores={found} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+interface StoreChoiceProps {
+  stores: readonly WheelStore[]
+  onChoose: (store: WheelStore) => void
+}
+
+function StoreChoice({ stores, onChoose }: StoreChoiceProps) {
+  const t = useT()
+  const { company } = usePage()
+  const [chosenId, setChosenId] = useState<string>()
+  return (
+    <div role="radiogroup" aria-label={t('wheel.pickerTitle')} className="flex flex-col gap-2">
+      {stores.map(store => (
+        <OptionCard
+          key={store.id}
+          group="wheel-store"
+          icon={<Store size={22} strokeWidth={1.9} aria-hidden />}
+          title={`${company.name} ${store.place}`}
+          text={t('wheel.storeText', { address: store.address, km: store.distanceKm })}
+          isChecked={store.id === chosenId}
+          onChoose={() => setChosenId(store.id)}
+          onConfirm={() => onChoose(store)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FarStepProps {
+  store: WheelStore
+  onCancel: () => void
+  onContinue: () => void
+}
+
+function FarStep({ store, onCancel, onContinue }: FarStepProps) {
+  const t = useT()
+  const { company } = usePage()
+  return (
+    <>
+      <p className="text-ink-2">{t('wheel.farText', { km: FAR_STORE_KM })}</p>
+      <div className="flex items-center gap-4 rounded-lg bg-warn-tint p-4">
+        <TriangleAlert size={22} strokeWidth={1.9} className="shrink-0 text-warn-ink" aria-hidden />
+        <p>
+          <span className="block text-title-3">{`${company.name} ${store.place}`}</span>
+          <span className="text-small text-ink-2">{store.address}</span>
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button kind="secondary" className="flex-1" onPress={onCancel}>
+          {t('wheel.cancel')}
+        </Button>
+        <Button className="flex-1" onPress={onContinue}>
+          {t('wheel.continueOrder')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+// The wheel itself: eight parts with food, a rim with lamps, a pointer. It turns when it is told to and stops anywhere;
+// nothing is drawn by it (WHEEL-01).
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import bread from '../../art/bread.webp'
+import cheese from '../../art/cheese.webp'
+import chili from '../../art/chili.webp'
+import partyPopper from '../../art/party-popper.webp'
+import pizza from '../../art/pizza.webp'
+import present from '../../art/present.webp'
+import tomato from '../../art/tomato.webp'
+
+export interface WheelControls {
+  /** Resolves when it stands still. */
+  spin: () => Promise<void>
+}
+
+const PARTS = [pizza, present, tomato, cheese, partyPopper, chili, pizza, bread]
+const PART_DEG = 360 / PARTS.length
+const LAMPS = 24
+/** Of the drawing, whose middle is 0,0. */
+const RADIUS = 124
+const INNER_RADIUS = 115
+const PICTURE = 38
+const PICTURE_AT = 78
+
+const SPIN_MS = 3600
+const FADE_MS = 600
+
+const at = (deg: number, radius: number): string => {
+  const angle = ((deg - 90) * Math.PI) / 180
+  return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
+}
+
+const partPath = (index: number): string => {
+  const from = (index - 0.5) * PART_DEG
+  return `M0 0 L${at(from, INNER_RADIUS)} A${INNER_RADIUS} ${INNER_RADIUS} 0 0 1 ${at(from + PART_DEG, INNER_RADIUS)} Z`
+}
+
+export function Wheel({ controls }: { controls: Ref<WheelControls> }) {
+  const disc = useRef<SVGGElement>(null)
+  const turnedDeg = useRef(0)
+
+  useImperativeHandle(controls, () => ({
+    async spin() {
+      if (!disc.current) return
+      const from = turnedDeg.current
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      turnedDeg.current = from + PART_DEG * (isCalm ? 1 : 8 * 5 + 3)
+      const to = `rotate(${turnedDeg.current}deg)`
+      const frames = isCalm
+        ? [{ opacity: 0, transform: to }, { transform: to }]
+        : [{ transform: `rotate(${from}deg)` }, { transform: to }]
+      await disc.current.animate(frames, {
+        duration: isCalm ? FADE_MS : SPIN_MS,
+        easing: isCalm ? 'linear' : 'cubic-bezier(0.12, 0.7, 0.1, 1)',
+        fill: 'forwards',
+      }).finished
+    },
+  }))
+
+  return (
+    <svg viewBox="-128 -130 256 258" className="mx-auto block w-64 max-w-full overflow-visible" aria-hidden>
+      <circle r={RADIUS} className="fill-brand drop-shadow-[0_12px_24px_var(--tint-200)]" />
+      <g ref={disc}>
+        {PARTS.map((picture, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never change their places
+          <g key={index}>
+            <path
+              d={partPath(index)}
+              className={`stroke-surface stroke-2 ${index % 2 === 0 ? 'fill-tint-200' : 'fill-tint-50'}`}
+            />
+            <image
+              href={picture}
+              x={-PICTURE / 2}
+              y={-PICTURE_AT - PICTURE / 2}
+              width={PICTURE}
+              height={PICTURE}
+              transform={`rotate(${index * PART_DEG})`}
+            />
+          </g>
+        ))}
+        {Array.from({ length: LAMPS }, (_, index) => {
+          const [x, y] = at((index * 360) / LAMPS, (RADIUS + INNER_RADIUS) / 2).split(' ')
+          return <circle key={`${x} ${y}`} cx={x} cy={y} r={2.2} className="fill-surface" />
+        })}
+      </g>
+      <circle r={27} className="fill-surface" />
+      <circle r={20} className="fill-brand" />
+      <path
+        d="M-13 -126 L13 -126 L0 -101 Z"
+        className="fill-ink-1 stroke-surface stroke-4 [stroke-linejoin:round]"
+      />
+    </svg>
+  )
+}
