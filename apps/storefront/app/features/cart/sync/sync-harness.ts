@@ -21,9 +21,9 @@ interface Asked {
 
 type Ending = 'answer' | 'lose request' | 'lose answer'
 
-/** Enough turns of the queue of promises for a call to be made, answered and worked. */
+/** Until a call is made, answered and worked: all promises, and the turns that reading a body takes. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 export type CartServer = ReturnType<typeof createCartServer>
