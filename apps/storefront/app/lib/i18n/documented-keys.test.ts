@@ -1,0 +1,62 @@
+// The keys that the specification names, in both languages. Other systems send them, so their names are fixed.
+import { describe, expect, it } from 'vitest'
+import { en } from './messages/en.ts'
+import { id } from './messages/id.ts'
+
+const AUTH = [
+  'unknown_error',
+  'no_server_response',
+  'request_failed',
+  'whatsapp_auth_failed',
+  'invalid_otp',
+  'company_id_required',
+  'company_id_not_found',
+  'whatsapp_verification_required',
+  'auth_token_not_found',
+  'session_expired',
+  'update_email_failed',
+  'error_resend_otp',
+  'invalid_email',
+  'login_required',
+]
+const SUCCESS = ['otp_sent_whatsapp', 'otp_resent', 'login_success', 'email_updated']
+const CART = [
+  'company_not_found',
+  'voucher_code_invalid',
+  'error_validating_voucher',
+  'pickup_outlet_required',
+  'delivery_address_required',
+  'order_placing_error',
+]
+const PAYMENT = [
+  'credit_card',
+  'no_saved_cards',
+  'card_number_error',
+  'expiry_date_error',
+  'cvv_error',
+  'cvv_error_amex',
+  'cardholder_name_error',
+  'email_error',
+]
+
+const missing = (keys: readonly string[]) =>
+  keys.filter(key => [en, id].some(texts => typeof Reflect.get(texts, key) !== 'string'))
+const below = (area: string, names: readonly string[]) => names.map(name => `${area}.${name}`)
+
+describe('documented keys', () => {
+  it('I18N-09 of what may go wrong while signing in', () => {
+    expect(missing(below('auth', AUTH))).toEqual([])
+  })
+  it('I18N-10 of what went well there', () => {
+    expect(missing(below('auth', SUCCESS))).toEqual([])
+  })
+  it('I18N-11 of the cart', () => {
+    expect(missing(below('cartPage', CART))).toEqual([])
+  })
+  it('I18N-12 of paying', () => {
+    expect(missing(below('payment', PAYMENT))).toEqual([])
+  })
+  it('I18N-13 of the phone number', () => {
+    expect(missing(['phone_error', 'phoneInput.invalidMsg'])).toEqual([])
+  })
+})
