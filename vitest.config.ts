@@ -17,6 +17,8 @@ export default defineConfig({
           include: [UNIT],
           exclude: [...exclude, INTEGRATION],
           setupFiles,
+          // Properties run hundreds of courses; a busy machine takes its time.
+          testTimeout: 20_000,
         },
       },
       {
