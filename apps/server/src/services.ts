@@ -57,6 +57,7 @@ export interface Services extends SignInTools {
   db: DbPool
   clock: Clock
   ids: Ids
+  log: Log
   secrets: Secrets
   trustedProxies: string[]
   messageReports: MessageReports | null
@@ -165,6 +166,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   return {
     ...signInTools,
     db,
+    log,
     secrets,
     trustedProxies: settings.trustedProxies,
     messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
