@@ -21,6 +21,7 @@ import { createPictureFiles, type PictureFiles } from './features/picture/pictur
 import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
+import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
@@ -34,11 +35,14 @@ import { createLocalDiskStore } from './providers/image-store/local-disk/local-d
 import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MenuSource } from './providers/menu-source/menu-source.ts'
+import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
+import type { MessageSender } from './providers/message-sender/message-sender.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { MessageReports } from './providers/otp-sender/message-reports.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
 import { createWhatsappReports } from './providers/otp-sender/whatsapp-cloud/webhook.ts'
 import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
+import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-messages.ts'
 import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
@@ -46,6 +50,8 @@ import {
   createNotifyPublisher,
   parseNotification,
 } from './providers/realtime-publisher/embedded/notify-publisher.ts'
+import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
+import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
 import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
 import { CARD_FORM_PATH } from './render/card-form.ts'
 import { createPages, type Pages } from './render/pages.ts'
@@ -79,6 +85,10 @@ export interface Services extends SignInTools {
   outbox: OutboxReader
   jobs: Jobs
   outboxFilled(): void
+  /** Webhooks or messages wait; returns at once. */
+  followUp(): void
+  webhookSender: WebhookSender
+  messageSender: MessageSender
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>
@@ -101,6 +111,8 @@ export interface ServiceOptions {
   otpSender?: OtpSender
   imageStore?: ImageStore
   pictureSource?: PictureSource
+  webhookSender?: WebhookSender
+  messageSender?: MessageSender
   /** Given by tests: jobs run only by hand, at this time. */
   jobsByHand?: JobsOptions['byHand']
 }
@@ -160,6 +172,31 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
   }
   workSignIn(jobs, signInTools)
+  const outboxFilled = (): void => {
+    outbox.wake()
+    followUp.wake()
+  }
+  async function freshCompany(id: CompanyId): Promise<CompanyEntry> {
+    await directory.refresh(id)
+    const entry = directory.byId(id)
+    if (!entry) throw new Error(`company ${id} is gone`)
+    return entry
+  }
+  const webhookSender =
+    options.webhookSender ?? createHttpWebhookSender({ privateOrigins: settings.webhookPrivateOrigins })
+  const messageSender = options.messageSender ?? chooseMessageSender(settings, log)
+  const tools = {
+    db,
+    clock,
+    ids,
+    secrets,
+    log,
+    webhookSender,
+    messageSender,
+    outboxFilled,
+    companyChanged: (id: CompanyId) => changes.announce(id),
+  }
+  const followUp = workRestaurantJobs(jobs, tools, { isByHand: options.jobsByHand !== undefined })
   await jobs.start()
 
   let isStopping = false
@@ -193,14 +230,12 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     hub,
     outbox,
     jobs,
-    outboxFilled: () => outbox.wake(),
+    outboxFilled,
     companyChanged: id => changes.announce(id),
-    async freshCompany(id) {
-      await directory.refresh(id)
-      const entry = directory.byId(id)
-      if (!entry) throw new Error(`company ${id} is gone`)
-      return entry
-    },
+    freshCompany,
+    webhookSender,
+    messageSender,
+    followUp: () => followUp.wake(),
     async findProblem() {
       if (isStopping) return 'stopping'
       return (await answers(db)) ? null : 'the database does not answer'
@@ -212,6 +247,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       await hub.close()
       await pictureFiles.close()
       await jobs.stop()
+      await followUp.stop()
       await outbox.stop()
       await listener.close()
       await db.close()
@@ -228,11 +264,17 @@ const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
   cardFormPath: CARD_FORM_PATH,
   redirectHosts: xendit?.redirectHosts ?? [],
 })
+const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
+
+const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
+  whatsapp === null
+    ? createDisabledMessageSender()
+    : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
 
 function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {
     log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
     return createDisabledSender()
   }
-  return createWhatsappCloudSender({ ...whatsapp, languages: { en: 'en_US', id: 'id' }, log })
+  return createWhatsappCloudSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
 }

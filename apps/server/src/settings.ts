@@ -136,6 +136,8 @@ export interface Settings {
   whatsappWebhook: WhatsappWebhookSettings | null
   /** Null: no credentials, so only cash can be taken. */
   xendit: XenditSettings | null
+  /** Besides the public internet, where webhooks may go: the simulator in development, nothing in production. */
+  webhookPrivateOrigins: string[]
   /** From which menus may have their pictures fetched; none by default. */
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
@@ -187,6 +189,7 @@ function toSettings(given: Given): Settings {
     whatsapp: whatsappSettings(given, setup),
     whatsappWebhook: whatsappWebhookSettings(given, setup),
     xendit: xenditSettings(given, setup),
+    webhookPrivateOrigins: setup === 'development' ? [`http://127.0.0.1:${given.SANDBOX_PORT}`] : [],
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
     map: { center: given.MAP_CENTER, source: mapSource(given) },
