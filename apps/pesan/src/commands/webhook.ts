@@ -34,7 +34,7 @@ export async function webhookList(connection: Connection): Promise<Result> {
   return { data, lines }
 }
 
-interface WebhookName {
+type WebhookName = {
   webhookId: string
 }
 
