@@ -12,11 +12,12 @@ let events
 
 byId('company').textContent = company.replaceAll('-', ' ')
 document.title = `${company} – Restaurant till`
-await connect()
-setInterval(show, 30_000)
+// An export makes it a module to every tool, so that its names are nobody else's.
+export const connected = connect()
+setInterval(() => show(), 30_000)
 
 async function connect() {
-  if (!(await refresh())) return setTimeout(connect, 3000)
+  if (!(await refresh())) return void setTimeout(() => void connect(), 3000)
   events = new EventSource(`/restaurant/${company}/events`)
   events.addEventListener('open', () => {
     showLink('live', 'Live')
