@@ -4,7 +4,10 @@
  * and not our reading of it.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { createBiteship } from './biteship/biteship.ts'
+import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { createIndexPage } from './index-page.ts'
+import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
 import type { PesanSettings } from './restaurant/pesan-settings.ts'
 import { createRestaurant } from './restaurant/restaurant.ts'
@@ -27,6 +30,9 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createWhatsapp(world, options.whatsapp),
     createXendit(world, options.xendit),
     createRestaurant(world, options.restaurant),
+    createBiteship(world),
+    createGoogleMaps(world),
+    createOpenStreetMap(world),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })

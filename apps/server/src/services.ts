@@ -25,10 +25,15 @@ import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
+import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
+import { keepQuotes } from './providers/delivery-quoter/kept-quotes.ts'
 import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
+import { createGoogleGeocoder } from './providers/geocoder/google/google-geocoder.ts'
+import { keepAnswers } from './providers/geocoder/kept-answers.ts'
+import { createPhotonGeocoder } from './providers/geocoder/photon/photon-geocoder.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
@@ -210,8 +215,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     xendit: settings.xendit,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
-    geocoder: gazetteer,
-    deliveryQuoters: { bands: bandTableQuoter, couriers: disabledQuoter },
+    geocoder: chooseGeocoder(settings, { clock, log }),
+    deliveryQuoters: { bands: bandTableQuoter, couriers: chooseCourierQuoter(settings, { clock, log }) },
     baseDomain: settings.baseDomain,
     imageStore,
     pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
@@ -270,6 +275,20 @@ const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
   whatsapp === null
     ? createDisabledMessageSender()
     : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
+
+interface Watching {
+  clock: Clock
+  log: Log
+}
+
+function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
+  if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
+  if (geocoder.type === 'photon') return keepAnswers(createPhotonGeocoder({ ...geocoder, log }), { clock })
+  return gazetteer
+}
+
+const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
+  biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
 
 function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {
