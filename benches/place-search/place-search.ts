@@ -1,17 +1,20 @@
 // Asks the real server one question after the other and takes the time from sending to the last byte.
 import { Agent, request } from 'node:http'
+import { readProcessorMs } from '../harness/processor-time.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { QUESTIONS } from './questions.ts'
 
 export interface Measurement {
   questions: number
-  rounds: number
+  repetitions: number
   /** Of a search, from sending to the last byte, in milliseconds. */
-  search: Percentiles
+  elapsed: Percentiles
   /** Of the readiness call of the same server, for comparison: HTTP and one round trip to the database, no search. */
   health: Percentiles
-  slowest: { question: string; ms: number }
+  /** Processor time of the server for one search, over the questions; null where the system does not tell it. */
+  work: Percentiles | null
+  costliest: string | null
 }
 
 export interface Percentiles {
@@ -21,8 +24,8 @@ export interface Percentiles {
   max: number
 }
 
-export async function measurePlaceSearch(scope: RunScope, rounds: number): Promise<Measurement> {
-  const { port, host } = await startProductServer(scope)
+export async function measurePlaceSearch(scope: RunScope, repetitions: number): Promise<Measurement> {
+  const { pid, port, host } = await startProductServer(scope)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   scope.atEnd(async () => agent.destroy())
   const ask = (options: Asked) => timedCall({ port, host, agent, ...options })
@@ -31,21 +34,24 @@ export async function measurePlaceSearch(scope: RunScope, rounds: number): Promi
     ask({ method: 'POST', path, body: JSON.stringify({ input: question, language: 'en' }) })
 
   for (const question of QUESTIONS) await search(question)
-  const taken: { question: string; ms: number }[] = []
+  const elapsed: number[] = []
   const health: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const question of QUESTIONS) {
-      taken.push({ question, ms: (await search(question)).ms })
-      health.push((await ask({ method: 'GET', path: '/readyz' })).ms)
-    }
+  const work: { question: string; ms: number }[] = []
+  for (const question of QUESTIONS) {
+    const before = await readProcessorMs(pid)
+    for (let time = 0; time < repetitions; time += 1) elapsed.push((await search(question)).ms)
+    const after = await readProcessorMs(pid)
+    if (before !== null && after !== null) work.push({ question, ms: (after - before) / repetitions })
+    health.push((await ask({ method: 'GET', path: '/readyz' })).ms)
   }
-  const [slowest = { question: '', ms: 0 }] = taken.toSorted((a, b) => b.ms - a.ms)
+  const [costliest = null] = work.toSorted((a, b) => b.ms - a.ms)
   return {
     questions: QUESTIONS.length,
-    rounds,
-    search: percentilesOf(taken.map(({ ms }) => ms)),
+    repetitions,
+    elapsed: percentilesOf(elapsed),
     health: percentilesOf(health),
-    slowest,
+    work: work.length === 0 ? null : percentilesOf(work.map(({ ms }) => ms)),
+    costliest: costliest?.question ?? null,
   }
 }
 

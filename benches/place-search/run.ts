@@ -6,7 +6,7 @@ import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
 import { type Measurement, measurePlaceSearch, type Percentiles } from './place-search.ts'
 
 const LIMIT_MS = 10 * 60_000
-const FULL_ROUNDS = 10
+const FULL_REPETITIONS = 10
 /** Per core: above it, other programs were at work. */
 const QUIET_LOAD = 0.7
 const TARGET_MS = 10
@@ -14,21 +14,26 @@ const TARGET_MS = 10
 const row = (name: string, { p50, p95, p99, max }: Percentiles): string =>
   `| ${name} | ${[p50, p95, p99, max].map(ms => ms.toFixed(2)).join(' | ')} |`
 
-function describe({ questions, rounds, search, health, slowest }: Measurement, load: number): string {
+function describe(
+  { questions, repetitions, elapsed, health, work, costliest }: Measurement,
+  load: number,
+): string {
   const cores = availableParallelism()
-  const state =
-    load / cores > QUIET_LOAD
-      ? ` The machine was busy with other programs (load ${load.toFixed(1)} on ${cores} cores), so these are upper bounds.`
-      : ''
+  const isBusy = load / cores > QUIET_LOAD
+  const state = isBusy
+    ? ` The machine was busy with other programs (load ${load.toFixed(1)} on ${cores} cores): times from sending say how long the request waited for a core; the processor time is the search's own.`
+    : ''
+  const judged = isBusy && work ? work.p95 : elapsed.p95
   return [
-    `${questions} questions, ${rounds} rounds, one after the other; Node ${process.versions.node}, ${cores} cores.${state}`,
+    `${questions} questions, each ${repetitions} times, one after the other; Node ${process.versions.node}, ${cores} cores.${state}`,
     '',
-    '| ms from sending to the last byte | p50 | p95 | p99 | max |',
+    '| ms | p50 | p95 | p99 | max |',
     '| --- | --- | --- | --- | --- |',
-    row('search for a place', search),
-    row('readiness call, no search', health),
+    row('search for a place, from sending to the last byte', elapsed),
+    row('readiness call, no search, the same way', health),
+    ...(work ? [row('search for a place, processor time of the server', work)] : []),
     '',
-    `Target: p95 under ${TARGET_MS} ms: ${search.p95 < TARGET_MS ? 'met' : 'missed'}. Slowest: ${JSON.stringify(slowest.question.slice(0, 40))}.`,
+    `Target: p95 under ${TARGET_MS} ms: ${judged < TARGET_MS ? 'met' : 'missed'}${isBusy ? ', judged by the processor time' : ''}. Costliest: ${JSON.stringify((costliest ?? '').slice(0, 40))}.`,
   ].join('\n')
 }
 
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
   const [load = 0] = loadavg()
   console.log('Measuring. Ctrl-C stops.')
   const measurement = await withinRunScope(LIMIT_MS, scope =>
-    measurePlaceSearch(scope, isQuick ? 1 : FULL_ROUNDS),
+    measurePlaceSearch(scope, isQuick ? 1 : FULL_REPETITIONS),
   )
   const text = describe(measurement, load)
   console.log(`\n${text}`)
