@@ -15,9 +15,6 @@ export interface Group {
   min: number
   max: number
   options: readonly string[]
-  /** Of the options. */
-  soldOut?: readonly string[]
-  isUnavailable?: boolean
 }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -67,16 +64,16 @@ function toItem({
   }
 }
 
-const toGroup = ({ id, name, min, max, options, soldOut = [], isUnavailable = false }: Group): object => ({
+const toGroup = ({ id, name, min, max, options }: Group): object => ({
   id,
   name,
-  availableStatus: isUnavailable ? 'UNAVAILABLE' : 'AVAILABLE',
+  availableStatus: 'AVAILABLE',
   selectionRangeMin: min,
   selectionRangeMax: max,
   modifiers: options.map(option => ({
     id: `${id}-${option}`,
     name: option,
     price: 0,
-    availableStatus: soldOut.includes(option) ? 'UNAVAILABLE' : 'AVAILABLE',
+    availableStatus: 'AVAILABLE',
   })),
 })

@@ -12,8 +12,12 @@ if (typeof settings === 'string') {
   await start(settings)
 }
 
-async function start({ port, webhookUrl }: Settings): Promise<void> {
-  const app = createSandbox({ logger: { level: 'warn' }, xendit: { webhookUrl } })
+async function start({ port, storeUrl }: Settings): Promise<void> {
+  const app = createSandbox({
+    logger: { level: 'warn' },
+    whatsapp: { webhookUrl: `${storeUrl}/webhooks/whatsapp` },
+    xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
   try {
     const address = await app.listen({ host: '127.0.0.1', port })

@@ -4,11 +4,11 @@ import { readSettings } from './settings.ts'
 it('the port is 3001 unless another one is given', () => {
   expect(readSettings({})).toEqual({
     port: 3001,
-    webhookUrl: 'http://127.0.0.1:3000/webhooks/xendit',
+    storeUrl: 'http://127.0.0.1:3000',
   })
   expect(readSettings({ SANDBOX_PORT: '0', PORT: '4000' })).toEqual({
     port: 0,
-    webhookUrl: 'http://127.0.0.1:4000/webhooks/xendit',
+    storeUrl: 'http://127.0.0.1:4000',
   })
 })
 

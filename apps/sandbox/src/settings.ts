@@ -8,7 +8,8 @@ const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })
 
-export type Settings = { port: number; webhookUrl: string }
+/** `storeUrl`: where the store listens, without a path. */
+export type Settings = { port: number; storeUrl: string }
 
 /** Answers the settings, or one line that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings | string {
@@ -18,5 +19,5 @@ export function readSettings(environment: Record<string, string | undefined>): S
     return `${name} must be a whole number from 0 to 65535, not "${environment[name]}".`
   }
   const { SANDBOX_PORT: port, PORT: storePort } = parsed.data
-  return { port, webhookUrl: `http://127.0.0.1:${storePort}/webhooks/xendit` }
+  return { port, storeUrl: `http://127.0.0.1:${storePort}` }
 }

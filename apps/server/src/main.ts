@@ -1,5 +1,6 @@
 // Starts the server: settings, database, migrations, services, HTTP; and stops it in the opposite order.
 import { type Logger, pino } from 'pino'
+import { grantAppRole } from './db/app-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { importDemoCompanies } from './demo.ts'
@@ -34,19 +35,15 @@ async function main(): Promise<void> {
 }
 
 async function serve({ settings, embedded, log }: Starting): Promise<void> {
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
-  await prepareSchema(settings, databaseUrl, log)
+  const databaseUrl = settings.databaseUrl ?? embedded?.appUrl ?? ''
+  await prepareSchema(settings, embedded?.url ?? databaseUrl, log)
+  if (embedded) await grantAppRole(embedded.url)
   const [secrets, storefront] = await Promise.all([loadSecrets(settings), loadStorefront()])
   const services = await createServices({ settings, databaseUrl, secrets, storefront, log })
   if (settings.setup === 'development') await importDemoCompanies(services, log)
 
-  const httpLog = log.child({})
-  const app = await createApp({ services, logger: httpLog })
-  // The framework would tell of every interface by itself.
-  httpLog.level = 'warn'
+  const app = await createApp({ services, logger: log })
   await app.listen({ host: settings.host, port: settings.port })
-  httpLog.level = settings.logLevel
-  log.info({ host: settings.host, port: settings.port }, 'listening')
   stopOnSignals({ services, embedded, log, closeHttp: () => app.close() })
   announce(settings, services)
 }

@@ -18,6 +18,9 @@ export const NotFound = loadable(() => import('./shell/not-found.tsx').then(modu
 const CartKeeper = loadableAtIdle(() =>
   import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
 )
+const SessionKeeper = loadableAtIdle(() =>
+  import('./features/sign-in/session-keeper.tsx').then(module => module.SessionKeeper),
+)
 const KeyboardKeeper = loadableAtIdle(() =>
   import('./shell/background.ts').then(module => module.KeyboardKeeper),
 )
@@ -25,7 +28,14 @@ const ServiceWorkerKeeper = loadableAtIdle(() =>
   import('./shell/background.ts').then(module => module.ServiceWorkerKeeper),
 )
 /** For the server, which renders all at once. */
-export const APP_LATER = [NotFound, CartKeeper, KeyboardKeeper, ServiceWorkerKeeper, OfflineStrip]
+export const APP_LATER = [
+  NotFound,
+  CartKeeper,
+  SessionKeeper,
+  KeyboardKeeper,
+  ServiceWorkerKeeper,
+  OfflineStrip,
+]
 
 interface AppProps {
   page: PageProps
@@ -47,6 +57,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
             <ToastHost />
             <Suspense fallback={null}>
               <CartKeeper />
+              <SessionKeeper />
               <KeyboardKeeper />
               <ServiceWorkerKeeper />
             </Suspense>

@@ -3,6 +3,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { grantAppRole } from '@pesan/server/db/app-role'
 import { clusterPath } from '@pesan/server/db/embedded/data-folder'
 import { startEmbeddedPostgres } from '@pesan/server/db/embedded/embedded-postgres'
 import { isRunning } from '@pesan/server/db/embedded/is-running'
@@ -26,7 +27,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await dropAll(admin, prefix)
     await admin.query(`create database "${template}" template template0`)
   })
-  await migrate(withDatabaseName(server.adminUrl, template), pino({ level: 'silent' }))
+  const templateUrl = withDatabaseName(server.adminUrl, template)
+  await migrate(templateUrl, pino({ level: 'silent' }))
+  await grantAppRole(templateUrl)
   project.provide('testDatabases', { adminUrl: server.adminUrl, template, prefix })
   return async () => {
     await withAdmin(server.adminUrl, admin => dropAll(admin, prefix))

@@ -5,6 +5,9 @@
 export const ACCOUNT = {
   phoneNumberId: '100000000000001',
   accessToken: 'sandbox-whatsapp-token',
+  businessId: '100000000000002',
+  /** Signs what is told of messages. */
+  appSecret: 'sandbox-whatsapp-app-secret',
   /** The number messages come from; digits only, as on the wire. */
   phoneNumber: '6236100000000',
   displayName: 'Pesan sandbox',

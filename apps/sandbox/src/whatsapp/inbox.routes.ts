@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { createPage, sendPage } from '../page.ts'
 import { MAGIC_NUMBERS } from './magic-numbers.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
+import type { StatusReports } from './status-reports.ts'
 
 const phoneQuery = z.object({
   /** Digits; a leading plus arrives as a plus or, from a careless query string, as a space. */
@@ -20,7 +21,7 @@ const phoneQuery = z.object({
 
 export function registerInbox(
   app: FastifyInstance,
-  { store, stopping }: { store: MessageStore; stopping: AbortSignal },
+  { store, reports, stopping }: { store: MessageStore; reports: StatusReports; stopping: AbortSignal },
 ): void {
   const page = inboxPage()
   app.get('/inbox', (_request, reply) => sendPage(reply, page))
@@ -28,6 +29,9 @@ export function registerInbox(
   app.get('/inbox.json', (request, reply) => {
     const query = phoneQuery.safeParse(request.query)
     if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
+    // Whoever opens the inbox of one phone has its messages before their eyes.
+    if (query.data.phone !== undefined)
+      for (const message of store.takeUnread(query.data.phone)) reports.read(message)
     return reply
       .header('cache-control', 'no-store')
       .send({ messages: store.inbox(query.data.phone).map(inboxMessage) })
@@ -63,7 +67,7 @@ function inboxMessage(message: StoredMessage) {
     language: message.template.language,
     text: message.text,
     code: message.code,
-    button: message.template.buttonText ?? null,
+    button: message.template.buttonText,
     sent_at: message.sentAt.toISOString(),
   }
 }

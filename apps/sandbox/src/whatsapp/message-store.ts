@@ -15,8 +15,8 @@ export interface StoredMessage {
   to: string
   template: MessageTemplate
   text: string
-  /** What the copy button puts on the clipboard; null where there is no such button. */
-  code: string | null
+  /** What the copy button puts on the clipboard. */
+  code: string
   sentAt: Date
   fate: DeliveryFate
 }
@@ -25,6 +25,8 @@ export interface MessageStore {
   add(message: StoredMessage): void
   /** Delivered messages, newest first, of one phone (digits) or of all. */
   inbox(phone?: string): StoredMessage[]
+  /** Delivered messages of one phone that nobody asked for before. */
+  takeUnread(phone: string): StoredMessage[]
   /** Forgets the messages of one phone (digits), or all. */
   clear(phone?: string): void
   /** Calls back after every change; answers the function that ends it. */
@@ -35,6 +37,7 @@ export const STORE_CAPACITY = 500
 
 export function createMessageStore(): MessageStore {
   let messages: StoredMessage[] = []
+  const readIds = new Set<string>()
   const listeners = new Set<() => void>()
   const change = (next: StoredMessage[]) => {
     messages = next
@@ -47,6 +50,13 @@ export function createMessageStore(): MessageStore {
       messages
         .filter(({ fate, to }) => fate === 'delivered' && (phone === undefined || to === phone))
         .toReversed(),
+    takeUnread(phone) {
+      const unread = messages.filter(
+        ({ id, fate, to }) => fate === 'delivered' && to === phone && !readIds.has(id),
+      )
+      for (const { id } of unread) readIds.add(id)
+      return unread
+    },
     clear: phone => change(phone === undefined ? [] : messages.filter(({ to }) => to !== phone)),
     onChange(listener) {
       listeners.add(listener)

@@ -4,6 +4,7 @@ import { createMessageStore } from './message-store.ts'
 import { sampleMessage } from './sample-message.ts'
 import { createSendLimiter } from './send-limiter.ts'
 import { type Sending, type SendRequest, sendMessage } from './send-message.ts'
+import { normalSwitches } from './switches.ts'
 import { TEMPLATES } from './templates.ts'
 
 const sentAt = new Date(Date.UTC(2026, 0, 1))
@@ -16,6 +17,8 @@ function sandbox(change: Partial<Sending> = {}): Sending {
     templates: TEMPLATES,
     limiter,
     store: createMessageStore(),
+    switches: normalSwitches(),
+    reports: { accepted: () => {} },
     failedOnce: new Set(),
     ...change,
   }
@@ -193,4 +196,15 @@ describe('a magic number', () => {
     expect(sendMessage(to('0005'), sending)).toMatchObject({ status: 'accepted', answerDelayMs: 20_000 })
     expect(sending.store.inbox()).toHaveLength(1)
   })
+})
+
+it.each([
+  ['outage', 500, 1],
+  ['rate_limited', 400, 130429],
+] as const)('while the switch says %s nothing is accepted', (service, httpStatus, code) => {
+  const switches = { ...normalSwitches(), service }
+  const store = createMessageStore()
+  const answer = sendMessage(request(sampleMessage()), sandbox({ switches, store }))
+  expect(answer).toMatchObject({ status: 'refused', refusal: { httpStatus, body: { error: { code } } } })
+  expect(store.inbox()).toEqual([])
 })

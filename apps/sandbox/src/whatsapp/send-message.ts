@@ -10,7 +10,9 @@ import { outcomeFor } from './magic-numbers.ts'
 import { type MessageRequest, readMessageRequest } from './message-request.ts'
 import type { DeliveryFate, MessageStore, StoredMessage } from './message-store.ts'
 import type { SendLimiter } from './send-limiter.ts'
-import { findTemplate, type MessageTemplate, parameterCount, renderBody } from './templates.ts'
+import type { StatusReports } from './status-reports.ts'
+import type { Switches } from './switches.ts'
+import { findTemplate, type MessageTemplate, renderBody } from './templates.ts'
 
 /** WhatsApp's limit for the parameter of an authentication template. */
 const CODE_MAX_LENGTH = 15
@@ -26,6 +28,8 @@ export interface Sending {
   templates: readonly MessageTemplate[]
   limiter: SendLimiter
   store: MessageStore
+  switches: Switches
+  reports: Pick<StatusReports, 'accepted'>
   /** Recipients whose next attempt succeeds because the last one failed on purpose. */
   failedOnce: Set<string>
 }
@@ -37,6 +41,9 @@ export type SendAnswer =
 export function sendMessage(send: SendRequest, sending: Sending): SendAnswer {
   const stranger = tokenRefusal(send.authorization) ?? senderRefusal(send.phoneNumberId)
   if (stranger) return { status: 'refused', refusal: stranger }
+
+  const down = serviceRefusal(sending.switches)
+  if (down) return { status: 'refused', refusal: down }
 
   const read = readMessageRequest(send.body)
   if (read.status === 'refused') return read
@@ -60,7 +67,13 @@ export function sendMessage(send: SendRequest, sending: Sending): SendAnswer {
     fate: fate.fate,
   }
   sending.store.add(message)
+  sending.reports.accepted(message)
   return { status: 'accepted', input: read.request.to, message, answerDelayMs: fate.answerDelayMs }
+}
+
+function serviceRefusal({ service }: Switches): GraphRefusal | undefined {
+  if (service === 'outage') return graphRefusal(1)
+  return service === 'rate_limited' ? graphRefusal(130429) : undefined
 }
 
 function tokenRefusal(authorization: string | undefined): GraphRefusal | undefined {
@@ -74,7 +87,7 @@ function senderRefusal(phoneNumberId: string): GraphRefusal | undefined {
 }
 
 type FilledTemplate =
-  | { status: 'filled'; template: MessageTemplate; text: string; code: string | null }
+  | { status: 'filled'; template: MessageTemplate; text: string; code: string }
   | { status: 'refused'; refusal: GraphRefusal }
 
 function fillTemplate(
@@ -92,14 +105,11 @@ function fillTemplate(
   if (template.state === 'PAUSED') return refuse(132015, { details: 'Template is paused due to low quality' })
 
   const parameters = components.find(({ type }) => type === 'body')?.parameters ?? []
-  const expected = parameterCount(template)
-  if (parameters.length !== expected) {
-    const details = `body: number of localizable_params (${parameters.length}) does not match the expected number of params (${expected})`
+  const [shown] = parameters
+  if (!shown || parameters.length > 1) {
+    const details = `body: number of localizable_params (${parameters.length}) does not match the expected number of params (1)`
     return refuse(132000, { details })
   }
-  const texts = parameters.map(({ text }) => text)
-  if (template.category === 'utility') return fillUtility(template, texts)
-  const [shown = ''] = texts
   const button = components.find(({ type }) => type === 'button')
   if (button?.type === 'button' && button.sub_type !== 'url') {
     return refuse(132018, { details: 'buttons: Button at index 0 must be of type Url' })
@@ -107,20 +117,10 @@ function fillTemplate(
   const [copied] = button?.parameters ?? []
   if (!copied)
     return refuse(131008, { details: 'buttons: Button at index 0 of type Url requires a parameter' })
-  if ([shown, copied.text].some(text => text.length === 0 || text.length > CODE_MAX_LENGTH)) {
+  if ([shown, copied].some(({ text }) => text.length === 0 || text.length > CODE_MAX_LENGTH)) {
     return refuse(131009, { details: `Parameter text must have 1 to ${CODE_MAX_LENGTH} characters` })
   }
-  return { status: 'filled', template, text: renderBody(template, texts), code: copied.text }
-}
-
-/** A parameter may not be empty, and may hold no line breaks and no wide gaps. */
-function fillUtility(template: MessageTemplate, texts: readonly string[]): FilledTemplate {
-  if (texts.some(text => text.trim() === '' || /[\n\t]| {5}/.test(text))) {
-    const details =
-      'Param text cannot be empty, have new-line/tab characters or more than 4 consecutive spaces'
-    return { status: 'refused', refusal: graphRefusal(132018, { details }) }
-  }
-  return { status: 'filled', template, text: renderBody(template, texts), code: null }
+  return { status: 'filled', template, text: renderBody(template, shown.text), code: copied.text }
 }
 
 type RecipientFate =

@@ -1,17 +1,23 @@
 /** WhatsApp Business Platform, Cloud API: accepts template messages and shows them in an inbox. */
 import type { Vendor, World } from '../vendor.ts'
+import { registerControl } from './control.routes.ts'
 import { registerInbox } from './inbox.routes.ts'
 import { createMessageStore } from './message-store.ts'
 import { registerMessages } from './messages.routes.ts'
 import { createSendLimiter, type SendLimits, VENDOR_LIMITS } from './send-limiter.ts'
+import { createStatusReports } from './status-reports.ts'
+import { normalSwitches } from './switches.ts'
 import { type MessageTemplate, TEMPLATES } from './templates.ts'
 
 export interface WhatsappOptions {
+  /** Where the account's webhook is; nobody is told without it. */
+  webhookUrl?: string
   limits?: Partial<SendLimits>
   templates?: readonly MessageTemplate[]
 }
 
-export function createWhatsapp({ clock, wait }: World, options: WhatsappOptions = {}): Vendor {
+export function createWhatsapp(world: World, options: WhatsappOptions = {}): Vendor {
+  const { clock, wait } = world
   return {
     name: 'whatsapp',
     title: 'WhatsApp inbox',
@@ -23,9 +29,13 @@ export function createWhatsapp({ clock, wait }: World, options: WhatsappOptions 
       const store = createMessageStore()
       const limiter = createSendLimiter({ ...VENDOR_LIMITS, ...options.limits }, clock)
       const templates = options.templates ?? TEMPLATES
-      const sending = { clock, templates, limiter, store, failedOnce: new Set<string>() }
+      const switches = normalSwitches()
+      const url = options.webhookUrl ?? null
+      const reports = createStatusReports({ world, url, switches, stopping: stop.signal })
+      const sending = { clock, templates, limiter, store, switches, reports, failedOnce: new Set<string>() }
       await app.register(async graph => registerMessages(graph, { sending, wait, stopping: stop.signal }))
-      registerInbox(app, { store, stopping: stop.signal })
+      registerInbox(app, { store, reports, stopping: stop.signal })
+      registerControl(app, switches)
     },
   }
 }

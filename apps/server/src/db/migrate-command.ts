@@ -1,16 +1,30 @@
 // The program behind `pesan migrate`: brings the database of DATABASE_URL up to date and writes the name of each
 // migration that it ran. The embedded database needs none of this, the server migrates it at every start.
 import { readSettings, SettingsError } from '../settings.ts'
+import { grantAppRole } from './app-role.ts'
 import { migrate } from './migrate.ts'
 
 async function main(): Promise<void> {
   // Only the address of the database is read, so that a deployment can migrate without the server's secrets.
-  const { databaseUrl } = readSettings({ SETUP: 'development', DATABASE_URL: process.env.DATABASE_URL })
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env
+  const { databaseUrl, databaseOwnerUrl } = readSettings({
+    SETUP: 'development',
+    DATABASE_URL,
+    DATABASE_OWNER_URL,
+  })
   if (databaseUrl === null)
     throw new SettingsError('DATABASE_URL is not set: the embedded database is migrated by `npm start`')
   const quiet = () => undefined
-  const applied = await migrate(databaseUrl, { info: quiet, warn: quiet, error: quiet })
+  const applied = await migrate(databaseOwnerUrl ?? databaseUrl, { info: quiet, warn: quiet, error: quiet })
+  // Two addresses are two roles: the server's may do its work, and change no schema.
+  if (databaseOwnerUrl !== null) await grantAppRole(databaseOwnerUrl, userOf(databaseUrl))
   for (const file of applied) process.stdout.write(`${file}\n`)
+}
+
+function userOf(url: string): string {
+  const user = /^\w+:\/\/([^:@/]+)/.exec(url)?.[1]
+  if (user === undefined) throw new SettingsError('DATABASE_URL must name the role of the server')
+  return decodeURIComponent(user)
 }
 
 main().catch((error: unknown) => {

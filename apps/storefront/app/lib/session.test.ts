@@ -60,4 +60,13 @@ describe('session', () => {
     expect(told).toEqual(['forgotten', 'expired', 'forgotten'])
     for (const stop of stops) stop()
   })
+
+  it('AUTH-36 an end that came before anybody could tell it is told once, later', () => {
+    startSession('one')
+    expireSession('one')
+    const told: string[] = []
+    onSessionExpired(() => told.push('first'))()
+    onSessionExpired(() => told.push('second'))()
+    expect(told).toEqual(['first'])
+  })
 })

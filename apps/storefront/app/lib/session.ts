@@ -22,6 +22,8 @@ type Begin = (isOwn: boolean) => void
 
 const beginners = new Map<SessionPart, Set<Begin>>(PARTS.map(part => [part, new Set()]))
 const expiryListeners = new Set<() => void>()
+/** A page may learn of the end before whoever tells it has been loaded. */
+let isExpiryUntold = false
 
 sessionStore.subscribe((now, before) => {
   if (now.token === null || now.token === before.token) return
@@ -47,12 +49,15 @@ export function endSession(): void {
 export function expireSession(refusedToken: string | null): void {
   if (refusedToken === null || refusedToken !== currentToken()) return
   endSession()
+  isExpiryUntold = expiryListeners.size === 0
   for (const tell of expiryListeners) tell()
 }
 
-/** Runs when a session ended that nobody wanted to end, after everything was forgotten. */
+/** Runs when a session ended that nobody wanted to end, after everything was forgotten; also for one before. */
 export function onSessionExpired(tell: () => void): () => void {
   expiryListeners.add(tell)
+  if (isExpiryUntold) tell()
+  isExpiryUntold = false
   return () => expiryListeners.delete(tell)
 }
 

@@ -7,7 +7,8 @@ export type Dialog =
   | { type: 'menu' }
   | { type: 'cross_sell' }
   | { type: 'sign_in' }
-  | { type: 'enter_code'; phone: string; expiresAt: string }
+  /** Without `requestId` the code was sent before, and another one may be asked for in `waitS`. */
+  | { type: 'enter_code'; phone: string; expiresAt: string; requestId?: string; waitS?: number }
   | { type: 'outlets' }
   | { type: 'payment_methods' }
   | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean }

@@ -5,14 +5,13 @@ import { BASE_PATH } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import { NetworkError } from '../lib/api/failures.ts'
-import { menuOf } from '../lib/menu-shape.ts'
-import { pause } from '../lib/pause.ts'
+import { isMenu } from '../lib/menu-shape.ts'
 
 export async function loadMenu(companyId: CompanyId, version: number | 'latest'): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(companyId, version), { headers: { accept: 'application/json' } })
-    const menu = await menuOf(await response.json(), pause)
-    if (menu) return menu
+    const answer: unknown = await response.json()
+    if (isMenu(answer)) return answer
     throw new Error(`the answer with status ${response.status} is no menu`)
   } catch (cause) {
     throw new NetworkError('the menu did not come', { cause })

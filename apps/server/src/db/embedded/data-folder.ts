@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { APP_ROLE } from '../app-role.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { hasCode, unlessAbsent } from './file-errors.ts'
@@ -62,7 +63,7 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
 /**
  * Peer authentication: the kernel tells PostgreSQL who opened the socket, so there is no password to keep or to leak,
  * and other programs of a shared account such as `nobody` are refused. The map lets the user of this process and root
- * act as the owner role. Written at every start, since the folder may have moved to a machine with other names.
+ * act as the owner role and as the one without DDL. Written at every start, since the folder may have moved to a machine with other names.
  */
 export async function writeAccessFiles(folder: string, account: Account): Promise<Record<string, string>> {
   const names = [...new Set(['root', userInfo().username])]
@@ -70,7 +71,7 @@ export async function writeAccessFiles(folder: string, account: Account): Promis
     hba_file: { path: join(folder, 'pg_hba.conf'), text: `local all all peer map=pesan\n` },
     ident_file: {
       path: join(folder, 'pg_ident.conf'),
-      text: names.map(name => `pesan "${name}" ${OWNER_ROLE}\n`).join(''),
+      text: names.flatMap(name => [OWNER_ROLE, APP_ROLE].map(role => `pesan "${name}" ${role}\n`)).join(''),
     },
   }
   for (const { path, text } of Object.values(files)) await replaceFile(path, text, account)

@@ -4,6 +4,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
+import { APP_ROLE } from '../app-role.ts'
 import type { Log } from '../log.ts'
 import { type Account, accountFor, requireReachable } from './account.ts'
 import { type Binaries, requireBinaries } from './binaries.ts'
@@ -14,7 +15,14 @@ import { disarmStaleLocks, findPostmaster, POLL_MS, type Postmaster, shutDown } 
 import { prepareSocketFolder } from './socket-folder.ts'
 
 /** `isAdopted`: it ran already, left by a server that did not get to stop it. `stop` ends it either way. */
-export type EmbeddedPostgres = { url: string; isAdopted: boolean; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  /** As the owner of everything. */
+  url: string
+  /** As the role that the server works as, once `grantAppRole` has run. */
+  appUrl: string
+  isAdopted: boolean
+  stop(): Promise<void>
+}
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
@@ -71,6 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   return {
     url: url(DATABASE_NAME),
+    appUrl: url(DATABASE_NAME, APP_ROLE),
     isAdopted,
     stop: () => {
       stopped ??= stop()
@@ -127,6 +136,6 @@ async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
   })
 }
 
-function socketUrl(socketFolder: string): (database: string) => string {
-  return database => `postgres://${OWNER_ROLE}@${encodeURIComponent(socketFolder)}/${database}`
+function socketUrl(socketFolder: string): (database: string, role?: string) => string {
+  return (database, role = OWNER_ROLE) => `postgres://${role}@${encodeURIComponent(socketFolder)}/${database}`
 }

@@ -15,8 +15,7 @@ const northOf = (km: number) => ({
 let api: Api
 let token: string
 beforeAll(async () => {
-  // Nobody listens there.
-  api = await startApi({ env: { BITESHIP_BASE_URL: 'http://127.0.0.1:9' } })
+  api = await startApi()
   token = await api.signIn('bara', '+6281234567701')
   await api.importCompany({
     company_slug: 'dapur',

@@ -4,7 +4,6 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { NoticeTools } from '../notice/notice.service.ts'
 import { advanceOrder, type OrderTools } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import {
@@ -18,13 +17,7 @@ import { listOrders, readRestaurantOrder } from './restaurant.service.ts'
 const DEFAULT_PAGE = 50
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderTools = OrderTools &
-  NoticeTools & {
-    /** Something is to be told. */
-    followUp(): void
-  }
-
-export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools): void {
+export function mountRestaurantOrders(mount: Mount, tools: OrderTools): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
     const { id: companyId } = caller.company.company
     const orders = await listOrders(tools, { companyId, status: query.status ?? null })
@@ -48,9 +41,7 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
 
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
-    const promised = await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes })
-    tools.followUp()
-    return answerMove(promised)
+    return answerMove(await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes }))
   })
 
   mount(api.advanceOrder, async ({ params, body, caller }) => {

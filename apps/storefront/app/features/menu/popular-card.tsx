@@ -11,12 +11,18 @@ import type { Offers } from './product-offer.ts'
 
 interface PopularCardProps {
   product: Product
+  inCart: number
   /** Among the first pictures of the page. */
   isEager: boolean
-  offers: Offers
+  onProduct: Offers['onProduct']
 }
 
-export const PopularCard = memo(function PopularCard({ product, isEager, offers }: PopularCardProps) {
+export const PopularCard = memo(function PopularCard({
+  product,
+  inCart,
+  isEager,
+  onProduct,
+}: PopularCardProps) {
   const t = useT()
   const canOrder = isAvailable(product)
   return (
@@ -24,7 +30,7 @@ export const PopularCard = memo(function PopularCard({ product, isEager, offers 
       type="button"
       aria-haspopup="dialog"
       className="flex w-full flex-col rounded-md text-left"
-      onClick={() => offers.onProduct(product.id)}
+      onClick={() => onProduct(product.id)}
     >
       <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>{' '}
       <span className="figures block text-body text-ink-2">
@@ -41,7 +47,7 @@ export const PopularCard = memo(function PopularCard({ product, isEager, offers 
         />
         {canOrder && (
           <span className="absolute right-2 bottom-2">
-            <AddMark productId={product.id} quantities={offers.quantities} ground="surface" />
+            <AddMark inCart={inCart} ground="surface" />
           </span>
         )}
       </span>

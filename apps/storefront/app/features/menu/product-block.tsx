@@ -38,7 +38,12 @@ export function ProductBlock({ block, offers, isOpenAtFirst, linkTo }: ProductBl
       {isOpen ? (
         <ul className="product-rows">
           {block.products.map(product => (
-            <ProductCard key={product.id} product={product} offers={offers} />
+            <ProductCard
+              key={product.id}
+              product={product}
+              inCart={offers.quantityInCart(product.id)}
+              onProduct={offers.onProduct}
+            />
           ))}
         </ul>
       ) : (

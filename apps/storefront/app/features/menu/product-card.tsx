@@ -12,11 +12,12 @@ import type { Offers } from './product-offer.ts'
 
 interface ProductCardProps {
   product: Product
-  offers: Offers
+  inCart: number
+  onProduct: Offers['onProduct']
 }
 
-/** Remembered, so that nothing but another product renders it again. */
-export const ProductCard = memo(function ProductCard({ product, offers }: ProductCardProps) {
+/** Remembered, so that a change of one quantity renders one card. */
+export const ProductCard = memo(function ProductCard({ product, inCart, onProduct }: ProductCardProps) {
   const t = useT()
   const canOrder = isAvailable(product)
   return (
@@ -25,7 +26,7 @@ export const ProductCard = memo(function ProductCard({ product, offers }: Produc
         type="button"
         aria-haspopup="dialog"
         className="flex h-full w-full items-stretch gap-4 py-4 text-left md:rounded-lg md:bg-surface md:p-4 md:shadow-hairline md:hover:shadow-2"
-        onClick={() => offers.onProduct(product.id)}
+        onClick={() => onProduct(product.id)}
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
           <span className="line-clamp-3">
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, offers }: Produc
           />
           {canOrder && (
             <span className="absolute -right-[9px] -bottom-[9px] rounded-full bg-surface p-[3px]">
-              <AddMark productId={product.id} quantities={offers.quantities} ground="tint" />
+              <AddMark inCart={inCart} ground="tint" />
             </span>
           )}
         </span>

@@ -18,7 +18,12 @@ export function ProductList({ category, offers, openBlocks }: ProductListProps) 
     return (
       <ul className="product-rows">
         {items.map(product => (
-          <ProductCard key={product.id} product={product} offers={offers} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            inCart={offers.quantityInCart(product.id)}
+            onProduct={offers.onProduct}
+          />
         ))}
       </ul>
     )

@@ -4,16 +4,11 @@ import { loadable } from '../../shell/loadable.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 
 const dialogs = () => import('./dialogs.ts')
-/** What they are made of, in pieces: run in one go it would hold a cheap phone up. */
-const PIECES = [
-  { preload: async () => void (await import('../../lib/schema-library.ts')) },
-  { preload: async () => void (await import('../../lib/api/company-call.ts')) },
-]
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
 const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
 const ProfileDialog = loadable(() => dialogs().then(module => module.ProfileDialog))
 
-const CHUNKS = [...PIECES, SignInDialog, EnterCodeDialog, ProfileDialog]
+const CHUNKS = [SignInDialog, EnterCodeDialog, ProfileDialog]
 
 /** `onSignedIn` runs after the sign-in transition, when the dialog has left (AMB-005). */
 export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {
@@ -22,7 +17,13 @@ export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => v
     <>
       <DialogSlot type="sign_in">{(_, sheet) => <SignInDialog sheet={sheet} />}</DialogSlot>
       <DialogSlot type="enter_code">
-        {({ phone }, sheet) => <EnterCodeDialog sheet={sheet} phone={phone} onSignedIn={onSignedIn} />}
+        {({ phone, expiresAt, requestId, waitS }, sheet) => (
+          <EnterCodeDialog
+            sheet={sheet}
+            sent={{ phone, expiresAt, requestId: requestId ?? null, waitS: waitS ?? null }}
+            onSignedIn={onSignedIn}
+          />
+        )}
       </DialogSlot>
       <DialogSlot type="profile">{(_, sheet) => <ProfileDialog sheet={sheet} />}</DialogSlot>
     </>

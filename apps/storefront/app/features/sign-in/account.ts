@@ -4,19 +4,17 @@ import type { User } from '@pesan/contract/sign-in'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import { sessionStore } from '../../lib/session.ts'
-import { useToasts } from '../../shell/toasts.ts'
-import { useT } from '../../shell/use-t.ts'
 import { customerName, initialsOf } from './customer-name.ts'
 import type { CustomerWatch } from './customer-watch.ts'
 
 let customer: CustomerWatch | undefined
 
-function followCustomer(onChange: () => void, onExpired: () => void): () => void {
+function followCustomer(onChange: () => void): () => void {
   let stop = () => {}
   let isOver = false
   const start = async () => {
     customer ??= (await import('./customer.ts')).customer
-    if (!isOver) stop = customer.watch(onChange, onExpired)
+    if (!isOver) stop = customer.watch(onChange)
     onChange()
   }
   start().catch(() => {
@@ -40,15 +38,10 @@ export const useIsSignedIn = (): boolean => useStore(sessionStore, ({ token }) =
 
 /** Null while nobody is signed in or the customer has not arrived. */
 export function useCustomer(): User | null {
-  const t = useT()
-  const toasts = useToasts()
   const isSignedIn = useIsSignedIn()
   const follow = useCallback(
-    (onChange: () => void) =>
-      isSignedIn
-        ? followCustomer(onChange, () => toasts.error(t('auth.session_expired'), { id: 'session' }))
-        : () => {},
-    [isSignedIn, t, toasts],
+    (onChange: () => void) => (isSignedIn ? followCustomer(onChange) : () => {}),
+    [isSignedIn],
   )
   return useSyncExternalStore(
     follow,

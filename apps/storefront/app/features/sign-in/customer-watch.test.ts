@@ -1,11 +1,12 @@
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
 import { createCustomerWatch } from './customer-watch.ts'
 
+const AYU_ID = '00000000-0000-4000-8000-0000000000aa' as CustomerId
 const AYU = {
-  id: '00000000-0000-4000-8000-0000000000aa',
+  id: AYU_ID,
   name: 'Ayu Lestari',
   first_name: null,
   last_name: null,
@@ -36,12 +37,9 @@ function harness(status: number, answer: object) {
   })
   const told = () =>
     new Promise<string>(resolve => {
-      stop = customer.watch(
-        () => {
-          if (customer.known()) resolve(`known as ${customer.known()?.name}`)
-        },
-        () => resolve('expired'),
-      )
+      stop = customer.watch(() => {
+        if (customer.known()) resolve(`known as ${customer.known()?.name}`)
+      })
     })
   return { customer, told, asked }
 }
@@ -53,9 +51,10 @@ describe('the signed-in customer', () => {
     expect(asked).toEqual(['Bearer token'])
   })
 
-  it('AUTH-36 a 401 on the profile is told, although the end of the session sent the watcher away', async () => {
-    const { customer, told } = harness(401, { status: false, code: 'unauthenticated', message: 'gone' })
-    expect(await told()).toBe('expired')
-    expect(customer.known()).toBeNull()
+  it('what the server answers to a change is known at once', async () => {
+    const { customer, told } = harness(200, { status: true, message: 'OK', data: AYU })
+    await told()
+    customer.replace({ ...AYU, email: 'ayu@mail.id' })
+    expect(customer.known()?.email).toBe('ayu@mail.id')
   })
 })

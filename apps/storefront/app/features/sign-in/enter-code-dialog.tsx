@@ -2,7 +2,6 @@
 // phone's own filling work, and screen readers meet one control.
 import { type FormEvent, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -11,33 +10,48 @@ import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { verify } from './code-exchange.ts'
+import { expiryMs, isExpired } from './code-expiry.ts'
+import { DeliveryNote } from './delivery-note.tsx'
 import { spokenPhone } from './phone-number.ts'
 import { ResendCode } from './resend-code.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { useDelivery } from './use-delivery.ts'
 
 const MAX_CODE_LENGTH = 16
 
+export interface SentCode {
+  phone: string
+  expiresAt: string
+  /** Null: it was sent before, and how far it has come is not told. */
+  requestId: string | null
+  /** Of one that was sent before: when another one may be asked for. */
+  waitS: number | null
+}
+
 interface EnterCodeDialogProps {
   sheet: SheetControls
-  phone: string
+  sent: SentCode
   /** After the dialog has left the screen. */
   onSignedIn: () => void
 }
 
-export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogProps) {
+export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCodeDialogProps) {
   const t = useT()
   const toasts = useToasts()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
+  const [sent, setSent] = useState(firstSent)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isVerifying, setIsVerifying] = useState(false)
+  const news = useDelivery(sent.requestId)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isVerifying || code === '') return
     setIsVerifying(true)
-    const verification = await verify(companyCall, phone, code)
+    const verification = await verify(companyCall, sent.phone, code)
     setIsVerifying(false)
     if (verification.status === 'signed_in') {
       isDone.current = true
@@ -45,12 +59,14 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
       sheet.onClose()
       return
     }
-    setError(
-      verification.status === 'no_phone'
-        ? t('auth.whatsapp_verification_required')
-        : errorText(t, verification.error),
-    )
     input.current?.select()
+    if (verification.status === 'no_phone') {
+      setError(t('auth.whatsapp_verification_required'))
+      return
+    }
+    const text = tellFailure({ t, toasts }, verification.error)
+    const isTooLate = isExpired(expiryMs(sent.expiresAt, Date.now()), Date.now())
+    setError(verification.status === 'wrong_code' && isTooLate ? t('signIn.codeExpired') : text)
   }
 
   return (
@@ -70,7 +86,10 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
         noValidate
         onSubmit={event => void submit(event)}
       >
-        <SentTo phone={spokenPhone(phone)} />
+        <div>
+          <SentTo phone={spokenPhone(sent.phone)} />
+          <DeliveryNote news={news} justSentWaitS={sent.waitS} />
+        </div>
         <Field label={t('signIn.code')} error={error}>
           {control => (
             <input
@@ -83,7 +102,7 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
               maxLength={MAX_CODE_LENGTH}
               value={code}
               onChange={event => {
-                setCode(event.target.value.replace(/\D/g, ''))
+                setCode(event.target.value.normalize('NFKC').replace(/\D/g, ''))
                 setError(undefined)
               }}
             />
@@ -92,7 +111,7 @@ export function EnterCodeDialog({ sheet, phone, onSignedIn }: EnterCodeDialogPro
         <Button type="submit" isWide isLoading={isVerifying} isDisabled={code === ''}>
           {t('signIn.verify')}
         </Button>
-        <ResendCode phone={phone} />
+        <ResendCode phone={sent.phone} hasFailed={news?.delivery === 'failed'} onSent={setSent} />
       </form>
     </Sheet>
   )

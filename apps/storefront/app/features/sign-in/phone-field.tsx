@@ -22,7 +22,7 @@ export function PhoneField({ entry, error, inputRef, onChange, onBlur }: PhoneFi
     const typed = target.value.slice(0, MAX_PHONE_LENGTH)
     const found = readPhone(typed, entry.country)
     const isAtEnd = target.selectionStart === null || target.selectionStart >= typed.length
-    onChange(isAtEnd ? found : { ...found, text: typed.replace(/[^\d+ ()\-.]/g, '') })
+    onChange(isAtEnd ? found : { ...found, text: typed.normalize('NFKC').replace(/[^\d+ ()\-.]/g, '') })
   }
 
   return (

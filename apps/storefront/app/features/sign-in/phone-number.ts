@@ -30,7 +30,11 @@ export const EMPTY_ENTRY: PhoneEntry = { country: DEFAULT_COUNTRY, text: '', e16
 
 /** What was typed or pasted; a spelling with its country code (`+61 …`, `0061 …`, `61…`) chooses the country. */
 export function readPhone(typed: string, country: CountryCode): PhoneEntry {
-  const written = typed.replace(/[^\d+ ()\-.]/g, '').trim()
+  // Full-width digits are what some keyboards write.
+  const written = typed
+    .normalize('NFKC')
+    .replace(/[^\d+ ()\-.]/g, '')
+    .trim()
   const international = written.startsWith('00') ? `+${written.slice(2)}` : written
   if (international.startsWith('+')) return readInternational(international, country)
   const national = entryOf(international, country)

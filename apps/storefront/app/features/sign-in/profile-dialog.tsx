@@ -1,22 +1,28 @@
-// Who is signed in, the way to the own orders, and the way out (AUTH-03).
+// Who is signed in, where their things are, and the way out (AUTH-03).
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useLocation } from 'wouter'
+import MapPin from 'lucide-react/icons/map-pin'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { errorText } from '../../lib/i18n/error-text.ts'
+import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { useCustomer } from './account.ts'
-import { logOut } from './code-exchange.ts'
+import { logOut, logOutEverywhere } from './code-exchange.ts'
 import { customerName, initialsOf } from './customer-name.ts'
+import { EmailForm } from './email-form.tsx'
 import { spokenPhone } from './phone-number.ts'
 
-const HISTORY = '/account/purchase-history'
+const QUIET = 'min-h-11 text-small font-semibold text-brand-ink hover:underline'
 
 export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
-  const [, navigate] = useLocation()
   const customer = useCustomer()
+  const [isEditing, setIsEditing] = useState(false)
   const name = customer && customerName(customer)
   return (
     <Sheet {...sheet} title={t('account.title')} closeLabel={t('layout.close')}>
@@ -31,30 +37,76 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
             {customer?.email && <p className="truncate">{customer.email}</p>}
           </div>
         </div>
-        <a
-          href={HISTORY}
-          className="mt-4 flex min-h-13 w-full items-center gap-3 rounded-sm font-semibold hover:bg-sunken"
-          onClick={event => {
-            event.preventDefault()
-            // In the place of the entry of this dialog.
-            navigate(HISTORY, { replace: true })
-          }}
-        >
-          <ReceiptText size={20} strokeWidth={1.9} aria-hidden />
-          {t('history.title')}
-        </a>
-        <button
-          type="button"
-          className="flex min-h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-err-ink hover:bg-sunken"
-          onClick={() => {
-            sheet.onClose()
-            void logOut(companyCall)
-          }}
-        >
-          <LogOut size={20} strokeWidth={1.9} aria-hidden />
-          {t('account.logOut')}
-        </button>
+        {customer && isEditing && (
+          <EmailForm email={customer.email ?? ''} onDone={() => setIsEditing(false)} />
+        )}
+        <nav className="mt-5 rounded-card border border-line px-4" aria-label={t('account.title')}>
+          <PanelLink
+            href="/account/purchase-history"
+            icon={<History size={20} strokeWidth={1.9} aria-hidden />}
+          >
+            {t('account.purchaseHistory')}
+          </PanelLink>
+          <PanelLink
+            href="/account/saved-addresses"
+            icon={<MapPin size={20} strokeWidth={1.9} aria-hidden />}
+          >
+            {t('account.savedAddresses')}
+          </PanelLink>
+        </nav>
+        {customer && !isEditing && (
+          <button type="button" className={`${QUIET} mt-2 px-4`} onClick={() => setIsEditing(true)}>
+            {customer.email ? t('account.changeEmail') : t('account.addEmail')}
+          </button>
+        )}
+        <WayOut onClose={sheet.onClose} />
       </div>
     </Sheet>
+  )
+}
+
+function PanelLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      replace
+      className="flex min-h-14 items-center gap-4 border-t border-line font-semibold text-ink-1 first:border-t-0"
+    >
+      <span className="text-ink-2">{icon}</span>
+      <span className="flex-1">{children}</span>
+      <ChevronRight size={18} strokeWidth={2.1} className="text-ink-2" aria-hidden />
+    </Link>
+  )
+}
+
+function WayOut({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const toasts = useToasts()
+  const leave = async () => {
+    try {
+      await logOutEverywhere(companyCall)
+      toasts.success(t('account.loggedOutEverywhere'), { id: 'session' })
+      onClose()
+    } catch (error) {
+      toasts.error(errorText(t, error), { id: 'session' })
+    }
+  }
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between px-4">
+      <button
+        type="button"
+        className="flex min-h-13 items-center gap-4 font-semibold text-err-ink hover:underline"
+        onClick={() => {
+          onClose()
+          void logOut(companyCall)
+        }}
+      >
+        <LogOut size={20} strokeWidth={1.9} aria-hidden />
+        {t('account.logOut')}
+      </button>
+      <button type="button" className={QUIET} onClick={() => void leave()}>
+        {t('account.logOutEverywhere')}
+      </button>
+    </div>
   )
 }

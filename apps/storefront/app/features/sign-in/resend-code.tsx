@@ -1,19 +1,34 @@
 // Asking for another code, once the countdown is over (AUTH-28 to AUTH-32).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { askAgain } from './code-exchange.ts'
+import type { SentCode } from './enter-code-dialog.tsx'
 import { browserTicker, countDown, isSpoken } from './resend-countdown.ts'
+import { waitOf } from './tell-failure.ts'
 
-export function ResendCode({ phone }: { phone: string }) {
+/** AUTH-30: how long the flag of a new code stands in the place of the ring. */
+const RESENT_SHOWN_S = 6
+
+interface ResendCodeProps {
+  phone: string
+  /** The last message will not arrive: nobody has to wait for another one. */
+  hasFailed: boolean
+  onSent: (sent: SentCode) => void
+}
+
+export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
   const t = useT()
   const toasts = useToasts()
   const [sentAtMs, setSentAtMs] = useState(() => browserTicker.nowMs())
-  const [seconds, setSeconds] = useState(CODE_RESEND_AFTER_S)
+  const [secondsToWait, setSeconds] = useState(CODE_RESEND_AFTER_S)
   const [isSending, setIsSending] = useState(false)
+  const [isResent, setIsResent] = useState(false)
+  const seconds = hasFailed ? 0 : secondsToWait
 
   useEffect(() => countDown(sentAtMs, browserTicker, setSeconds), [sentAtMs])
 
@@ -27,11 +42,14 @@ export function ResendCode({ phone }: { phone: string }) {
       return
     }
     if (request.status === 'failed') {
-      toasts.error(t('auth.error_resend_otp'), { id: 'sign-in' })
+      toasts.error(t('auth.error_resend_otp'), { id: 'sign-in', ...waitOf(t, request.error) })
       return
     }
+    const { expiresAt } = request
     // Refused because one was just sent: that one is good, and the wait begins anew.
     if (request.status === 'sent') toasts.success(t('auth.otp_resent'), { id: 'sign-in' })
+    onSent({ phone, expiresAt, requestId: request.status === 'sent' ? request.requestId : null, waitS: null })
+    setIsResent(request.status === 'sent')
     setSentAtMs(browserTicker.nowMs())
   }
 
@@ -39,19 +57,29 @@ export function ResendCode({ phone }: { phone: string }) {
     <div className="flex min-h-11 items-center justify-center text-small text-ink-2">
       {seconds > 0 ? (
         <p className="flex items-center gap-2.5">
-          <Ring seconds={seconds} />
+          {isResent && secondsToWait > CODE_RESEND_AFTER_S - RESENT_SHOWN_S ? (
+            <>
+              <CircleCheck size={20} strokeWidth={2.1} className="text-ok-ink" aria-hidden />
+              <span className="font-semibold text-ok-ink">{t('signIn.resent')}</span>
+            </>
+          ) : (
+            <Ring seconds={seconds} />
+          )}
           <span className="figures">{t('signIn.wait', { count: seconds })}</span>
         </p>
       ) : (
-        <button
-          type="button"
-          className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
-          aria-busy={isSending || undefined}
-          onClick={() => void resend()}
-        >
-          {isSending && <Spinner size={18} />}
-          {t('signIn.resend')}
-        </button>
+        <>
+          <span className="mr-4">{t('signIn.noCodeYet')}</span>
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+            aria-busy={isSending || undefined}
+            onClick={() => void resend()}
+          >
+            {isSending && <Spinner size={18} />}
+            {t('signIn.resend')}
+          </button>
+        </>
       )}
       <output className="sr-only">
         {isSpoken(seconds) && (seconds > 0 ? t('signIn.wait', { count: seconds }) : t('signIn.canResend'))}

@@ -1,7 +1,7 @@
 // The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
+import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -12,6 +12,7 @@ import { askForCode } from './code-exchange.ts'
 import { Consent } from './consent.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
@@ -37,12 +38,18 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
     setIsSending(false)
     if (request.status === 'no_phone') return
     if (request.status === 'failed') {
-      setRefusal(errorText(t, request.error))
+      setRefusal(tellFailure({ t, toasts }, request.error))
       return
     }
-    if (request.status === 'sent') toasts.success(t('auth.otp_sent_whatsapp'), { id: 'sign-in' })
-    else toasts.info(errorText(t, request.error), { id: 'sign-in' })
-    dialogs.open({ type: 'enter_code', phone: entry.e164, expiresAt: request.expiresAt })
+    const { expiresAt } = request
+    const sent = { type: 'enter_code', phone: entry.e164, expiresAt } as const
+    if (request.status === 'sent_before') {
+      dialogs.open({ ...sent, waitS: request.error.retryAfterS ?? CODE_RESEND_AFTER_S })
+      return
+    }
+    // Otherwise the dialog says that sending goes on.
+    if (request.delivery !== 'sending') toasts.success(t('auth.otp_sent_whatsapp'), { id: 'sign-in' })
+    dialogs.open({ ...sent, requestId: request.requestId })
   }
 
   return (

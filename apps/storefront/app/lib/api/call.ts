@@ -93,7 +93,12 @@ function failureOf(row: Endpoint, response: Response, body: unknown): ApiRefusal
   const nested = z.safeParse(z.object({ status: z.literal(false) }), told?.data).success
   if (response.ok && told?.status !== false && told?.success !== false && !nested) return null
   const known = z.safeParse(refusal, body)
-  if (known.success) return new ApiRefusal(response.status, known.data)
+  if (known.success) return new ApiRefusal(response.status, known.data, retryAfterS(response))
   if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${row.path}`)
   return new ApiRefusal(response.status, { code: 'server_error', ...errorCatalogue.server_error })
+}
+
+function retryAfterS(response: Response): number | null {
+  const told = response.headers.get('retry-after') ?? ''
+  return /^\d+$/.test(told) ? Number(told) : null
 }

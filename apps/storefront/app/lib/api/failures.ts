@@ -13,8 +13,10 @@ export class ApiRefusal extends Error {
   readonly expiredAt: string | null
   /** Placing only: the order that still waits for its payment (AMB-044). */
   readonly orderId: string | null
+  /** How long to wait before the call may succeed, when the server says so. */
+  readonly retryAfterS: number | null
 
-  constructor(status: number, refusal: Omit<Refusal, 'status'>) {
+  constructor(status: number, refusal: Omit<Refusal, 'status'>, retryAfterS: number | null = null) {
     super(refusal.message)
     this.status = status
     this.code = refusal.code
@@ -22,6 +24,7 @@ export class ApiRefusal extends Error {
     this.errors = refusal.errors ?? {}
     this.expiredAt = refusal.expired_at ?? null
     this.orderId = refusal.order_id ?? null
+    this.retryAfterS = retryAfterS
   }
 }
 

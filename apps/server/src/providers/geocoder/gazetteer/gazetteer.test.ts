@@ -8,9 +8,8 @@ import { relativeName } from './relative-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 describeGeocoder('built in', () => ({
-  perform: async () => gazetteer,
+  perform: () => gazetteer,
   faults: [],
-  asksForDetails: false,
   atSea: { latitude: -8.9, longitude: 114.5 },
 }))
 

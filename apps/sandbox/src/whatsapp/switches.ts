@@ -1,0 +1,24 @@
+/** How the whole service behaves now, for demonstrations and tests: set by the control page, back to normal at a start. */
+import { z } from 'zod'
+
+const SERVICE = ['normal', 'outage', 'rate_limited'] as const
+const REPORTING = ['correct', 'doubled', 'reversed', 'forged', 'off'] as const
+
+export const switchesSchema = z.object({ service: z.enum(SERVICE), reporting: z.enum(REPORTING) })
+export type Switches = z.infer<typeof switchesSchema>
+
+export const SERVICE_ABOUT = {
+  normal: 'Takes messages and tells what becomes of them.',
+  outage: 'Fails every message with HTTP 500.',
+  rate_limited: 'Refuses every message: too many at once (130429).',
+} as const satisfies Record<Switches['service'], string>
+
+export const REPORTING_ABOUT = {
+  correct: 'Every status once, in its order.',
+  doubled: 'Every status twice.',
+  reversed: 'All statuses in one call, the last one first.',
+  forged: 'Signed with another secret.',
+  off: 'Nothing is told.',
+} as const satisfies Record<Switches['reporting'], string>
+
+export const normalSwitches = (): Switches => ({ service: 'normal', reporting: 'correct' })

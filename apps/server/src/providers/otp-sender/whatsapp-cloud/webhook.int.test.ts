@@ -1,0 +1,111 @@
+// The reports of the simulator, read by the adapter of the server: both are written from the vendor's documentation.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { createSandbox } from '@pesan/sandbox/app'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { MessageReport } from '../message-reports.ts'
+import { createWhatsappReports } from './webhook.ts'
+import { createWhatsappCloudSender } from './whatsapp-cloud.ts'
+
+const reports = createWhatsappReports({
+  appSecret: 'sandbox-whatsapp-app-secret',
+  verifyToken: 'sandbox-whatsapp-verify-token',
+})
+const port = z.object({ port: z.number() })
+
+let told: (MessageReport | 'refused')[]
+let refusals: number
+let sandboxUrl: string
+beforeEach(async () => {
+  told = []
+  refusals = 0
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const signature = request.headers['x-hub-signature-256']
+    const read = reports.read(await buffer(request), typeof signature === 'string' ? signature : undefined)
+    if (refusals > 0) {
+      refusals -= 1
+      response.writeHead(503).end()
+      return
+    }
+    if (read === null) told.push('refused')
+    else told.push(...read)
+    response.writeHead(read === null ? 401 : 200).end()
+  }
+  const store = createServer((request, response) => void take(request, response))
+  await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve))
+  const webhookUrl = `http://127.0.0.1:${port.parse(store.address()).port}/webhooks/whatsapp`
+  const sandbox = createSandbox({
+    wait: async () => {
+      await new Promise(resolve => setImmediate(resolve))
+    },
+    whatsapp: { webhookUrl, limits: { pairIntervalMs: 0 } },
+  })
+  sandboxUrl = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  return async () => {
+    await sandbox.close()
+    store.close()
+  }
+})
+
+const send = (phone: string) =>
+  createWhatsappCloudSender({
+    baseUrl: `${sandboxUrl}/whatsapp`,
+    apiVersion: 'v23.0',
+    phoneNumberId: '100000000000001',
+    accessToken: 'sandbox-whatsapp-token',
+    template: 'login_code',
+    languages: { en: 'en_US', id: 'id' },
+    log: pino({ level: 'silent' }),
+  }).sendOtp({ phone, code: '482913', locale: 'en' })
+const look = (phone: string) => fetch(`${sandboxUrl}/whatsapp/inbox.json?phone=${phone.slice(1)}`)
+const turn = (switches: object) =>
+  fetch(`${sandboxUrl}/whatsapp/control.json`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  })
+const statuses = () => told.map(report => (report === 'refused' ? report : report.status))
+
+describe('what the simulator tells', () => {
+  test('a message is sent, delivered, and read once somebody looks', async () => {
+    const sent = await send('+6281234567890')
+    await expect.poll(statuses).toEqual(['sent', 'delivered'])
+    await look('+6281234567890')
+    await look('+6281234567890')
+    await expect.poll(statuses).toEqual(['sent', 'delivered', 'read'])
+    const id = sent.status === 'accepted' ? sent.providerMessageId : null
+    expect(told.every(report => report !== 'refused' && report.messageId === id)).toBe(true)
+  })
+
+  test('a number without WhatsApp fails as undeliverable', async () => {
+    await send('+6281234560001')
+    await expect.poll(statuses).toEqual(['failed'])
+    expect(told[0]).toMatchObject({ failure: 'undeliverable' })
+  })
+
+  test('a store that is down is told again', async () => {
+    refusals = 2
+    await send('+6281234567890')
+    await expect.poll(statuses).toEqual(['sent', 'delivered'])
+  })
+
+  test.each([
+    ['doubled', ['sent', 'sent', 'delivered', 'delivered']],
+    ['reversed', ['delivered', 'sent']],
+    ['forged', ['refused', 'refused']],
+  ])('the switch %s makes it tell that way', async (reporting, expected) => {
+    await turn({ reporting })
+    await send('+6281234567890')
+    await expect.poll(statuses).toEqual(expected)
+  })
+
+  test.each([
+    ['outage', { status: 'unavailable', reason: 'outage' }],
+    ['rate_limited', { status: 'limited' }],
+  ])('the switch %s makes it refuse messages', async (service, expected) => {
+    await turn({ service })
+    expect(await send('+6281234567890')).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,12 @@
+// Until when the code that was sent is good (AUTH-07, AUTH-18, AUTH-19).
+import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
+
+/** As the server says; when it says nothing that can be read, 59 seconds from now. */
+export function expiryMs(told: string | null, nowMs: number): number {
+  const toldMs = told === null ? Number.NaN : Date.parse(told)
+  return Number.isNaN(toldMs) ? nowMs + CODE_RESEND_AFTER_S * 1000 : toldMs
+}
+
+/** Null: no code is known, which counts as expired. */
+export const isExpired = (expiresAtMs: number | null, nowMs: number): boolean =>
+  expiresAtMs === null || expiresAtMs <= nowMs

@@ -1,0 +1,58 @@
+import type { CompanyId } from '@pesan/contract/ids'
+import { expect, it } from 'vitest'
+import { createCall } from '../../lib/api/call.ts'
+import { type DeliveryNews, followDelivery } from './follow-delivery.ts'
+
+const REQUEST = '00000000-0000-4000-8000-0000000000aa'
+
+/** Answers each question with the next of these; null is an answer that never came. */
+function harness(answers: (Partial<DeliveryNews> | null)[]) {
+  const waiting: (() => void)[] = []
+  const told: string[] = []
+  let asked = 0
+  let isFirst = true
+  const call = createCall({
+    companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+    token: () => null,
+    onUnauthenticated: () => {},
+    fetch: async () => {
+      const answer = answers[asked++]
+      if (!answer) throw new TypeError('offline')
+      return Response.json({ status: true, message: 'OK', reason: null, ...answer })
+    },
+  })
+  const after = (_ms: number, work: () => void) => {
+    waiting.push(work)
+    return () => waiting.splice(waiting.indexOf(work), 1)
+  }
+  const stop = followDelivery({ call, after }, REQUEST, news => told.push(news.delivery))
+  const next = async () => {
+    if (!isFirst) waiting.shift()?.()
+    isFirst = false
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return { next, stop, told, waiting, asked: () => asked }
+}
+
+it('a message is followed until it has arrived', async () => {
+  const { next, told, waiting } = harness([{ delivery: 'sending' }, null, { delivery: 'delivered' }])
+  for (const _ of [1, 2, 3]) await next()
+  expect(told).toEqual(['sending', 'delivered'])
+  expect(waiting).toEqual([])
+})
+
+it('a failure ends it, and so does leaving', async () => {
+  const failed = harness([{ delivery: 'failed', reason: 'undeliverable' }])
+  await failed.next()
+  expect([failed.told, failed.waiting]).toEqual([['failed'], []])
+  const left = harness([{ delivery: 'sent' }])
+  await left.next()
+  left.stop()
+  expect([left.waiting, left.asked()]).toEqual([[], 1])
+})
+
+it('nobody is asked for ever', async () => {
+  const { next, asked, waiting } = harness(Array.from({ length: 30 }, () => ({ delivery: 'sent' as const })))
+  for (let turn = 0; turn < 30; turn += 1) await next()
+  expect([asked(), waiting]).toEqual([20, []])
+})

@@ -1,0 +1,44 @@
+// Asks how far the message with a code has come, until it has arrived, has failed, or nobody would wait any longer.
+import { readCodeDelivery } from '@pesan/contract/api'
+import type { AnswerOf } from '@pesan/contract/endpoint'
+import type { Call } from '../../lib/api/call.ts'
+
+export type DeliveryNews = AnswerOf<typeof readCodeDelivery>
+
+const ASK_EVERY_MS = 3_000
+const MAX_QUESTIONS = 20
+const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 'read', 'failed'])
+
+export interface FollowTools {
+  call: Call
+  /** Answers how to call it off. */
+  after(ms: number, work: () => void): () => void
+}
+
+/** Answers how to stop. A question without an answer is simply asked again. */
+export function followDelivery(
+  { call, after }: FollowTools,
+  requestId: string,
+  tell: (news: DeliveryNews) => void,
+): () => void {
+  let isOver = false
+  let questions = 0
+  let callOff = () => {}
+
+  const ask = async (): Promise<void> => {
+    questions += 1
+    const news = await call(readCodeDelivery, { params: { requestId } }).catch(() => null)
+    if (isOver) return
+    if (news) tell(news)
+    if (!(news && IS_LAST.has(news.delivery)) && questions < MAX_QUESTIONS) wait()
+  }
+  const wait = () => {
+    callOff = after(ASK_EVERY_MS, () => void ask())
+  }
+
+  void ask()
+  return () => {
+    isOver = true
+    callOff()
+  }
+}

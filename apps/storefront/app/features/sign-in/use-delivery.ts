@@ -1,0 +1,22 @@
+// How far the message with the code has come, while the dialog that waits for it is open.
+import { useEffect, useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { type DeliveryNews, followDelivery } from './follow-delivery.ts'
+
+const after = (ms: number, work: () => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Null while nothing is known. */
+export function useDelivery(requestId: string | null): DeliveryNews | null {
+  const [told, setTold] = useState<{ requestId: string; news: DeliveryNews } | null>(null)
+  useEffect(
+    () =>
+      requestId === null
+        ? undefined
+        : followDelivery({ call: companyCall, after }, requestId, news => setTold({ requestId, news })),
+    [requestId],
+  )
+  return told && told.requestId === requestId ? told.news : null
+}

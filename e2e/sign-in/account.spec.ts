@@ -1,0 +1,105 @@
+// The account panel, the email, leaving, and a session that is over.
+
+import { expectAccessible } from '../support/accessibility.ts'
+import { openCartWith } from '../support/cart.ts'
+import { signIn } from '../support/customer.ts'
+import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const account = /^account/i
+
+test('AUTH-03 the panel: who, how to reach them, where their things are', async ({ browser, page, site }) => {
+  const phone = newPhone()
+  await page.goto(site.origin('bara'))
+  await loginButton(page).click()
+  await signIn({ browser, page, site, phone })
+  await page.getByRole('button', { name: account }).click()
+  const panel = page.getByRole('dialog', { name: 'Account' })
+  await expect(panel.getByText('Customer', { exact: true })).toBeVisible()
+  await expect(panel.getByText(/^\+62 8/)).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Saved addresses' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Purchase history' }).click()
+  await expect(page).toHaveURL(/\/account\/purchase-history$/)
+  await expect(panel).toBeHidden()
+})
+
+test.describe('the email', () => {
+  test.use({ expectedComplaint: /status of 5\d\d/ })
+  test('AUTH-43 AUTH-44 AUTH-45 is checked, saved, and a failure is told', async ({
+    browser,
+    page,
+    site,
+  }) => {
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await signIn({ browser, page, site, phone: newPhone() })
+    await page.getByRole('button', { name: account }).click()
+    await page.getByRole('button', { name: 'Add your email' }).click()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    const save = page.getByRole('button', { name: 'Save' })
+    await email.fill('ayu.lestari@mail')
+    await save.click()
+    await expect(page.getByText('Invalid email format')).toBeVisible()
+    await expect(email).toBeFocused()
+
+    await page.route('**/update-email', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+    await email.fill('ayu.lestari@mail.id')
+    await save.click()
+    await expect(email).toHaveValue('ayu.lestari@mail.id')
+    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
+    await save.click()
+    await expect(page.getByText('Email successfully updated')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Account' }).getByText('ayu.lestari@mail.id')).toBeVisible()
+  })
+})
+
+test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const phone = newPhone()
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  const synced = page.waitForResponse(/\/cart/)
+  await page
+    .getByRole('button', { name: /payment/i })
+    .first()
+    .click()
+  await signIn({ browser, page, site, phone })
+  await synced
+  await page.goto(site.origin('bara'))
+  await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible()
+  await page.getByRole('button', { name: account }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(loginButton(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: /view cart/i })).toBeHidden()
+  // So that the second code is not taken for the first one.
+  await page.request.delete(site.inbox(`62${phone}`).replace('/inbox?', '/inbox.json?'))
+  await loginButton(page).click()
+  await signIn({ browser, page, site, phone })
+  await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible()
+})
+
+test.describe('a session that is over', () => {
+  test.use({ expectedComplaint: /status of 401/ })
+  test('AUTH-35 AUTH-36 AUTH-39 is told, with the cart and the way back', async ({ browser, page, site }) => {
+    const origin = site.origin('bara')
+    await openCartWith(page, origin, 'Diavola')
+    await page
+      .getByRole('button', { name: /payment/i })
+      .first()
+      .click()
+    await signIn({ browser, page, site, phone: newPhone() })
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.endsWith(':session')) localStorage.setItem(key, JSON.stringify({ token: 'dead' }))
+    })
+    await page.goto(origin)
+    await expect(page.getByText('Your session has expired, please login again')).toBeVisible()
+    await expect(page.getByText(/Your cart is kept in your account/)).toBeVisible()
+    await expect(loginButton(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Login Now' }).click()
+    await expect(phoneDialog(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,220 @@
+// Signing in as a customer does it: the number, the code, and what can go wrong with either.
+import { signIn } from '../support/customer.ts'
+import { readCode } from '../support/inbox.ts'
+import {
+  askForCode,
+  codeDialog,
+  codeField,
+  continueButton,
+  loginButton,
+  newPhone,
+  phoneDialog,
+  phoneField,
+} from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const verify = 'Verify'
+
+test.describe('the number', () => {
+  test('AUTH-01 AUTH-09 AUTH-10 the login icon opens the dialog, empty each time', async ({ page, site }) => {
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await expect(phoneDialog(page).getByText('We will send a one-time code')).toBeVisible()
+    await phoneField(page).fill('12')
+    await phoneField(page).blur()
+    await expect(page.getByText('Please enter a valid WhatsApp number')).toBeVisible()
+    await phoneDialog(page).getByRole('button', { name: 'Close' }).click()
+    await loginButton(page).click()
+    await expect(phoneField(page)).toHaveValue('')
+    await expect(page.getByText('Please enter a valid WhatsApp number')).toBeHidden()
+  })
+
+  test('AUTH-11 AUTH-12 AUTH-13 continue waits for a valid number; any spelling may be pasted', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    const field = phoneField(page)
+    await expect(field).toHaveAttribute('placeholder', 'Enter a phone number')
+    const country = page.getByRole('combobox', { name: 'Country code' })
+    await expect(country).toHaveValue('ID')
+    const preferred = await country.locator('optgroup').first().locator('option').all()
+    const values = await Promise.all(preferred.map(option => option.getAttribute('value')))
+    expect(values).toEqual(['ID', 'US', 'UA', 'RU', 'GB', 'MY', 'SG', 'AU'])
+
+    for (const invalid of ['12', 'villa', '1234567890123456789012345678']) {
+      await field.fill(invalid)
+      await field.blur()
+      await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
+    }
+    await expect(page.getByText('Please enter a valid WhatsApp number')).toBeVisible()
+    for (const spelling of [
+      '+62 812-3456-7890',
+      '0812 3456 7890',
+      '６２８１２３４５６７８９０',
+      '0062 812 34567890',
+    ]) {
+      await field.fill(spelling)
+      await expect(field).toHaveValue('812 3456 7890')
+      await expect(continueButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+    }
+    await field.fill('+44 7400 123456')
+    await expect(country).toHaveValue('GB')
+  })
+})
+
+test.describe('the code', () => {
+  test('AUTH-17 AUTH-21 AUTH-22 AUTH-26 AUTH-27 AUTH-08 it is typed, checked, and opens the account', async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const phone = newPhone()
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await askForCode(page, phone)
+    await expect(page.getByText('OTP code sent to your WhatsApp')).toBeVisible()
+    await expect(codeDialog(page)).toContainText('+62 8')
+    await expect(codeField(page)).toHaveAttribute('type', 'tel')
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(page.getByRole('button', { name: verify })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(/Wait \d+ s to resend/).first()).toBeVisible()
+    const code = await readCode(browser, site, `62${phone}`)
+    await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await page.getByRole('button', { name: verify }).click()
+    await expect(codeDialog(page)).toBeHidden()
+    await expect(page.getByText('Login successful')).toBeVisible()
+    await expect(loginButton(page)).toBeHidden()
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => key.endsWith(':session')))
+    expect(kept).toHaveLength(1)
+  })
+
+  test.describe('refused', () => {
+    test.use({ expectedComplaint: /status of 422/ })
+    test('AUTH-50 a wrong code is told once, and the right one still works', async ({
+      browser,
+      page,
+      site,
+    }) => {
+      const phone = newPhone()
+      await page.goto(site.origin('bara'))
+      await loginButton(page).click()
+      await askForCode(page, phone)
+      const code = await readCode(browser, site, `62${phone}`)
+      await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+      await page.getByRole('button', { name: verify }).click()
+      await expect(codeDialog(page).getByText('Invalid OTP code')).toBeVisible()
+      const toasts = page.locator('[data-sonner-toast]').getByText('Invalid OTP code')
+      await expect(toasts).toHaveCount(1)
+      await codeField(page).fill(code)
+      await codeField(page).press('Enter')
+      await expect(codeDialog(page)).toBeHidden()
+    })
+
+    test('a number without WhatsApp is told in the code dialog, and needs no wait', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.origin('bara'))
+      await loginButton(page).click()
+      await askForCode(page, `812${String(process.pid % 10_000).padStart(4, '0')}0001`)
+      await expect(page.getByText('This number cannot receive WhatsApp messages')).toBeVisible({
+        timeout: 10_000,
+      })
+      await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()
+      await page.getByRole('button', { name: 'Change number' }).click()
+      await expect(phoneDialog(page)).toBeVisible()
+    })
+  })
+
+  test('AUTH-28 AUTH-29 AUTH-30 AUTH-31 another one may be asked for after 59 seconds', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await askForCode(page, newPhone())
+    await page.route('**/resend-otp', route =>
+      route.fulfill({
+        json: {
+          status: true,
+          message: 'OK',
+          expired_at: '2099-01-01T00:00:00.000Z',
+          request_id: '00000000-0000-4000-8000-000000000000',
+          delivery: 'sent',
+        },
+      }),
+    )
+    const resend = page.getByRole('button', { name: 'Resend code' })
+    await expect(resend).toBeHidden()
+    await page.clock.runFor(59_000)
+    await resend.click()
+    await expect(page.getByText('OTP code has been resent')).toBeVisible()
+    await expect(codeDialog(page).getByText('A new code was sent')).toBeVisible()
+    await expect(resend).toBeHidden()
+    await expect(page.getByText(/Wait \d+ s to resend/).first()).toBeVisible()
+  })
+
+  test.describe('that cannot be sent again', () => {
+    test.use({ expectedComplaint: /status of 503/ })
+    test('AUTH-32 says so', async ({ page, site }) => {
+      await page.clock.install()
+      await page.goto(site.origin('bara'))
+      await loginButton(page).click()
+      await askForCode(page, newPhone())
+      await page.route('**/resend-otp', route =>
+        route.fulfill({ status: 503, json: { status: false, code: 'whatsapp_auth_failed', message: 'no' } }),
+      )
+      await page.clock.runFor(59_000)
+      await page.getByRole('button', { name: 'Resend code' }).click()
+      await expect(page.getByText('Failed to resend OTP code')).toBeVisible()
+    })
+  })
+})
+
+test.describe('a code was sent a moment ago', () => {
+  test.use({ expectedComplaint: /status of 429/ })
+  test('the kind words, the wait, and the code dialog: the first code is still good', async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const phone = newPhone()
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await askForCode(page, phone)
+    await page.getByRole('button', { name: 'Change number' }).click()
+    await phoneField(page).fill(phone)
+    await continueButton(page).click()
+    await expect(codeDialog(page).getByText(/A code was just sent to your WhatsApp/)).toBeVisible()
+    await expect(codeDialog(page).getByText(/Please try again in \d+ seconds?/)).toBeVisible()
+    await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+    await page.getByRole('button', { name: verify }).click()
+    await expect(codeDialog(page)).toBeHidden()
+  })
+})
+
+test.describe('WhatsApp is down', () => {
+  test('the customer is told that sending goes on, and the code comes', async ({ browser, page, site }) => {
+    // The number fails once and then works.
+    const phone = `812${String(process.pid % 10_000).padStart(4, '0')}0003`
+    await page.goto(site.origin('bara'))
+    await loginButton(page).click()
+    await phoneField(page).fill(phone)
+    await continueButton(page).click()
+    await expect(page.getByText(/Sending takes a little longer/).first()).toBeVisible()
+    await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+    await page.getByRole('button', { name: verify }).click()
+    await expect(codeDialog(page)).toBeHidden()
+  })
+})
+
+test('two companies: signed in at one is a guest at the other', async ({ browser, page, site }) => {
+  await page.goto(site.origin('bara'))
+  await loginButton(page).click()
+  await signIn({ browser, page, site, phone: newPhone() })
+  await page.goto(site.origin('sawah'))
+  await expect(loginButton(page)).toBeVisible()
+})

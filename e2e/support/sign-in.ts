@@ -1,0 +1,27 @@
+// The two dialogs of signing in, and how a test gets to them.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+let phones = 0
+
+/** A number of its own, as typed in Indonesia without country code: a number gets one code a minute. */
+export function newPhone(): string {
+  phones += 1
+  const [own, now] = [process.pid % 1000, Date.now() % 1000].map(part => String(part).padStart(3, '0'))
+  // The simulator gives some endings a meaning, none of them with a nine.
+  return `812${own}${now}${String(phones).padStart(2, '0')}9`
+}
+
+export const phoneDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Sign in with WhatsApp' })
+export const codeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Enter your code' })
+export const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'WhatsApp number' })
+export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'One-time code' })
+export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
+export const loginButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in', exact: true })
+
+/** From the open phone dialog to the code dialog. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  await phoneField(page).fill(phone)
+  await continueButton(page).click()
+  await expect(codeDialog(page)).toBeVisible()
+}
