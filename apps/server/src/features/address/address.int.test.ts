@@ -86,7 +86,7 @@ describe('saved addresses', () => {
 })
 
 describe('whose they are', () => {
-  test('SEC-03 a guest keeps none', async () => {
+  test('SEC-03 ADDR-57 a guest keeps none here', async () => {
     for (const row of [listAddresses, createAddress, updateAddress, deleteAddress]) {
       const refused = await api.refusal(row, {
         params: params(1),
@@ -130,20 +130,22 @@ describe('whose they are', () => {
   })
 })
 
+const WRONG: [string, object, string][] = [
+  ['beyond the south pole', { latitude: -90.0001 }, 'latitude'],
+  ['beyond the date line', { longitude: 180.5 }, 'longitude'],
+  ['NaN as text', { latitude: 'NaN' }, 'latitude'],
+  ['what NaN becomes in JSON', { longitude: Number.NaN }, 'longitude'],
+  ['an empty text', { latitude: '' }, 'latitude'],
+  ['hexadecimal degrees', { latitude: '0x8' }, 'latitude'],
+  ['an exponent', { latitude: '-8e0' }, 'latitude'],
+  ['a list', { latitude: [-8.65] }, 'latitude'],
+  ['a name of blanks for other', { name: '  ' }, 'name'],
+  ['256 characters', { landmark: 'x'.repeat(256) }, 'landmark'],
+  ['a control character', { location_detail: 'gate\u0000' }, 'location_detail'],
+]
+
 describe('bad input', () => {
-  test.each([
-    ['beyond the south pole', { latitude: -90.0001 }, 'latitude'],
-    ['beyond the date line', { longitude: 180.5 }, 'longitude'],
-    ['NaN as text', { latitude: 'NaN' }, 'latitude'],
-    ['what NaN becomes in JSON', { longitude: Number.NaN }, 'longitude'],
-    ['an empty text', { latitude: '' }, 'latitude'],
-    ['hexadecimal degrees', { latitude: '0x8' }, 'latitude'],
-    ['an exponent', { latitude: '-8e0' }, 'latitude'],
-    ['a list', { latitude: [-8.65] }, 'latitude'],
-    ['a name of blanks for other', { name: '  ' }, 'name'],
-    ['256 characters', { landmark: 'x'.repeat(256) }, 'landmark'],
-    ['a control character', { location_detail: 'gate\u0000' }, 'location_detail'],
-  ])(
+  test.each(WRONG)(
     'ADDR-44 ADDR-47 %s is refused by the name of its field, and nothing is kept',
     async (_what, extra, field) => {
       const before = await api.rows('select count(*) from address')

@@ -1,5 +1,5 @@
 // What a delivery costs, who is too far, and orders that are brought: over HTTP, on the database.
-import { leaveLead, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
+import { leaveLead, listOutlets, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
@@ -163,6 +163,21 @@ describe('an order that is delivered', () => {
     expect((await refusedOrder({ delivery_longitude: undefined })).code).toBe('delivery_address_required')
   })
 
+  test('FULF-32 ORDER-15 neither an address nor an outlet: nothing is placed', async () => {
+    const { pickup_outlet_id: _none, ...body } = await api.orderBody('bara')
+    const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+    expect([refused.httpStatus, refused.code]).toEqual([422, 'pickup_outlet_required'])
+  })
+
+  test('a repeat of the attempt gets the first answer, also while nobody can tell the fee', async () => {
+    const idempotencyKey = newAttemptKey()
+    const body = await deliveryBody()
+    const first = await api.send(placeOrder, { token, idempotencyKey, body })
+    await api.importCompany({ company_slug: 'bara', delivery_pricing: 'couriers' })
+    expect((await api.send(placeOrder, { token, idempotencyKey, body })).text).toBe(first.text)
+    await api.importCompany({ company_slug: 'bara' })
+  })
+
   test('RANGE-03 too far is refused by the server, whatever the browser thought', async () => {
     expect((await refusedOrder(northOf(7.001))).code).toBe('out_of_delivery_range')
     expect((await refusedOrder({ delivery_latitude: 51.5, delivery_longitude: 0 })).code).toBe(
@@ -204,6 +219,14 @@ describe('an order that is delivered', () => {
     expect(data).toEqual(order)
     await api.importCompany({ company_slug: 'bara' })
   })
+})
+
+test('API-14 FULF-02 the outlets to pick up from have an id, a name, a code and an address', async () => {
+  const { data } = await api.call(listOutlets, {})
+  const text = expect.stringMatching(/./)
+  expect(data.length).toBeGreaterThan(0)
+  for (const outlet of data)
+    expect(outlet).toMatchObject({ id: text, name: text, short_code: text, address: text })
 })
 
 describe('somebody out of reach', () => {
