@@ -12,8 +12,9 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
 
-/** What talks to the server: schemas, addresses, the query cache. */
-const CALLS = /\/node_modules\/(zod|@tanstack)\/|\/packages\/contract\/|\/app\/lib\/(api|query-client)/
+/** What talks to the server: schemas, addresses, the query cache. Two files, run one after the other at idle. */
+const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
+const CALLS = /\/node_modules\/@tanstack\/|\/packages\/contract\/|\/app\/lib\/(api|query-client)/
 
 /** Small things of many pages and dialogs: one file instead of twenty. */
 const PARTS = /\/app\/ui\/|\/packages\/domain\//
@@ -34,6 +35,7 @@ export function chunkGroups() {
       minShareCount: 2,
       priority: 2,
     },
+    { name: 'schemas', test: SCHEMA_LIBRARY, priority: 1 },
     { name: 'calls', test: CALLS, minShareCount: 2, priority: 1 },
     { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
   ]

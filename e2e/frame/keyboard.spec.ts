@@ -25,7 +25,7 @@ const replaceViewport = (page: Page): Promise<unknown> =>
 
 const variables = (page: Page) =>
   page.evaluate(() => {
-    const { style } = document.documentElement
+    const style = getComputedStyle(document.documentElement)
     return [style.getPropertyValue('--app-height'), style.getPropertyValue('--keyboard-height')]
   })
 

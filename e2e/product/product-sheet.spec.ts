@@ -119,7 +119,10 @@ test('PROD-07 the total is price and options times quantity, and follows every c
   await total('Rp 168.000')
 })
 
-test('what is missing is said where it is missing, and to everybody', async ({ page, site }) => {
+test('PROD-18 PROD-19 PROD-21 what is missing is said where it is missing, and to everybody', async ({
+  page,
+  site,
+}) => {
   await openDiavola(page, site.origin('bara'))
   const sheet = sheetOf(page)
   await sheet.getByRole('button', { name: /^add item/i }).click()

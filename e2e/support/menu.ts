@@ -15,6 +15,9 @@ export interface Group {
   min: number
   max: number
   options: readonly string[]
+  /** Of the options. */
+  soldOut?: readonly string[]
+  isUnavailable?: boolean
 }
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -64,16 +67,16 @@ function toItem({
   }
 }
 
-const toGroup = ({ id, name, min, max, options }: Group): object => ({
+const toGroup = ({ id, name, min, max, options, soldOut = [], isUnavailable = false }: Group): object => ({
   id,
   name,
-  availableStatus: 'AVAILABLE',
+  availableStatus: isUnavailable ? 'UNAVAILABLE' : 'AVAILABLE',
   selectionRangeMin: min,
   selectionRangeMax: max,
   modifiers: options.map(option => ({
     id: `${id}-${option}`,
     name: option,
     price: 0,
-    availableStatus: 'AVAILABLE',
+    availableStatus: soldOut.includes(option) ? 'UNAVAILABLE' : 'AVAILABLE',
   })),
 })

@@ -9,6 +9,7 @@ import { addApiKeys } from './program/keys.ts'
 import { addOrders } from './program/orders.ts'
 import { options, type Perform } from './program/perform.ts'
 import { addVouchers } from './program/vouchers.ts'
+import { addWebhooks } from './program/webhooks.ts'
 import { processWorld, type World } from './world.ts'
 
 const DEFAULT_SERVER = 'http://127.0.0.1:3000'
@@ -50,6 +51,7 @@ function createProgram(world: World, perform: Perform): Command {
   addImports(program, perform)
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
+  addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
   program
     .command('migrate')

@@ -4,8 +4,13 @@
  * and not our reading of it.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { createBiteship } from './biteship/biteship.ts'
+import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { createIndexPage } from './index-page.ts'
+import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
+import type { PesanSettings } from './restaurant/pesan-settings.ts'
+import { createRestaurant } from './restaurant/restaurant.ts'
 import { REAL_WORLD, type World } from './vendor.ts'
 import { createWhatsapp, type WhatsappOptions } from './whatsapp/whatsapp.ts'
 import { createXendit, type XenditOptions } from './xendit/xendit.ts'
@@ -13,6 +18,7 @@ import { createXendit, type XenditOptions } from './xendit/xendit.ts'
 export interface SandboxOptions extends Partial<World> {
   whatsapp?: WhatsappOptions
   xendit?: XenditOptions
+  restaurant?: PesanSettings
   logger?: FastifyServerOptions['logger']
 }
 
@@ -20,7 +26,14 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
   const world: World = { ...REAL_WORLD, ...options }
   const app = Fastify({ logger: options.logger ?? false })
 
-  const vendors = [createWhatsapp(world, options.whatsapp), createXendit(world, options.xendit)]
+  const vendors = [
+    createWhatsapp(world, options.whatsapp),
+    createXendit(world, options.xendit),
+    createRestaurant(world, options.restaurant),
+    createBiteship(world),
+    createGoogleMaps(world),
+    createOpenStreetMap(world),
+  ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })
   const index = createIndexPage(vendors)

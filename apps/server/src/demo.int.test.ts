@@ -1,4 +1,4 @@
-import { readMenu } from '@pesan/contract/api'
+import { quoteDelivery, readMenu } from '@pesan/contract/api'
 import { startApi } from '@pesan/testkit/api-harness'
 import { createTestDatabase } from '@pesan/testkit/database'
 import { expect, test } from 'vitest'
@@ -6,6 +6,9 @@ import { DEMO_COMPANIES, importDemoCompanies } from './demo.ts'
 
 /** One product of each has none in its document, so that the page without a photo is seen as well. */
 const WITHOUT_PICTURE = { bara: ['ITEM-CHEF-SPECIAL'], sawah: ['ITEM-SOUP-OF-THE-DAY'] }
+
+/** Rupiah, by the first band of its prices. */
+const DELIVERY_TO_BERAWA = { bara: 15_000, sawah: 12_000 }
 
 test('the demo companies are imported once, and what became of them is left alone', async () => {
   const database = await createTestDatabase()
@@ -21,6 +24,12 @@ test('the demo companies are imported once, and what became of them is left alon
     expect(withoutPicture.map(product => product.id)).toEqual(WITHOUT_PICTURE[company])
     expect(products.filter(product => product.modifierGroups.length > 0).length).toBeGreaterThan(10)
     expect((await api.outletIds(company)).length).toBeGreaterThan(0)
+    const berawa = { delivery_latitude: -8.6596, delivery_longitude: 115.1434 }
+    expect(await api.call(quoteDelivery, { company, body: berawa })).toEqual([
+      { name: 'Standard delivery', price: DELIVERY_TO_BERAWA[company] },
+    ])
+    const ubud = { delivery_latitude: -8.5069, delivery_longitude: 115.2625 }
+    expect((await api.refusal(quoteDelivery, { company, body: ubud })).code).toBe('out_of_delivery_range')
   }
   const versions = () => api.rows('select slug, version, menu_version from company order by slug')
   const before = await versions()

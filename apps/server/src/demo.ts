@@ -57,6 +57,7 @@ async function storeDemoPictures(services: Services, slug: string, companyId: Co
       bytes: await readFile(join(folder, file)),
       formats: ['webp'],
     })
+    if (stored.status === 'not_kept') throw stored.cause
     if (stored.status === 'refused') throw new Error(`the picture ${slug}/${file} ${stored.reason}`)
   }
   await Promise.all(files.map(store))

@@ -42,8 +42,13 @@ async function serve({ settings, embedded, log }: Starting): Promise<void> {
   const services = await createServices({ settings, databaseUrl, secrets, storefront, log })
   if (settings.setup === 'development') await importDemoCompanies(services, log)
 
-  const app = await createApp({ services, logger: log })
+  const httpLog = log.child({})
+  const app = await createApp({ services, logger: httpLog })
+  // The framework would tell of every interface by itself.
+  httpLog.level = 'warn'
   await app.listen({ host: settings.host, port: settings.port })
+  httpLog.level = settings.logLevel
+  log.info({ host: settings.host, port: settings.port }, 'listening')
   stopOnSignals({ services, embedded, log, closeHttp: () => app.close() })
   announce(settings, services)
 }

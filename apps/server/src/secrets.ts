@@ -7,6 +7,8 @@ import type { Settings } from './settings.ts'
 
 export interface Secrets {
   codeKey: Buffer
+  /** From which the secrets of the webhooks are derived. */
+  webhookKey: Buffer
   realtime: { key: string; secret: string }
   /** SHA-256 of the operator's key; null: operator calls are refused. */
   operatorKeyHash: Buffer | null
@@ -28,6 +30,7 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
     Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
   return {
     codeKey: derive('one-time codes', 32),
+    webhookKey: derive('webhooks', 32),
     realtime: {
       key: derive('realtime key', 10).toString('hex'),
       secret: derive('realtime secret', 32).toString('hex'),

@@ -21,24 +21,33 @@ import { createPictureFiles, type PictureFiles } from './features/picture/pictur
 import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
+import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
+import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
+import { keepQuotes } from './providers/delivery-quoter/kept-quotes.ts'
 import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
+import { createGoogleGeocoder } from './providers/geocoder/google/google-geocoder.ts'
+import { keepAnswers } from './providers/geocoder/kept-answers.ts'
+import { createPhotonGeocoder } from './providers/geocoder/photon/photon-geocoder.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
 import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MenuSource } from './providers/menu-source/menu-source.ts'
+import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
+import type { MessageSender } from './providers/message-sender/message-sender.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { MessageReports } from './providers/otp-sender/message-reports.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
 import { createWhatsappReports } from './providers/otp-sender/whatsapp-cloud/webhook.ts'
 import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
+import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-messages.ts'
 import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
@@ -46,6 +55,8 @@ import {
   createNotifyPublisher,
   parseNotification,
 } from './providers/realtime-publisher/embedded/notify-publisher.ts'
+import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
+import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
 import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
 import { CARD_FORM_PATH } from './render/card-form.ts'
 import { createPages, type Pages } from './render/pages.ts'
@@ -57,6 +68,7 @@ export interface Services extends SignInTools {
   db: DbPool
   clock: Clock
   ids: Ids
+  log: Log
   secrets: Secrets
   trustedProxies: string[]
   messageReports: MessageReports | null
@@ -78,6 +90,10 @@ export interface Services extends SignInTools {
   outbox: OutboxReader
   jobs: Jobs
   outboxFilled(): void
+  /** Webhooks or messages wait; returns at once. */
+  followUp(): void
+  webhookSender: WebhookSender
+  messageSender: MessageSender
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>
@@ -100,6 +116,8 @@ export interface ServiceOptions {
   otpSender?: OtpSender
   imageStore?: ImageStore
   pictureSource?: PictureSource
+  webhookSender?: WebhookSender
+  messageSender?: MessageSender
   /** Given by tests: jobs run only by hand, at this time. */
   jobsByHand?: JobsOptions['byHand']
 }
@@ -159,20 +177,46 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
   }
   workSignIn(jobs, signInTools)
+  const outboxFilled = (): void => {
+    outbox.wake()
+    followUp.wake()
+  }
+  async function freshCompany(id: CompanyId): Promise<CompanyEntry> {
+    await directory.refresh(id)
+    const entry = directory.byId(id)
+    if (!entry) throw new Error(`company ${id} is gone`)
+    return entry
+  }
+  const webhookSender =
+    options.webhookSender ?? createHttpWebhookSender({ privateOrigins: settings.webhookPrivateOrigins })
+  const messageSender = options.messageSender ?? chooseMessageSender(settings, log)
+  const tools = {
+    db,
+    clock,
+    ids,
+    secrets,
+    log,
+    webhookSender,
+    messageSender,
+    outboxFilled,
+    companyChanged: (id: CompanyId) => changes.announce(id),
+  }
+  const followUp = workRestaurantJobs(jobs, tools, { isByHand: options.jobsByHand !== undefined })
   await jobs.start()
 
   let isStopping = false
   return {
     ...signInTools,
     db,
+    log,
     secrets,
     trustedProxies: settings.trustedProxies,
     messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
     xendit: settings.xendit,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     menuSource: grabfoodMenuSource,
-    geocoder: gazetteer,
-    deliveryQuoters: { bands: bandTableQuoter, couriers: disabledQuoter },
+    geocoder: chooseGeocoder(settings, { clock, log }),
+    deliveryQuoters: { bands: bandTableQuoter, couriers: chooseCourierQuoter(settings, { clock, log }) },
     baseDomain: settings.baseDomain,
     imageStore,
     pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
@@ -191,14 +235,12 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     hub,
     outbox,
     jobs,
-    outboxFilled: () => outbox.wake(),
+    outboxFilled,
     companyChanged: id => changes.announce(id),
-    async freshCompany(id) {
-      await directory.refresh(id)
-      const entry = directory.byId(id)
-      if (!entry) throw new Error(`company ${id} is gone`)
-      return entry
-    },
+    freshCompany,
+    webhookSender,
+    messageSender,
+    followUp: () => followUp.wake(),
     async findProblem() {
       if (isStopping) return 'stopping'
       return (await answers(db)) ? null : 'the database does not answer'
@@ -210,6 +252,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       await hub.close()
       await pictureFiles.close()
       await jobs.stop()
+      await followUp.stop()
       await outbox.stop()
       await listener.close()
       await db.close()
@@ -226,11 +269,31 @@ const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
   cardFormPath: CARD_FORM_PATH,
   redirectHosts: xendit?.redirectHosts ?? [],
 })
+const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
+
+const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
+  whatsapp === null
+    ? createDisabledMessageSender()
+    : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
+
+interface Watching {
+  clock: Clock
+  log: Log
+}
+
+function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
+  if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
+  if (geocoder.type === 'photon') return keepAnswers(createPhotonGeocoder({ ...geocoder, log }), { clock })
+  return gazetteer
+}
+
+const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
+  biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
 
 function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {
     log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
     return createDisabledSender()
   }
-  return createWhatsappCloudSender({ ...whatsapp, languages: { en: 'en_US', id: 'id' }, log })
+  return createWhatsappCloudSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
 }

@@ -103,6 +103,7 @@ describe('production', () => {
       phoneNumberId: '7',
       accessToken: 'hidden-token',
       template: 'login_code',
+      templatePrefix: 'order_',
     })
     expect(settings.realtime.forceTls).toBe(true)
   })

@@ -2,8 +2,8 @@
 // `SETUP` decides the defaults: development plays every outside company by the sandbox program and makes its own
 // secrets; production asks for them, never talks to a simulator, and switches off what has no credentials.
 import { fileURLToPath } from 'node:url'
-import type { MapProps } from '@pesan/contract/map'
 import * as z from 'zod'
+import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
 import {
   WHATSAPP_VARIABLES,
   type WhatsappSettings,
@@ -83,23 +83,7 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  MAP_CENTER: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be latitude,longitude')
-    .default('-8.65,115.2167')
-    .transform(text => text.split(',').map(Number))
-    .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
-    .refine(
-      ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-      'must be degrees',
-    ),
-  GOOGLE_MAPS_BROWSER_KEY: optionalText,
-  GOOGLE_MAPS_MAP_ID: optionalText,
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  ...placeEnvironment,
   REALTIME_CLUSTER: z.string().default('ap1'),
   REALTIME_HOST: optionalText,
   REALTIME_PORT: port.optional(),
@@ -113,7 +97,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-export interface Settings {
+export interface Settings extends PlaceSettings {
   setup: 'development' | 'production'
   host: string
   port: number
@@ -141,11 +125,12 @@ export interface Settings {
   whatsappWebhook: WhatsappWebhookSettings | null
   /** Null: no credentials, so only cash can be taken. */
   xendit: XenditSettings | null
+  /** Besides the public internet, where webhooks may go: the simulator in development, nothing in production. */
+  webhookPrivateOrigins: string[]
   /** From which menus may have their pictures fetched; none by default. */
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
   s3: S3Settings | null
-  map: MapProps
   realtime: { cluster: string; host: string | null; port: number | null; forceTls: boolean }
 }
 
@@ -193,9 +178,10 @@ function toSettings(given: Given): Settings {
     whatsapp: whatsappSettings(given, setup),
     whatsappWebhook: whatsappWebhookSettings(given, setup),
     xendit: xenditSettings(given, setup),
+    webhookPrivateOrigins: setup === 'development' ? [`http://127.0.0.1:${given.SANDBOX_PORT}`] : [],
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
-    map: { center: given.MAP_CENTER, source: mapSource(given) },
+    ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     realtime: {
       cluster: given.REALTIME_CLUSTER,
       host: given.REALTIME_HOST,
@@ -215,7 +201,7 @@ function productionProblems(given: Given): string[] {
   if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
   }
-  return problems
+  return [...problems, ...placeProblems(given)]
 }
 
 /** All or none: pictures must not go to the disk because one name was misspelt. */
@@ -235,14 +221,6 @@ function s3Settings(given: Given): S3Settings | null {
   return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** AMB-052: Google with a key, pictures of the map by setting, otherwise our own coast. */
-function mapSource(given: Given): MapProps['source'] {
-  const { GOOGLE_MAPS_BROWSER_KEY: key, MAP_TILES_URL: url } = given
-  if (key !== null) return { type: 'google', key, mapId: given.GOOGLE_MAPS_MAP_ID }
-  if (url !== undefined) return { type: 'tiles', url, attribution: given.MAP_TILES_ATTRIBUTION }
-  return { type: 'coast' }
-}
-
 /** What was chosen, for the first lines of the log; no secret in it. */
 export function describeSettings(settings: Settings): Record<string, string | number> {
   return {
@@ -257,6 +235,9 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     pictures:
       settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
     xendit: settings.xendit === null ? 'off: no credentials, only cash' : settings.xendit.baseUrl,
+    map: settings.map.source.type,
+    places: settings.geocoder.type,
+    couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }
 }

@@ -19,6 +19,7 @@ export const WHATSAPP_VARIABLES = {
   WHATSAPP_APP_SECRET: optionalText,
   WHATSAPP_VERIFY_TOKEN: optionalText,
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
+  WHATSAPP_ORDER_TEMPLATES: z.string().default('order_'),
 }
 
 export interface WhatsappSettings {
@@ -27,6 +28,8 @@ export interface WhatsappSettings {
   phoneNumberId: string
   accessToken: string
   template: string
+  /** What the names of the templates about orders begin with, such as `order_` of `order_placed`. */
+  templatePrefix: string
 }
 
 export interface WhatsappWebhookSettings {
@@ -48,7 +51,11 @@ type Setup = 'development' | 'production'
 
 export function whatsappSettings(given: Given, setup: Setup): WhatsappSettings | null {
   const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
-  const common = { apiVersion: given.WHATSAPP_API_VERSION, template: given.WHATSAPP_TEMPLATE }
+  const common = {
+    apiVersion: given.WHATSAPP_API_VERSION,
+    template: given.WHATSAPP_TEMPLATE,
+    templatePrefix: given.WHATSAPP_ORDER_TEMPLATES,
+  }
   if (simulated) {
     const simulator = `http://127.0.0.1:${given.SANDBOX_PORT}/whatsapp`
     return { ...common, ...SANDBOX_WHATSAPP, baseUrl: given.WHATSAPP_BASE_URL ?? simulator }

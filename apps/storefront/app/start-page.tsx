@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { App, NotFound } from './app.tsx'
 import { loadFirstTexts } from './lib/i18n/load-texts.ts'
 import { pageProps } from './lib/page-props.ts'
+import { pause } from './lib/pause.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
 import type { MenuSource } from './shell/menu.tsx'
@@ -34,11 +35,4 @@ async function settled(menu: Promise<Menu>): Promise<{ source: MenuSource }> {
   } catch {
     return { source: menu }
   }
-}
-
-/** Lets the browser handle input and paint before the next step. */
-function pause(): Promise<void> {
-  return 'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -232,6 +232,26 @@ export const specificErrors = {
     messageKey: 'restaurant.voucher_not_found',
     message: 'There is no such voucher',
   },
+  webhook_not_found: {
+    status: 404,
+    messageKey: 'restaurant.webhook_not_found',
+    message: 'There is no such webhook',
+  },
+  webhook_target_refused: {
+    status: 422,
+    messageKey: 'restaurant.webhook_target_refused',
+    message: 'Webhooks are not sent to this address',
+  },
+  webhook_limit: {
+    status: 409,
+    messageKey: 'restaurant.webhook_limit',
+    message: 'A company has at most ten webhooks',
+  },
+  delivery_not_found: {
+    status: 404,
+    messageKey: 'restaurant.delivery_not_found',
+    message: 'There is no such delivery',
+  },
   nothing_to_refund: {
     status: 409,
     messageKey: 'restaurant.nothing_to_refund',

@@ -27,6 +27,16 @@ import {
 } from './restaurant-order.ts'
 import { soldOutAnswer, soldOutBody } from './sold-out.ts'
 import { voucherCreatedAnswer, voucherDocument, voucherParams, vouchersAnswer } from './voucher.ts'
+import {
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  deliveryParams,
+  webhookAnswer,
+  webhookBody,
+  webhookParams,
+  webhooksAnswer,
+} from './webhook.ts'
 
 const nothing = z.object({})
 
@@ -162,4 +172,50 @@ export const withdrawVoucher = {
   summary: 'End a voucher; orders that used it keep what it took off',
   method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers',
   params: voucherParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
+} as const satisfies Endpoint
+
+// ── Webhooks ──
+
+export const createWebhook = {
+  summary: 'Have events sent to an address, signed as Standard Webhooks describes',
+  method: 'POST', base: 'restaurant', path: '/webhooks', access: 'restaurant', scope: 'webhooks',
+  body: webhookBody, answer: webhookAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'webhook_target_refused', 'webhook_limit'],
+} as const satisfies Endpoint
+
+export const listWebhooks = {
+  summary: 'Where events are sent',
+  method: 'GET', base: 'restaurant', path: '/webhooks', access: 'restaurant', scope: 'webhooks',
+  answer: webhooksAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const removeWebhook = {
+  summary: 'Send nothing there any more',
+  method: 'DELETE', base: 'restaurant', path: '/webhooks/{webhookId}', access: 'restaurant', scope: 'webhooks',
+  params: webhookParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
+} as const satisfies Endpoint
+
+export const rotateWebhookSecret = {
+  summary: 'Sign with a new secret; for a day signatures of the one before are sent as well',
+  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/rotation', access: 'restaurant', scope: 'webhooks',
+  params: webhookParams, answer: webhookAnswer, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
+} as const satisfies Endpoint
+
+export const testWebhook = {
+  summary: 'Send the event webhook.test there, also to one that was disabled, which enables it again',
+  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/test', access: 'restaurant', scope: 'webhooks',
+  params: webhookParams, answer: deliveryAnswer, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
+} as const satisfies Endpoint
+
+export const listDeliveries = {
+  summary: 'The newest deliveries of webhooks, at most 100; `dead` are those that were given up',
+  method: 'GET', base: 'restaurant', path: '/webhook-deliveries', access: 'restaurant', scope: 'webhooks',
+  query: deliveriesQuery, answer: deliveriesAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const replayDelivery = {
+  summary: 'Send a delivery again, with all its attempts',
+  method: 'POST', base: 'restaurant', path: '/webhook-deliveries/{deliveryId}/replay', access: 'restaurant', scope: 'webhooks',
+  params: deliveryParams, answer: deliveryAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'delivery_not_found'],
 } as const satisfies Endpoint

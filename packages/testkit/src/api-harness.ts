@@ -1,6 +1,7 @@
 // The whole server behind a real port for a test: a database of its own, two companies imported by the calls that import
 // any company, a clock that the test moves, and a phone that remembers every code.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import type { Services } from '@pesan/server/services'
 import { Pool, type QueryResultRow } from 'pg'
 import { type ApiClient, createApiClient } from './api-client.ts'
@@ -12,6 +13,7 @@ import { INVARIANTS } from './invariants.ts'
 import { createMemoryImageStore, type MemoryImageStore } from './memory-image-store.ts'
 import { createMovedClock, type MovedClock } from './moved-clock.ts'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
+import { createRecordingMessages, type RecordingMessages } from './recording-messages.ts'
 import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -21,6 +23,7 @@ export const COMPANIES = ['bara', 'sawah'] as const
 export interface ApiOptions {
   clock?: MovedClock
   otpSender?: RecordingSender
+  webhookSender?: WebhookSender
   /** Settings of the server; its limits are a thousand times the usual ones unless this names others. */
   env?: Readonly<Record<string, string>>
   /** The database of a server that runs already: this one is its second process, and imports nothing. */
@@ -35,6 +38,8 @@ export interface Api extends ApiClient, ApiSteps {
   otpSender: RecordingSender
   imageStore: MemoryImageStore
   pictureSource: PictureShelf
+  /** Every message about an order. */
+  messageSender: RecordingMessages
   log: ServerLog
   companyId(slug: string): CompanyId
   /** Any request, outside the table of calls. */
@@ -56,12 +61,15 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const imageStore = createMemoryImageStore()
   const pictureSource = createPictureShelf()
+  const messageSender = createRecordingMessages()
   const server = await startApiServer({
     databaseUrl,
     clock,
     otpSender,
     imageStore,
     pictureSource,
+    messageSender,
+    ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
     env: options.env ?? {},
   })
   const { services, log } = server
@@ -91,6 +99,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     otpSender,
     imageStore,
     pictureSource,
+    messageSender,
     log,
     companyId,
     fetch: sent => exchange(server, sent),

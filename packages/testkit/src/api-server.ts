@@ -1,6 +1,7 @@
 // The server of the product on a loopback port, put together as in production but for its clock, phone, pages and log.
 import { Agent } from 'node:http'
 import { createApp } from '@pesan/server/http/app'
+import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import { deriveSecrets } from '@pesan/server/secrets'
 import { createServices, type Services } from '@pesan/server/services'
 import { readSettings } from '@pesan/server/settings'
@@ -10,6 +11,7 @@ import type { Server } from './exchange.ts'
 import type { MemoryImageStore } from './memory-image-store.ts'
 import type { MovedClock } from './moved-clock.ts'
 import type { PictureShelf } from './picture-shelf.ts'
+import type { RecordingMessages } from './recording-messages.ts'
 import type { RecordingSender } from './recording-sender.ts'
 import { createServerLog, type ServerLog } from './server-log.ts'
 import { createStorefrontStub } from './storefront-stub.ts'
@@ -32,6 +34,9 @@ export interface ApiServerOptions {
   otpSender: RecordingSender
   imageStore: MemoryImageStore
   pictureSource: PictureShelf
+  messageSender: RecordingMessages
+  /** Given by tests of webhooks: where they really go. */
+  webhookSender?: WebhookSender
   /** More than the default settings of a test server. */
   env?: Readonly<Record<string, string>>
 }
@@ -42,6 +47,8 @@ export async function startApiServer({
   otpSender,
   imageStore,
   pictureSource,
+  messageSender,
+  webhookSender,
   env = {},
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
@@ -56,6 +63,8 @@ export async function startApiServer({
     otpSender,
     imageStore,
     pictureSource,
+    messageSender,
+    ...(webhookSender ? { webhookSender } : {}),
     jobsByHand: jobClock,
   })
   const app = await createApp({ services, logger: log.logger, checkAnswers: true })

@@ -9,6 +9,27 @@ const answerOf = (data: unknown, more: object = {}) => ({
 const key = { id: KEY_ID, name: 'till', scopes: ['orders:read'], key: 'pesan_secret' }
 const sodaIsGone = answerOf([{ type: 'product', id: 'soda', name: 'Lime soda', until: null }])
 
+const webhook = {
+  id: KEY_ID,
+  url: 'https://till.example/hook',
+  description: '',
+  events: ['order.updated'],
+  created_at: '2026-11-20T04:05:06.000Z',
+  disabled_reason: null,
+}
+const delivery = {
+  id: KEY_ID,
+  webhook_id: KEY_ID,
+  event: 'order.updated',
+  order_id: ORDER_ID,
+  status: 'dead',
+  attempts: 9,
+  created_at: '2026-11-20T04:05:06.000Z',
+  next_attempt_at: null,
+  delivered_at: null,
+  last_error: 'answered with status 500',
+}
+
 const CALLS = [
   [
     'api-key create till --scopes orders:read menu',
@@ -46,6 +67,28 @@ const CALLS = [
     },
     answerOf([]),
   ],
+  [
+    'webhook create https://till.example/hook --events order.updated',
+    'POST /webhooks',
+    { url: 'https://till.example/hook', events: ['order.updated'] },
+    answerOf({ ...webhook, secret: 'whsec_AAAA' }),
+  ],
+  ['webhook list', 'GET /webhooks', null, answerOf([webhook])],
+  [`webhook remove ${KEY_ID}`, `DELETE /webhooks/${KEY_ID}`, null, answerOf({})],
+  [
+    `webhook rotate ${KEY_ID}`,
+    `POST /webhooks/${KEY_ID}/rotation`,
+    null,
+    answerOf({ ...webhook, secret: 'whsec_AAAA' }),
+  ],
+  [`webhook test ${KEY_ID}`, `POST /webhooks/${KEY_ID}/test`, null, answerOf(delivery)],
+  [
+    'webhook deliveries --delivery-status dead',
+    'GET /webhook-deliveries?status=dead',
+    null,
+    answerOf([delivery]),
+  ],
+  [`webhook replay ${KEY_ID}`, `POST /webhook-deliveries/${KEY_ID}/replay`, null, answerOf(delivery)],
   ['voucher list', 'GET /vouchers', null, answerOf([])],
   ['voucher withdraw hari10', 'DELETE /vouchers/HARI10', null, answerOf({})],
 ] as const

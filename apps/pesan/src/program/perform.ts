@@ -1,6 +1,7 @@
 // What the commands have in common: the options as parsed, and how a command is run with them.
 import { apiKeyScope } from '@pesan/contract/api-key'
 import { orderStatus } from '@pesan/contract/order'
+import { deliveryStatus, webhookEvent } from '@pesan/contract/webhook'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod'
 import type { Connection } from '../call.ts'
@@ -33,6 +34,8 @@ export const options = z.object({
   until: z.string().optional(),
   modifier: z.boolean().default(false),
   back: z.boolean().default(false),
+  events: z.array(webhookEvent).optional(),
+  deliveryStatus: z.optional(deliveryStatus),
 })
 export type Options = z.infer<typeof options>
 type Work = (connection: Connection & { world: World }, chosen: Options) => Promise<Result>

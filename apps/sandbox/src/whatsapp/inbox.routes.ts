@@ -67,7 +67,7 @@ function inboxMessage(message: StoredMessage) {
     language: message.template.language,
     text: message.text,
     code: message.code,
-    button: message.template.buttonText,
+    button: message.template.buttonText ?? null,
     sent_at: message.sentAt.toISOString(),
   }
 }

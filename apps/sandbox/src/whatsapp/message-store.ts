@@ -15,8 +15,8 @@ export interface StoredMessage {
   to: string
   template: MessageTemplate
   text: string
-  /** What the copy button puts on the clipboard. */
-  code: string
+  /** What the copy button puts on the clipboard; null where there is no such button. */
+  code: string | null
   sentAt: Date
   fate: DeliveryFate
 }

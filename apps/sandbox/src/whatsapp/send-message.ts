@@ -12,7 +12,7 @@ import type { DeliveryFate, MessageStore, StoredMessage } from './message-store.
 import type { SendLimiter } from './send-limiter.ts'
 import type { StatusReports } from './status-reports.ts'
 import type { Switches } from './switches.ts'
-import { findTemplate, type MessageTemplate, renderBody } from './templates.ts'
+import { findTemplate, type MessageTemplate, parameterCount, renderBody } from './templates.ts'
 
 /** WhatsApp's limit for the parameter of an authentication template. */
 const CODE_MAX_LENGTH = 15
@@ -87,7 +87,7 @@ function senderRefusal(phoneNumberId: string): GraphRefusal | undefined {
 }
 
 type FilledTemplate =
-  | { status: 'filled'; template: MessageTemplate; text: string; code: string }
+  | { status: 'filled'; template: MessageTemplate; text: string; code: string | null }
   | { status: 'refused'; refusal: GraphRefusal }
 
 function fillTemplate(
@@ -105,11 +105,14 @@ function fillTemplate(
   if (template.state === 'PAUSED') return refuse(132015, { details: 'Template is paused due to low quality' })
 
   const parameters = components.find(({ type }) => type === 'body')?.parameters ?? []
-  const [shown] = parameters
-  if (!shown || parameters.length > 1) {
-    const details = `body: number of localizable_params (${parameters.length}) does not match the expected number of params (1)`
+  const expected = parameterCount(template)
+  if (parameters.length !== expected) {
+    const details = `body: number of localizable_params (${parameters.length}) does not match the expected number of params (${expected})`
     return refuse(132000, { details })
   }
+  const texts = parameters.map(({ text }) => text)
+  if (template.category === 'utility') return fillUtility(template, texts)
+  const [shown = ''] = texts
   const button = components.find(({ type }) => type === 'button')
   if (button?.type === 'button' && button.sub_type !== 'url') {
     return refuse(132018, { details: 'buttons: Button at index 0 must be of type Url' })
@@ -117,10 +120,20 @@ function fillTemplate(
   const [copied] = button?.parameters ?? []
   if (!copied)
     return refuse(131008, { details: 'buttons: Button at index 0 of type Url requires a parameter' })
-  if ([shown, copied].some(({ text }) => text.length === 0 || text.length > CODE_MAX_LENGTH)) {
+  if ([shown, copied.text].some(text => text.length === 0 || text.length > CODE_MAX_LENGTH)) {
     return refuse(131009, { details: `Parameter text must have 1 to ${CODE_MAX_LENGTH} characters` })
   }
-  return { status: 'filled', template, text: renderBody(template, shown.text), code: copied.text }
+  return { status: 'filled', template, text: renderBody(template, texts), code: copied.text }
+}
+
+/** A parameter may not be empty, and may hold no line breaks and no wide gaps. */
+function fillUtility(template: MessageTemplate, texts: readonly string[]): FilledTemplate {
+  if (texts.some(text => text.trim() === '' || /[\n\t]| {5}/.test(text))) {
+    const details =
+      'Param text cannot be empty, have new-line/tab characters or more than 4 consecutive spaces'
+    return { status: 'refused', refusal: graphRefusal(132018, { details }) }
+  }
+  return { status: 'filled', template, text: renderBody(template, texts), code: null }
 }
 
 type RecipientFate =

@@ -1,15 +1,18 @@
 /**
  * The message templates that the account has registered. WhatsApp itself writes the text of an
- * authentication template in each language; only the code is ours.
+ * authentication template in each language; only the code is ours. The texts of utility templates are.
  */
+import { ORDER_TEMPLATES } from './order-templates.ts'
+
 export interface MessageTemplate {
   name: string
   language: string
-  category: 'authentication'
+  category: 'authentication' | 'utility'
   state: 'APPROVED' | 'PAUSED'
-  /** `{{1}}` stands for the only body parameter. */
+  /** `{{1}}` stands for the first body parameter, `{{2}}` for the second, and so on. */
   body: string
-  buttonText: string
+  /** Authentication templates have a button that copies the code. */
+  buttonText?: string
 }
 
 export const TEMPLATES: readonly MessageTemplate[] = [
@@ -29,6 +32,7 @@ export const TEMPLATES: readonly MessageTemplate[] = [
     body: '{{1}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.',
     buttonText: 'Salin kode',
   },
+  ...ORDER_TEMPLATES,
 ]
 
 export function findTemplate(
@@ -39,6 +43,11 @@ export function findTemplate(
   return templates.find(template => template.name === name && template.language === language)
 }
 
-export function renderBody(template: MessageTemplate, code: string): string {
-  return template.body.replaceAll('{{1}}', () => code)
+export function renderBody(template: MessageTemplate, parameters: readonly string[]): string {
+  return template.body.replaceAll(/\{\{(\d+)\}\}/g, (_, place: string) => parameters[Number(place) - 1] ?? '')
+}
+
+/** How many parameters the body takes. */
+export function parameterCount({ body }: MessageTemplate): number {
+  return Math.max(0, ...[...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, place]) => Number(place)))
 }

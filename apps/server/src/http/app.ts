@@ -22,6 +22,7 @@ import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.
 import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
 import { mountVouchers } from '../features/voucher/voucher.routes.ts'
+import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
 import { answerError } from './errors.ts'
@@ -107,6 +108,7 @@ export async function createApp({
   mountRestaurantOrders(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
+  mountWebhooks(mount, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

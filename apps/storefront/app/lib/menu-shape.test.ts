@@ -1,7 +1,7 @@
 import { type Menu, menuAnswer } from '@pesan/contract/menu'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMenu } from './menu-shape.ts'
+import { menuOf } from './menu-shape.ts'
 
 const MENU = menuAnswer.parse({
   version: 3,
@@ -75,18 +75,29 @@ const junk = fc.oneof(
 const isNumericId = (path: Path, value: unknown) => path.at(-1) === 'id' && typeof value === 'number'
 
 describe('the shape of the menu', () => {
-  it('takes what the server answers', () => {
-    expect(isMenu(MENU satisfies Menu)).toBe(true)
+  const noPause = () => Promise.resolve()
+
+  it('takes what the server answers', async () => {
+    expect(await menuOf(MENU satisfies Menu, noPause)).toEqual(MENU)
   })
 
-  it('agrees with the schema of the contract, whatever stands anywhere in it', () => {
+  it('is looked at in steps when it is long', async () => {
+    const [, pizza] = MENU.categories
+    const items = Array.from({ length: 500 }, () => pizza?.items[0])
+    let pauses = 0
+    const long = { ...MENU, categories: [{ id: 'long', name: 'Long', items }] }
+    expect(await menuOf(long, async () => void (pauses += 1))).toEqual(long)
+    expect(pauses).toBe(2)
+  })
+
+  it('agrees with the schema of the contract, whatever stands anywhere in it', async () => {
     const paths = pathsOf(MENU)
     expect(paths.length).toBeGreaterThan(30)
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), junk, (path, value) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), junk, async (path, value) => {
         fc.pre(!isNumericId(path, value))
         const changed = withAt(MENU, path, value)
-        expect(isMenu(changed)).toBe(menuAnswer.safeParse(changed).success)
+        expect((await menuOf(changed, noPause)) !== null).toBe(menuAnswer.safeParse(changed).success)
       }),
       { numRuns: 2000 },
     )

@@ -1,8 +1,8 @@
 // The home page: composes company, menu, product, cart and fulfilment.
 import type { ProductId } from '@pesan/contract/ids'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
-import { useCart } from '../features/cart/cart-store.ts'
+import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
 import { EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
@@ -80,24 +80,26 @@ export function Home() {
 function HomeMenu() {
   const { products } = useMenu()
   const { open } = useDialogs()
-  const { items } = useCart()
-  const quantities = useMemo(() => {
-    const sums = new Map<ProductId, number>()
-    for (const line of items) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity)
-    return sums
-  }, [items])
-  const onProduct = useCallback((productId: ProductId) => open({ type: 'product', productId }), [open])
+  const hasItems = useHasItems()
+  // The same object at every render, so that a change of the cart leaves the menu alone.
+  const offers = useMemo(
+    () => ({
+      quantities: quantitiesInCart,
+      onProduct: (productId: ProductId) => open({ type: 'product', productId }),
+    }),
+    [open],
+  )
   return (
     <>
       <MenuView
-        offers={{ quantityInCart: id => quantities.get(id) ?? 0, onProduct }}
+        offers={offers}
         below={
           <Suspense fallback={null}>
             <Reviews />
           </Suspense>
         }
       />
-      <Suspense fallback={null}>{items.length > 0 && <CartBar products={products} />}</Suspense>
+      <Suspense fallback={null}>{hasItems && <CartBar products={products} />}</Suspense>
       <AddedNotice products={products} />
       <ShoppingDialogs products={products} />
     </>

@@ -3,13 +3,13 @@ import { findRoute } from './routes.ts'
 
 describe('the page of an address', () => {
   it.each([
-    ['COMPANY-04', '/', 'online-order.home', {}],
-    ['COMPANY-05', '/cart', 'online-order.cart.index', {}],
-    ['COMPANY-09', '/terms-and-conditions', 'online-order.term-and-conditions', {}],
-    ['COMPANY-09', '/privacy-policy', 'online-order.privacy-policy', {}],
-    ['COMPANY-07', '/account/purchase-history', 'online-order.purchase-history', {}],
-    ['COMPANY-06', '/orders/42', 'online-order.order.show', { orderId: '42' }],
-  ])('%s %s is %s', (_clause, path, id, params) => {
+    ['/', 'online-order.home', {}],
+    ['/cart', 'online-order.cart.index', {}],
+    ['/terms-and-conditions', 'online-order.term-and-conditions', {}],
+    ['/privacy-policy', 'online-order.privacy-policy', {}],
+    ['/account/purchase-history', 'online-order.purchase-history', {}],
+    ['/orders/42', 'online-order.order.show', { orderId: '42' }],
+  ])('COMPANY-03 COMPANY-05 COMPANY-06 COMPANY-07 %s is %s (AMB-061)', (path, id, params) => {
     const match = findRoute(path)
     expect(match?.route.id).toBe(id)
     expect(match?.params).toEqual(params)

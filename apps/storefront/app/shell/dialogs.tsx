@@ -3,6 +3,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -29,8 +30,11 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const latest = useRef(stack)
 
   const apply = useCallback((action: DialogAction): number => {
-    latest.current = dialogReducer(latest.current, action)
-    setStack(latest.current)
+    const changed = dialogReducer(latest.current, action)
+    latest.current = changed
+    // A press is answered at once; the dialog is drawn in pieces right after. Closing is seen at once.
+    if (action.type === 'open') startTransition(() => setStack(changed))
+    else setStack(changed)
     return latest.current.layers.length
   }, [])
 

@@ -1,5 +1,6 @@
 // Tells the page about the on-screen keyboard: layout variables and a mark on the root element (AMB-093), and an event
-// at each change (UIST-11). Sheets stand on the keyboard by these variables.
+// at each change (UIST-11). Sheets stand on the keyboard by these variables. Until the first change they are what the
+// stylesheet says: writing them makes the browser style the whole page again.
 import { useEffect } from 'react'
 import { isSameKeyboard, type KeyboardState, nextKeyboardState } from './keyboard-state.ts'
 
@@ -15,7 +16,6 @@ function followKeyboard(): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
   let state: KeyboardState = { isShown: false, appHeightPx: window.innerHeight, keyboardHeightPx: 0 }
-  tell(state)
 
   const read = () => {
     // Zooming shrinks what is visible too; counted in the page's own pixels it does not.
@@ -27,6 +27,8 @@ function followKeyboard(): () => void {
     tell(state)
     if (hasChanged) window.dispatchEvent(new CustomEvent('keyboardchange', { detail: state }))
   }
+  // It may have come before this.
+  read()
   viewport.addEventListener('resize', read)
   return () => viewport.removeEventListener('resize', read)
 }

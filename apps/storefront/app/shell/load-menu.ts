@@ -5,13 +5,14 @@ import { BASE_PATH } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import { NetworkError } from '../lib/api/failures.ts'
-import { isMenu } from '../lib/menu-shape.ts'
+import { menuOf } from '../lib/menu-shape.ts'
+import { pause } from '../lib/pause.ts'
 
 export async function loadMenu(companyId: CompanyId, version: number | 'latest'): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(companyId, version), { headers: { accept: 'application/json' } })
-    const answer: unknown = await response.json()
-    if (isMenu(answer)) return answer
+    const menu = await menuOf(await response.json(), pause)
+    if (menu) return menu
     throw new Error(`the answer with status ${response.status} is no menu`)
   } catch (cause) {
     throw new NetworkError('the menu did not come', { cause })

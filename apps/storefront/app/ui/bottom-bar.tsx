@@ -1,6 +1,6 @@
 // A bar that stays at the bottom of the screen. It tells its height as `--cart-bar-height`, so that the page and the
 // toasts keep clear of it.
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface BottomBarProps {
   /** As wide as the menu or as the cart and order pages. */
@@ -15,15 +15,21 @@ const HEIGHT = '--cart-bar-height'
 export function BottomBar({ width, className = '', children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = bar.current
     if (!element) return
     const root = document.documentElement.style
-    const measure = () => root.setProperty(HEIGHT, `${element.offsetHeight}px`)
-    measure()
-    const resizes = new ResizeObserver(measure)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A variable of the root makes the browser style the whole page again: after the frame that shows the bar, so that
+    // the press that brought it is answered first.
+    const tell = () => root.setProperty(HEIGHT, `${element.offsetHeight}px`)
+    const resizes = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(tell)
+    })
     resizes.observe(element)
     return () => {
+      clearTimeout(timer)
       resizes.disconnect()
       root.removeProperty(HEIGHT)
     }

@@ -93,8 +93,6 @@ function showMessages() {
 }
 
 function bubbleOf(message) {
-  const copy = element('button', { type: 'button', textContent: message.button })
-  copy.addEventListener('click', () => void copyCode(message, copy))
   const time = new Date(message.sent_at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
   const whole = element(
     'article',
@@ -102,14 +100,20 @@ function bubbleOf(message) {
     element(
       'div',
       { className: 'words' },
-      element('strong', { className: 'code', textContent: message.code }),
+      ...(message.code === null ? [] : [element('strong', { className: 'code', textContent: message.code })]),
       element('p', { textContent: message.text }),
       element('time', { dateTime: message.sent_at, textContent: time }),
     ),
-    copy,
   )
+  if (message.code !== null) whole.append(copyButton(message))
   whole.dataset.id = message.id
   return whole
+}
+
+function copyButton(message) {
+  const copy = element('button', { type: 'button', textContent: message.button })
+  copy.addEventListener('click', () => void copyCode(message, copy))
+  return copy
 }
 
 async function copyCode(message, button) {

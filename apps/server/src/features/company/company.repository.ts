@@ -49,7 +49,7 @@ const companyRow = z.object({
 })
 
 const SELECT_COMPANY = `
-  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude, coalesce((select array_agg(host order by host) from company_domain where company_id = company.id), '{}') as domains
+  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude, coalesce((select array_agg(host order by place, host) from company_domain where company_id = company.id), '{}') as domains
   from company left join lateral (
     select latitude, longitude from outlet where company_id = company.id and removed_at is null
       and latitude is not null and longitude is not null
@@ -135,8 +135,9 @@ export async function saveCompany(
 const replaceDomainsStatement = statement(
   'company.replace_domains',
   `with gone as (delete from company_domain where company_id = $1 and host <> all ($2::text[]))
-   insert into company_domain (host, company_id) select host, $1 from unnest($2::text[]) as host
-   on conflict (host) do update set company_id = excluded.company_id where company_domain.company_id = excluded.company_id
+   insert into company_domain (host, company_id, place)
+   select host, $1, place from unnest($2::text[]) with ordinality as named (host, place)
+   on conflict (host) do update set company_id = excluded.company_id, place = excluded.place where company_domain.company_id = excluded.company_id
    returning host`,
   z.object({ host: z.string() }),
 )

@@ -48,6 +48,15 @@ describe('importing a company', () => {
     expect((await api.fetch({ path: '/', host: 'bara.example' })).status).toBe(200)
   })
 
+  test('tells the world the first of its own domains, in the order in which it names them', async () => {
+    const canonical = async () =>
+      /<link rel="canonical" href="([^"]+)"/.exec(await pageOf('bara.localhost'))?.[1] ?? ''
+    await importIt({ domains: ['order.example', 'bara.example', 'a.example'] })
+    expect(await canonical()).toContain('//order.example')
+    await importIt({ domains: ['bara.example', 'order.example'] })
+    expect(await canonical()).toContain('//bara.example')
+  })
+
   test('keeps outlets by their short code: ids stay, what is named no more is hidden and kept for its orders', async () => {
     await importIt({ company_slug: 'sawah' })
     const token = await api.signIn('sawah', '+6281234567890')

@@ -15,7 +15,8 @@ const northOf = (km: number) => ({
 let api: Api
 let token: string
 beforeAll(async () => {
-  api = await startApi()
+  // Nobody listens there.
+  api = await startApi({ env: { BITESHIP_BASE_URL: 'http://127.0.0.1:9' } })
   token = await api.signIn('bara', '+6281234567701')
   await api.importCompany({
     company_slug: 'dapur',

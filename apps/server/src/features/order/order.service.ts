@@ -203,8 +203,11 @@ export type AdvanceResult =
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
+/** What moving an order needs. */
+export type MovingTools = Pick<OrderTools, 'db' | 'clock' | 'outboxFilled'>
+
 /** Two callers moving the same order at once: one of them decides again on what the other left. */
-export async function advanceOrder(tools: OrderTools, request: AdvanceRequest): Promise<AdvanceResult> {
+export async function advanceOrder(tools: MovingTools, request: AdvanceRequest): Promise<AdvanceResult> {
   const { db, clock } = tools
   for (;;) {
     const found = await findOrderOfCompany(db, request)

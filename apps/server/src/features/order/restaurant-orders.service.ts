@@ -3,8 +3,11 @@
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
+import { transaction } from '../../db/transaction.ts'
+import { listToCancel } from '../notice/notice.repository.ts'
+import { type NoticeTools, tellAcknowledged } from '../notice/notice.service.ts'
 import { findOrderOfCompany } from './order.repository.ts'
-import { type AdvanceResult, advanceOrder, type OrderTools } from './order.service.ts'
+import { type AdvanceResult, advanceOrder, type MovingTools } from './order.service.ts'
 import {
   type FeedPlace,
   findFeedHorizon,
@@ -20,7 +23,7 @@ export type OrderChanges =
 
 /** An order stands once in a page, as it is now; whoever keeps the cursor misses none, whatever commits meanwhile. */
 export async function readOrderChanges(
-  { db }: Pick<OrderTools, 'db'>,
+  { db }: Pick<MovingTools, 'db'>,
   { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
 ): Promise<OrderChanges> {
   const after: FeedPlace | null = cursor === null ? FEED_START : readCursor(cursor)
@@ -40,15 +43,17 @@ export async function readOrderChanges(
 const PROMISING: readonly OrderStatus[] = ['approved', 'prepare_order']
 
 export type AcknowledgeResult =
-  | { status: 'acknowledged'; found: RestaurantOrder; isFirst: boolean }
+  | { status: 'acknowledged'; found: RestaurantOrder }
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
 /** A later promise replaces the first one; only the first is told to the customer. */
 export async function acknowledgeOrder(
-  { db, clock }: Pick<OrderTools, 'db' | 'clock'>,
+  tools: NoticeTools,
   key: { companyId: CompanyId; orderId: OrderId; minutes: number },
 ): Promise<AcknowledgeResult> {
+  const { db, clock } = tools
+  const { companyId } = key
   for (;;) {
     const found = await findOrderOfCompany(db, key)
     if (!found) return { status: 'not_found' }
@@ -57,10 +62,14 @@ export async function acknowledgeOrder(
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
     const now = clock.now()
     const readyAt = new Date(now.getTime() + key.minutes * 60_000)
-    const marked = await markAcknowledged(db, { ...key, fromVersion: order.version, now, readyAt })
-    if (!marked) continue
-    const isFirst = found.acknowledgedAt === null
-    return { status: 'acknowledged', isFirst, found: { ...found, ...marked, readyAt } }
+    const promised = await transaction(db, async tx => {
+      const marked = await markAcknowledged(tx, { ...key, fromVersion: order.version, now, readyAt })
+      if (!marked) return null
+      const changed = { ...found, ...marked, readyAt }
+      await tellAcknowledged(tools, tx, { companyId, found: changed, isFirst: found.acknowledgedAt === null })
+      return changed
+    })
+    if (promised) return { status: 'acknowledged', found: promised }
   }
 }
 
@@ -73,13 +82,13 @@ export interface RejectRequest {
 }
 
 /** Cancels it. */
-export const rejectOrder = (tools: OrderTools, request: RejectRequest): Promise<AdvanceResult> =>
+export const rejectOrder = (tools: MovingTools, request: RejectRequest): Promise<AdvanceResult> =>
   advanceOrder(tools, { ...request, to: 'cancelled' })
 
 export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
 
 /** Cash is given back by hand: here it is only noted. */
-export async function refundOrder(tools: OrderTools, request: RejectRequest): Promise<RefundResult> {
+export async function refundOrder(tools: MovingTools, request: RejectRequest): Promise<RefundResult> {
   const found = await findOrderOfCompany(tools.db, request)
   if (!found) return { status: 'not_found' }
   if (!found.order.paid) return { status: 'nothing_to_refund' }
@@ -93,4 +102,14 @@ export async function refundOrder(tools: OrderTools, request: RejectRequest): Pr
     default:
       return assertNever(paymentMethod)
   }
+}
+
+const NOT_SEEN = 'nobody acknowledged it in time'
+const MAX_CANCELLED_AT_ONCE = 50
+
+/** Cancels, where the company wants it, what nobody acknowledged for so long. */
+export async function cancelUnseen(tools: MovingTools): Promise<void> {
+  const { db, clock } = tools
+  const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })
+  for (const key of unseen) await rejectOrder(tools, { ...key, cause: 'deadline', reason: NOT_SEEN })
 }

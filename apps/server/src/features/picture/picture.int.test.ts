@@ -141,6 +141,25 @@ describe('importing a menu', () => {
     expect(server.pictureSource.asked.slice(2)).toEqual([failing])
   })
 
+  test('without an image store the menu comes without new pictures, says so, and gets them with the next import', async () => {
+    const address = lay(await jpegOf(320, 320))
+    server.imageStore.isDown = true
+    const { warnings, products } = await importPhotos([[address], []]).finally(() => {
+      server.imageStore.isDown = false
+    })
+    expect(products).toBe(2)
+    expect(warnings).toEqual([
+      {
+        path: 'categories[0].items[0].photos[0]',
+        message: 'the picture could not be kept, the image store does not work: import the menu again',
+      },
+    ])
+    expect(server.log.takeErrors()).toHaveLength(1)
+    expect(await readPictures()).toEqual([undefined, undefined])
+    expect(await importPhotos([[address], []])).toMatchObject({ warnings: [] })
+    expect((await readPictures())[0]).toBeDefined()
+  })
+
   test('a trial run asks nobody, and tells which addresses would never be asked', async () => {
     const address = lay(await jpegOf(320, 320))
     const { warnings } = await importPhotos([[address], ['https://elsewhere.example/a.jpg']], {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@pesan/contract/picture-path'
+import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
@@ -21,6 +22,7 @@ export interface PictureTools {
   imageStore: ImageStore
   pictureSource: PictureSource
   pictureFiles: PictureFiles
+  log: Log
 }
 
 /** An address with the place in the document that names it: `categories[0].items[3].photos[0]`. */
@@ -37,6 +39,8 @@ export interface PictureWarning {
 export type StoredPicture =
   | { status: 'stored'; hash: string; facts: PictureFacts; isNew: boolean }
   | { status: 'refused'; reason: string }
+  /** Nothing is wrong with the picture: the image store does not work. */
+  | { status: 'not_kept'; cause: unknown }
 
 interface NewPicture {
   companyId: CompanyId
@@ -55,7 +59,11 @@ export async function storePicture(
   if (inspected.status === 'refused') return inspected
   const { facts } = inspected
   const hash = createHash('sha256').update(bytes).digest('hex')
-  if (!(await imageStore.has(hash, 'original'))) await imageStore.put(hash, 'original', bytes)
+  try {
+    if (!(await imageStore.has(hash, 'original'))) await imageStore.put(hash, 'original', bytes)
+  } catch (cause) {
+    return { status: 'not_kept', cause }
+  }
   const isNew = await savePicture(db, { companyId, address, hash, facts, formats, now: clock.now() })
   return { status: 'stored', hash, facts, isNew }
 }
@@ -64,8 +72,9 @@ export async function storePicture(
 export async function replacePicture(
   tools: PictureTools & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
-): Promise<StoredPicture> {
+): Promise<Exclude<StoredPicture, { status: 'not_kept' }>> {
   const stored = await storePicture(tools, { companyId, address, bytes })
+  if (stored.status === 'not_kept') throw new Error('the image store does not work', { cause: stored.cause })
   if (stored.status === 'refused' || !stored.isNew) return stored
   prepareFiles(tools, stored)
   if (await showAgain(tools.db, { companyId, address, now: tools.clock.now() }))
@@ -78,7 +87,7 @@ export async function fetchPictures(
   tools: PictureTools,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
 ): Promise<PictureWarning[]> {
-  const { db, clock, pictureSource } = tools
+  const { db, clock, pictureSource, log } = tools
   const deadline = clock.now().getTime() + FETCH_WITHIN_MS
   const missing = await findMissing(db, { companyId, photos })
   const reasons = new Map<string, string>()
@@ -92,6 +101,10 @@ export async function fetchPictures(
     if (fetched.status === 'refused') return fetched.reason
     const stored = await storePicture(tools, { companyId, address, bytes: fetched.bytes })
     if (stored.status === 'refused') return stored.reason
+    if (stored.status === 'not_kept') {
+      log.error({ err: stored.cause }, 'a picture could not be kept')
+      return 'could not be kept, the image store does not work: import the menu again'
+    }
     prepareFiles(tools, stored)
     return null
   }

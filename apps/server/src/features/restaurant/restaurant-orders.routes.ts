@@ -4,6 +4,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import type { NoticeTools } from '../notice/notice.service.ts'
 import { advanceOrder, type OrderTools } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import {
@@ -17,7 +18,13 @@ import { listOrders, readRestaurantOrder } from './restaurant.service.ts'
 const DEFAULT_PAGE = 50
 const CAUSE = 'restaurant'
 
-export function mountRestaurantOrders(mount: Mount, tools: OrderTools): void {
+export type RestaurantOrderTools = OrderTools &
+  NoticeTools & {
+    /** Something is to be told. */
+    followUp(): void
+  }
+
+export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
     const { id: companyId } = caller.company.company
     const orders = await listOrders(tools, { companyId, status: query.status ?? null })
@@ -41,7 +48,9 @@ export function mountRestaurantOrders(mount: Mount, tools: OrderTools): void {
 
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
-    return answerMove(await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes }))
+    const promised = await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes })
+    tools.followUp()
+    return answerMove(promised)
   })
 
   mount(api.advanceOrder, async ({ params, body, caller }) => {

@@ -1,5 +1,6 @@
 // The cart of this browser: lines and notes, nothing that can be computed (CART-17). What an operation does to a
 // cart is a rule of the domain; here it is only kept.
+import type { ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } from '@pesan/domain/cart/cart'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { useStore } from 'zustand/react'
@@ -74,5 +75,23 @@ export function clearCart(): void {
 // AUTH-39
 onSessionEnd(clearCart)
 
+const quantities = new WeakMap<Cart['items'], Map<ProductId, number>>()
+
+/** How many of each product are in a cart, over all its lines; worked out once a cart. */
+function quantitiesIn(items: Cart['items']): Map<ProductId, number> {
+  const known = quantities.get(items)
+  if (known) return known
+  const sums = new Map<ProductId, number>()
+  for (const line of items) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity)
+  quantities.set(items, sums)
+  return sums
+}
+
+export const quantitiesInCart = {
+  of: (id: ProductId): number => quantitiesIn(cartStore.getState().items).get(id) ?? 0,
+  subscribe: cartStore.subscribe,
+}
+
+export const useHasItems = (): boolean => useStore(cartStore, cart => cart.items.length > 0)
 export const useCart = (): Cart => useStore(cartStore)
 export const useCartCount = (): number => useStore(cartStore, countItems)

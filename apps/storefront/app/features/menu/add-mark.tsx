@@ -1,15 +1,25 @@
 // The round mark on a product's photo: a plus, or the number already in the cart. The plus is decoration, because the
 // card is the button; the number is the end of the card's name.
+import type { ProductId } from '@pesan/contract/ids'
 import Plus from 'lucide-react/icons/plus'
+import { useSyncExternalStore } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import type { Quantities } from './product-offer.ts'
 
 interface AddMarkProps {
-  inCart: number
+  productId: ProductId
+  quantities: Quantities
   ground: 'tint' | 'surface'
 }
 
-export function AddMark({ inCart, ground }: AddMarkProps) {
+export function AddMark({ productId, quantities, ground }: AddMarkProps) {
   const t = useT()
+  const inCart = useSyncExternalStore(
+    quantities.subscribe,
+    () => quantities.of(productId),
+    // The server knows no cart.
+    () => 0,
+  )
   const size = ground === 'tint' ? 'size-[42px]' : 'size-10'
   const look =
     inCart > 0

@@ -11,18 +11,12 @@ import type { Offers } from './product-offer.ts'
 
 interface PopularCardProps {
   product: Product
-  inCart: number
   /** Among the first pictures of the page. */
   isEager: boolean
-  onProduct: Offers['onProduct']
+  offers: Offers
 }
 
-export const PopularCard = memo(function PopularCard({
-  product,
-  inCart,
-  isEager,
-  onProduct,
-}: PopularCardProps) {
+export const PopularCard = memo(function PopularCard({ product, isEager, offers }: PopularCardProps) {
   const t = useT()
   const canOrder = isAvailable(product)
   return (
@@ -30,7 +24,7 @@ export const PopularCard = memo(function PopularCard({
       type="button"
       aria-haspopup="dialog"
       className="flex w-full flex-col rounded-md text-left"
-      onClick={() => onProduct(product.id)}
+      onClick={() => offers.onProduct(product.id)}
     >
       <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>{' '}
       <span className="figures block text-body text-ink-2">
@@ -47,7 +41,7 @@ export const PopularCard = memo(function PopularCard({
         />
         {canOrder && (
           <span className="absolute right-2 bottom-2">
-            <AddMark inCart={inCart} ground="surface" />
+            <AddMark productId={product.id} quantities={offers.quantities} ground="surface" />
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 // The popular items, first on the page when the company has featured products (MENU-02, MENU-20).
 import type { Category } from '@pesan/contract/menu'
+import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { headingId, sectionId } from './category-address.ts'
@@ -14,7 +15,8 @@ interface PopularSectionProps {
   offers: Offers
 }
 
-export function PopularSection({ category, offers }: PopularSectionProps) {
+/** Remembered, as the categories are. */
+export const PopularSection = memo(function PopularSection({ category, offers }: PopularSectionProps) {
   const t = useT()
   const heading = headingId(category.id)
   return (
@@ -28,14 +30,7 @@ export function PopularSection({ category, offers }: PopularSectionProps) {
         }
         slides={category.items.map((product, index) => ({
           key: product.id,
-          content: (
-            <PopularCard
-              product={product}
-              inCart={offers.quantityInCart(product.id)}
-              isEager={index < EAGER_PHOTOS}
-              onProduct={offers.onProduct}
-            />
-          ),
+          content: <PopularCard product={product} isEager={index < EAGER_PHOTOS} offers={offers} />,
         }))}
         slideClassName="w-[calc((100%-16px)/2)] md:w-[calc((100%-32px)/3)]"
         gapClassName="gap-4 md:-mx-1 md:scroll-px-1 md:px-1"
@@ -45,4 +40,4 @@ export function PopularSection({ category, offers }: PopularSectionProps) {
       />
     </section>
   )
-}
+})

@@ -38,12 +38,7 @@ export function ProductBlock({ block, offers, isOpenAtFirst, linkTo }: ProductBl
       {isOpen ? (
         <ul className="product-rows">
           {block.products.map(product => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              inCart={offers.quantityInCart(product.id)}
-              onProduct={offers.onProduct}
-            />
+            <ProductCard key={product.id} product={product} offers={offers} />
           ))}
         </ul>
       ) : (

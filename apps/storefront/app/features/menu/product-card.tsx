@@ -12,12 +12,11 @@ import type { Offers } from './product-offer.ts'
 
 interface ProductCardProps {
   product: Product
-  inCart: number
-  onProduct: Offers['onProduct']
+  offers: Offers
 }
 
-/** Remembered, so that a change of one quantity renders one card. */
-export const ProductCard = memo(function ProductCard({ product, inCart, onProduct }: ProductCardProps) {
+/** Remembered, so that nothing but another product renders it again. */
+export const ProductCard = memo(function ProductCard({ product, offers }: ProductCardProps) {
   const t = useT()
   const canOrder = isAvailable(product)
   return (
@@ -26,7 +25,7 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
         type="button"
         aria-haspopup="dialog"
         className="flex h-full w-full items-stretch gap-4 py-4 text-left md:rounded-lg md:bg-surface md:p-4 md:shadow-hairline md:hover:shadow-2"
-        onClick={() => onProduct(product.id)}
+        onClick={() => offers.onProduct(product.id)}
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
           <span className="line-clamp-3">
@@ -52,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, inCart, onProduc
           />
           {canOrder && (
             <span className="absolute -right-[9px] -bottom-[9px] rounded-full bg-surface p-[3px]">
-              <AddMark inCart={inCart} ground="tint" />
+              <AddMark productId={product.id} quantities={offers.quantities} ground="tint" />
             </span>
           )}
         </span>

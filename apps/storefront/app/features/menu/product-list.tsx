@@ -18,12 +18,7 @@ export function ProductList({ category, offers, openBlocks }: ProductListProps) 
     return (
       <ul className="product-rows">
         {items.map(product => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            inCart={offers.quantityInCart(product.id)}
-            onProduct={offers.onProduct}
-          />
+          <ProductCard key={product.id} product={product} offers={offers} />
         ))}
       </ul>
     )

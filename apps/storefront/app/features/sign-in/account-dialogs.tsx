@@ -4,11 +4,16 @@ import { loadable } from '../../shell/loadable.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 
 const dialogs = () => import('./dialogs.ts')
+/** What they are made of, in pieces: run in one go it would hold a cheap phone up. */
+const PIECES = [
+  { preload: async () => void (await import('../../lib/schema-library.ts')) },
+  { preload: async () => void (await import('../../lib/api/company-call.ts')) },
+]
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
 const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
 const ProfileDialog = loadable(() => dialogs().then(module => module.ProfileDialog))
 
-const CHUNKS = [SignInDialog, EnterCodeDialog, ProfileDialog]
+const CHUNKS = [...PIECES, SignInDialog, EnterCodeDialog, ProfileDialog]
 
 /** `onSignedIn` runs after the sign-in transition, when the dialog has left (AMB-005). */
 export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {

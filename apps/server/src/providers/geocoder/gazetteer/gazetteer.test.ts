@@ -8,8 +8,9 @@ import { relativeName } from './relative-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 describeGeocoder('built in', () => ({
-  perform: () => gazetteer,
+  perform: async () => gazetteer,
   faults: [],
+  asksForDetails: false,
   atSea: { latitude: -8.9, longitude: 114.5 },
 }))
 

@@ -1,5 +1,5 @@
 /**
- * The wire format of the WhatsApp Cloud API for authentication templates: the request we build and the
+ * The wire format of the WhatsApp Cloud API for templates: the requests we build and the
  * two answers we understand.
  */
 import { z } from 'zod'
@@ -30,6 +30,28 @@ export function authenticationMessage({ phone, code, template, language }: Templ
         { type: 'body', parameters },
         { type: 'button', sub_type: 'url', index: '0', parameters },
       ],
+    },
+  }
+}
+
+export interface UtilityMessage {
+  /** E.164 with its plus. */
+  phone: string
+  template: string
+  language: string
+  parameters: readonly string[]
+}
+
+export function utilityMessage({ phone, template, language, parameters }: UtilityMessage) {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: phone.replace('+', ''),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: language },
+      components: [{ type: 'body', parameters: parameters.map(text => ({ type: 'text', text })) }],
     },
   }
 }

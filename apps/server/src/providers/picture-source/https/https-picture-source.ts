@@ -2,10 +2,10 @@
 // public, and the connection goes to the address that was checked, so that a second answer of the name server changes
 // nothing. Redirects are not followed.
 import { isIP } from 'node:net'
+import { isPublicAddress } from '../../public-address.ts'
+import { systemResolve } from '../../system-resolve.ts'
 import type { PictureFetch, PictureSource } from '../picture-source.ts'
-import { isPublicAddress } from '../public-address.ts'
 import { openHttps } from './open-https.ts'
-import { systemResolve } from './system-resolve.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 5_000

@@ -4,28 +4,34 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { Open } from './https-picture-source.ts'
 
-export const openHttps: Open = async ({ url, address, signal }) => {
-  const sent = request({
-    host: address,
-    port: 443,
-    servername: url.hostname,
-    path: `${url.pathname}${url.search}`,
-    headers: {
-      host: url.host,
-      accept: 'image/avif,image/webp,image/png,image/jpeg',
-      'accept-encoding': 'identity',
-    },
-    agent: false,
-    signal,
-  })
-  sent.end()
-  const [response]: IncomingMessage[] = await once(sent, 'response')
-  if (!response) throw new Error('no answer')
-  const announced = Number(response.headers['content-length'] ?? Number.NaN)
-  return {
-    status: response.statusCode ?? 0,
-    contentLength: Number.isInteger(announced) ? announced : null,
-    body: response,
-    close: () => sent.destroy(),
+export const openHttps: Open = openHttpsAt({ port: 443 })
+
+/** `ca`: whose certificates are believed instead of the usual ones. */
+export function openHttpsAt({ port, ca }: { port: number; ca?: string }): Open {
+  return async ({ url, address, signal }) => {
+    const sent = request({
+      host: address,
+      port,
+      ...(ca === undefined ? {} : { ca }),
+      servername: url.hostname,
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        host: url.host,
+        accept: 'image/avif,image/webp,image/png,image/jpeg',
+        'accept-encoding': 'identity',
+      },
+      agent: false,
+      signal,
+    })
+    sent.end()
+    const [response]: IncomingMessage[] = await once(sent, 'response')
+    if (!response) throw new Error('no answer')
+    const announced = Number(response.headers['content-length'] ?? Number.NaN)
+    return {
+      status: response.statusCode ?? 0,
+      contentLength: Number.isInteger(announced) ? announced : null,
+      body: response,
+      close: () => sent.destroy(),
+    }
   }
 }

@@ -1,0 +1,88 @@
+/** Biteship: the price of a delivery by several couriers (`POST /v1/rates/couriers`). */
+import { z } from 'zod'
+import { createMood } from '../mood.ts'
+import type { Vendor, World } from '../vendor.ts'
+import { ratesFor } from './rates.ts'
+
+export const BITESHIP_KEY = 'biteship_test.sandbox'
+
+const SLOW_MS = 6_000
+
+const MOODS = {
+  bad_key: 'Refuses every key',
+  limited: 'Says that it is asked too often',
+  invalid: 'Finds the question invalid',
+  outage: 'Fails',
+  slow: 'Answers after six seconds',
+  garbage: 'Answers what is no JSON',
+  no_pricing: 'Leaves the prices out',
+  one_courier: 'Knows one courier only',
+  decimal_price: 'Writes prices as texts with decimals',
+  dollars: 'Asks dollars',
+} as const
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+const question = z.object({
+  origin_latitude: latitude,
+  origin_longitude: longitude,
+  destination_latitude: latitude,
+  destination_longitude: longitude,
+  couriers: z.string().min(1),
+  items: z
+    .array(
+      z.object({ name: z.string().min(1), value: z.number(), weight: z.number(), quantity: z.int().min(1) }),
+    )
+    .min(1),
+})
+
+const refusal = (code: number, error: string) => ({ success: false, error, code })
+
+export function createBiteship({ clock, wait }: World): Vendor {
+  return {
+    name: 'biteship',
+    title: 'Biteship couriers',
+    about: 'Prices deliveries by the distance, as couriers would.',
+    page: 'mood',
+    async routes(app) {
+      const stop = new AbortController()
+      app.addHook('preClose', async () => stop.abort())
+      const mood = createMood('Biteship couriers', MOODS)
+      mood.register(app)
+
+      app.post('/v1/rates/couriers', async (request, reply) => {
+        const now = mood.now()
+        if (now === 'bad_key' || request.headers.authorization !== BITESHIP_KEY)
+          return reply.code(401).send(refusal(40101001, 'Authorization failed'))
+        if (now === 'limited')
+          return reply.code(429).header('retry-after', '30').send(refusal(42901001, 'Too many requests'))
+        if (now === 'outage') return reply.code(500).send(refusal(50001001, 'Internal server error'))
+        if (now === 'slow') await wait(SLOW_MS, stop.signal)
+        if (now === 'garbage') return reply.type('application/json').send('{"success":tru')
+        const parsed = question.safeParse(request.body)
+        if (!parsed.success || now === 'invalid')
+          return reply.code(422).send(refusal(40001010, 'Origin or destination needs a coordinate'))
+        const { origin_latitude, origin_longitude, destination_latitude, destination_longitude } = parsed.data
+        const origin = { latitude: origin_latitude, longitude: origin_longitude }
+        const destination = { latitude: destination_latitude, longitude: destination_longitude }
+        const rates = ratesFor({ origin, destination }, parsed.data.couriers.split(','), clock.now())
+        return {
+          success: true,
+          object: 'courier_pricing',
+          message: 'Success to retrieve courier pricing',
+          code: 20001003,
+          origin,
+          destination,
+          ...(now === 'no_pricing' ? {} : { pricing: changedBy(now, rates) }),
+        }
+      })
+    },
+  }
+}
+
+function changedBy(mood: string, rates: ReturnType<typeof ratesFor>): unknown[] {
+  if (mood === 'one_courier') return rates.slice(0, 1)
+  if (mood === 'decimal_price') return rates.map(rate => ({ ...rate, price: `${rate.price}.00` }))
+  if (mood === 'dollars') return rates.map(rate => ({ ...rate, currency: 'USD' }))
+  return rates
+}

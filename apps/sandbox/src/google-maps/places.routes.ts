@@ -1,0 +1,105 @@
+/** Places API (New): autocomplete and details, with the rules on keys, masks and unknown fields. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addressOf, type BaliPlace, PLACES, placesCalled } from '../bali/places.ts'
+import { refuse } from './google-error.ts'
+import type { createSessions } from './sessions.ts'
+
+const MOST_SUGGESTIONS = 5
+
+const point = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+const rectangle = z.strictObject({ rectangle: z.strictObject({ low: point, high: point }) })
+const search = z.strictObject({
+  input: z.string().min(1),
+  locationRestriction: rectangle.optional(),
+  locationBias: rectangle.optional(),
+  includedRegionCodes: z.array(z.string().length(2)).max(15).optional(),
+  regionCode: z.string().optional(),
+  languageCode: z.string().optional(),
+  sessionToken: z.string().max(36).optional(),
+})
+
+const DETAIL_FIELDS = ['id', 'displayName', 'formattedAddress', 'location'] as const
+
+export interface PlacesOptions {
+  sessions: ReturnType<typeof createSessions>
+  /** Answers the request in a bad mood; null: go on. */
+  refuseByMood(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
+  isEmpty(): boolean
+}
+
+export function registerPlaces(
+  app: FastifyInstance,
+  { sessions, refuseByMood, isEmpty }: PlacesOptions,
+): void {
+  app.post('/v1/places::autocomplete', async (request, reply) => {
+    const refused = await refuseByMood(request, reply)
+    if (refused) return refused
+    const parsed = search.safeParse(request.body)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return refuse(reply, 'INVALID_ARGUMENT', `Invalid JSON payload received. ${issue?.message ?? ''}`)
+    }
+    const { input, locationRestriction, sessionToken } = parsed.data
+    sessions.search(sessionToken)
+    const box = locationRestriction?.rectangle
+    const found = placesCalled(input, MOST_SUGGESTIONS).filter(place => !box || isInside(place, box))
+    // Google leaves the key out when there is nothing.
+    return found.length === 0 || isEmpty() ? {} : { suggestions: found.map(toSuggestion) }
+  })
+
+  app.get<{ Params: { id: string }; Querystring: { sessionToken?: string } }>(
+    '/v1/places/:id',
+    async (request, reply) => {
+      const refused = await refuseByMood(request, reply)
+      if (refused) return refused
+      const mask = request.headers['x-goog-fieldmask']
+      if (typeof mask !== 'string' || mask === '')
+        return refuse(reply, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.')
+      const fields = mask.split(',')
+      const unknown = fields.find(field => !DETAIL_FIELDS.some(known => known === field))
+      if (unknown !== undefined) {
+        return refuse(
+          reply,
+          'INVALID_ARGUMENT',
+          `Error expanding 'fields' parameter. Cannot find '${unknown}'.`,
+        )
+      }
+      const place = PLACES.find(({ id }) => id === request.params.id)
+      if (!place) return refuse(reply, 'NOT_FOUND', 'The Place ID is no longer valid.')
+      sessions.end(request.query.sessionToken)
+      const whole = {
+        id: place.id,
+        displayName: { text: place.name, languageCode: 'id' },
+        formattedAddress: `${place.name}, ${addressOf(place)}`,
+        location: { latitude: place.latitude, longitude: place.longitude },
+      }
+      return Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)))
+    },
+  )
+}
+
+type Box = z.infer<typeof rectangle>['rectangle']
+
+const isInside = ({ latitude, longitude }: BaliPlace, { low, high }: Box): boolean =>
+  latitude >= low.latitude &&
+  latitude <= high.latitude &&
+  longitude >= low.longitude &&
+  longitude <= high.longitude
+
+/** A town is told without its secondary text now and then, as it happens. */
+function toSuggestion(place: BaliPlace): object {
+  const secondary = place.kind === 'locality' ? {} : { secondaryText: { text: addressOf(place) } }
+  return {
+    placePrediction: {
+      place: `places/${place.id}`,
+      placeId: place.id,
+      text: { text: `${place.name}, ${addressOf(place)}`, matches: [{ endOffset: 2 }] },
+      structuredFormat: { mainText: { text: place.name, matches: [{ endOffset: 2 }] }, ...secondary },
+      types: [place.kind, 'geocode'],
+    },
+  }
+}

@@ -1,0 +1,130 @@
+/** What OpenStreetMap's searchers answer: Photon (`/photon/api`, `/photon/reverse`) and Nominatim (`/nominatim/reverse`). */
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { type BaliPlace, nearestPlace, PLACES, placesCalled } from '../bali/places.ts'
+import { createMood } from '../mood.ts'
+import type { Vendor, World } from '../vendor.ts'
+
+const SLOW_MS = 6_000
+const KNOWN_WITHIN_M = 12_000
+const NOMINATIM_EVERY_MS = 1_000
+
+const MOODS = {
+  limited: 'Says that it is asked too often',
+  outage: 'Fails',
+  slow: 'Answers after six seconds',
+  garbage: 'Answers what is no JSON',
+} as const
+
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+const search = z.object({ q: z.string().min(1), limit: z.coerce.number().int().min(1).default(10) })
+const at = z.object({ lat: degrees(90), lon: degrees(180) })
+
+export function createOpenStreetMap({ clock, wait }: World): Vendor {
+  return {
+    name: 'openstreetmap',
+    title: 'OpenStreetMap search',
+    about: 'Photon and Nominatim over a small world of Balinese places.',
+    page: 'mood',
+    async routes(app) {
+      const stop = new AbortController()
+      app.addHook('preClose', async () => stop.abort())
+      const mood = createMood('OpenStreetMap search', MOODS)
+      mood.register(app)
+      let nominatimFreeAt = 0
+
+      async function refuseByMood(reply: FastifyReply): Promise<FastifyReply | null> {
+        const now = mood.now()
+        if (now === 'limited') return reply.code(429).type('text/html').send('<h1>Too Many Requests</h1>')
+        if (now === 'outage') return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
+        if (now === 'garbage') return reply.type('application/json').send('{"features":')
+        if (now === 'slow') await wait(SLOW_MS, stop.signal)
+        return null
+      }
+
+      app.get('/photon/api', async (request, reply) => {
+        const refused = await refuseByMood(reply)
+        if (refused) return refused
+        const parsed = search.safeParse(request.query)
+        if (!parsed.success) return reply.code(400).send({ message: "missing search term 'q'" })
+        return collection(placesCalled(parsed.data.q, parsed.data.limit))
+      })
+
+      app.get('/photon/reverse', async (request, reply) => {
+        const refused = await refuseByMood(reply)
+        if (refused) return refused
+        const parsed = at.safeParse(request.query)
+        if (!parsed.success) return reply.code(400).send({ message: 'invalid coordinates' })
+        const known = knownAt(parsed.data)
+        return collection(known ? [known] : [])
+      })
+
+      app.get('/nominatim/reverse', async (request, reply) => {
+        const refused = await refuseByMood(reply)
+        if (refused) return refused
+        const now = clock.now().getTime()
+        if (now < nominatimFreeAt)
+          return reply.code(429).type('text/html').send('<h1>Bandwidth limit exceeded</h1>')
+        nominatimFreeAt = now + NOMINATIM_EVERY_MS
+        const parsed = at.safeParse(request.query)
+        if (!parsed.success)
+          return reply.code(400).send({ error: { code: 400, message: 'Invalid coordinates' } })
+        const known = knownAt(parsed.data)
+        return known ? nominatimAnswer(known) : { error: 'Unable to geocode' }
+      })
+    },
+  }
+}
+
+function knownAt({ lat, lon }: z.infer<typeof at>): BaliPlace | null {
+  const nearest = nearestPlace(lat, lon)
+  return nearest && nearest.metres <= KNOWN_WITHIN_M ? nearest.place : null
+}
+
+const collection = (places: readonly BaliPlace[]) => ({
+  type: 'FeatureCollection',
+  features: places.map(toFeature),
+})
+
+const osmIdOf = (place: BaliPlace): number => 38_862_700 + PLACES.indexOf(place)
+
+/** Every property may be missing; a street has its name in `name`. */
+const toFeature = (place: BaliPlace) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+  properties: {
+    osm_type: place.kind === 'route' ? 'W' : 'N',
+    osm_id: osmIdOf(place),
+    osm_key: place.kind === 'route' ? 'highway' : 'place',
+    osm_value: place.kind === 'route' ? 'residential' : 'village',
+    type: place.kind === 'route' ? 'street' : 'district',
+    name: place.name,
+    ...(place.kind === 'locality' ? {} : { district: place.village }),
+    city: place.district,
+    county: place.regency,
+    state: 'Bali',
+    country: 'Indonesia',
+    countrycode: 'ID',
+  },
+})
+
+const nominatimAnswer = (place: BaliPlace) => ({
+  place_id: osmIdOf(place),
+  osm_type: 'way',
+  osm_id: osmIdOf(place),
+  lat: String(place.latitude),
+  lon: String(place.longitude),
+  category: 'highway',
+  type: 'residential',
+  name: place.name,
+  display_name: `${place.name}, ${place.village}, ${place.regency}, Bali, Indonesia`,
+  address: {
+    road: place.name,
+    village: place.village,
+    county: place.regency,
+    state: 'Bali',
+    country: 'Indonesia',
+    country_code: 'id',
+  },
+  boundingbox: ['-8.66', '-8.65', '115.13', '115.15'],
+})

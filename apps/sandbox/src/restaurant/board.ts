@@ -1,0 +1,113 @@
+/**
+ * The boards of the companies: what each till knows of its orders. A board connects at its first use: it makes a key, has
+ * its webhook sent here, and reads the orders that were there before.
+ */
+import { z } from 'zod'
+import { type Order, orderSchema, type PesanClient, StoreRefusal, type Till } from './pesan-client.ts'
+
+const MAX_ORDERS = 500
+
+export interface Board {
+  /** Newest first. */
+  orders(): Order[]
+  /** Takes what a webhook or a call told; an older version than the known one changes nothing. */
+  take(order: Order): void
+  /** One click: what the till calls the step, and what the store is asked for it. */
+  act(orderId: string, action: Action): Promise<void>
+  /** The secret of this company's webhook. */
+  secret: string
+  onChange(listener: () => void): () => void
+}
+
+const STEPS = {
+  accept: { path: 'acknowledgement', body: { minutes: 20 } },
+  start: { path: 'status', body: { status: 'prepare_order' } },
+  ready: { path: 'status', body: { status: 'ready' } },
+  send: { path: 'status', body: { status: 'on_deliver' } },
+  complete: { path: 'status', body: { status: 'complete' } },
+  deliver: { path: 'status', body: { status: 'complete_deliver' } },
+  reject: { path: 'rejection', body: { reason: 'The kitchen cannot make it' } },
+} as const
+export const action = z.enum(['accept', 'start', 'ready', 'send', 'complete', 'deliver', 'reject'])
+export type Action = z.infer<typeof action>
+
+export interface Boards {
+  /** Null before its first use. */
+  find(company: string): Board | null
+  open(company: string): Promise<Board>
+}
+
+export function createBoards({
+  client,
+  ownAddress,
+}: {
+  client: PesanClient
+  ownAddress: () => string
+}): Boards {
+  const boards = new Map<string, Board>()
+  const opening = new Map<string, Promise<Board>>()
+
+  async function connect(company: string): Promise<Board> {
+    const till = await client.install(company)
+    const url = `${ownAddress()}/restaurant/${company}/webhook`
+    const made = await till.post('/webhooks', { url, description: 'Sandbox till' })
+    const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(made).data
+    const board = createBoard(till, secret)
+    boards.set(company, board)
+    for (const order of await readOrders(till)) board.take(order)
+    return board
+  }
+
+  return {
+    find: company => boards.get(company) ?? null,
+    open(company) {
+      const known = boards.get(company)
+      if (known) return Promise.resolve(known)
+      const connecting = opening.get(company) ?? connect(company).finally(() => opening.delete(company))
+      opening.set(company, connecting)
+      return connecting
+    },
+  }
+}
+
+const changes = z.object({ data: z.array(orderSchema), next_cursor: z.string(), has_more: z.boolean() })
+
+async function readOrders(till: Till): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let cursor = ''; ; ) {
+    const page = changes.parse(await till.get(`/orders/changes?limit=100${cursor && `&cursor=${cursor}`}`))
+    orders.push(...page.data)
+    cursor = page.next_cursor
+    if (!page.has_more) return orders
+  }
+}
+
+function createBoard(till: Till, secret: string): Board {
+  const orders = new Map<string, Order>()
+  const listeners = new Set<() => void>()
+  function take(order: Order): void {
+    const known = orders.get(order.id)
+    const isOlder = known !== undefined && known.version > order.version
+    // The same version may tell of a promise; what told of none is then the older one.
+    const isForgetful = known?.version === order.version && known.ready_at !== null && order.ready_at === null
+    if (isOlder || isForgetful) return
+    orders.set(order.id, order)
+    if (orders.size > MAX_ORDERS) orders.delete(orders.keys().next().value ?? '')
+    for (const listener of listeners) listener()
+  }
+  return {
+    secret,
+    take,
+    orders: () => [...orders.values()].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+    async act(orderId, name) {
+      if (!orders.has(orderId)) throw new StoreRefusal('There is no such order on this board')
+      const { path, body } = STEPS[name]
+      const moved = await till.post(`/orders/${orderId}/${path}`, body)
+      take(z.object({ data: orderSchema }).parse(moved).data)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Where the store's webhooks arrive. The signature is checked over the raw bytes as Standard Webhooks describes, and old
+ * timestamps are refused; what was told twice changes nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../vendor.ts'
+import type { Boards } from './board.ts'
+import { orderSchema } from './pesan-client.ts'
+
+const TOLERANCE_MS = 5 * 60_000
+
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.object({ order: orderSchema.optional() }),
+})
+
+export function registerWebhook(
+  app: FastifyInstance,
+  { boards, clock }: { boards: Boards; clock: World['clock'] },
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post<{ Params: { company: string } }>('/:company/webhook', async (request, reply) => {
+    const board = boards.find(request.params.company)
+    if (!board) return reply.code(404).send()
+    const body = String(request.body)
+    if (!isSigned(request, body, board.secret, clock.now())) return reply.code(401).send()
+    const { order } = eventSchema.parse(JSON.parse(body)).data
+    if (order) board.take(order)
+    return reply.code(204).send()
+  })
+}
+
+function isSigned({ headers }: FastifyRequest, body: string, secret: string, now: Date): boolean {
+  const id = String(headers['webhook-id'])
+  const timestamp = String(headers['webhook-timestamp'])
+  const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000)
+  if (!(ageMs <= TOLERANCE_MS)) return false
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map(part => Buffer.from(part.replace(/^v1,/, ''), 'base64'))
+    .some(given => given.length === expected.length && timingSafeEqual(given, expected))
+}

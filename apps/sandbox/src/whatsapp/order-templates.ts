@@ -1,0 +1,44 @@
+/** The utility templates about orders, in both languages. */
+import type { MessageTemplate } from './templates.ts'
+
+const TEXTS = {
+  placed: [
+    '{{1}}: we have your order {{2}}. {{3}} is preparing it.',
+    '{{1}}: pesanan {{2}} sudah kami terima. {{3}} sedang menyiapkannya.',
+  ],
+  accepted: [
+    '{{1}}: your order {{2}} will be ready around {{3}}.',
+    '{{1}}: pesanan {{2}} siap sekitar pukul {{3}}.',
+  ],
+  ready: [
+    '{{1}}: your order {{2}} is ready to be picked up at {{3}}.',
+    '{{1}}: pesanan {{2}} siap diambil di {{3}}.',
+  ],
+  on_the_way: ['{{1}}: your order {{2}} is on its way.', '{{1}}: pesanan {{2}} sedang diantar.'],
+  cancelled: [
+    '{{1}}: your order {{2}} has been cancelled. What you paid will be given back.',
+    '{{1}}: pesanan {{2}} dibatalkan. Uang yang sudah dibayar akan dikembalikan.',
+  ],
+  refunded: [
+    '{{1}}: {{3}} for your order {{2}} has been refunded.',
+    '{{1}}: {{3}} untuk pesanan {{2}} sudah dikembalikan.',
+  ],
+  alert: [
+    'Order {{1}} at {{2}} has been waiting for {{3}} minutes. Please accept it.',
+    'Pesanan {{1}} di {{2}} sudah menunggu {{3}} menit. Mohon segera diterima.',
+  ],
+} as const
+
+export const ORDER_TEMPLATES: readonly MessageTemplate[] = Object.entries(TEXTS).flatMap(
+  ([kind, [english, indonesian]]) =>
+    [
+      ['en_US', english],
+      ['id', indonesian],
+    ].map(([language, body]) => ({
+      name: `order_${kind}`,
+      language: language ?? '',
+      category: 'utility' as const,
+      state: 'APPROVED' as const,
+      body: body ?? '',
+    })),
+)

@@ -1,0 +1,88 @@
+// A company that delivers by couriers: the page and the order pay the same, and nothing is ordered while nobody knows.
+import { placeOrder, quoteDelivery } from '@pesan/contract/api'
+import { createSandbox } from '@pesan/sandbox/app'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { createMovedClock } from '@pesan/testkit/moved-clock'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PLACE = { delivery_latitude: -8.68, delivery_longitude: 115.155 }
+
+let api: Api
+let sandbox: FastifyInstance
+let token: string
+beforeAll(async () => {
+  const clock = createMovedClock()
+  sandbox = createSandbox({ clock })
+  const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  api = await startApi({ clock, env: { BITESHIP_BASE_URL: `${address}/biteship` } })
+  await api.importCompany({ company_slug: 'kurir', delivery_pricing: 'couriers' })
+  await api.importMenu('kurir')
+  token = await api.signIn('kurir', '+6281234567711')
+})
+afterAll(async () => {
+  await api.stop()
+  await sandbox.close()
+})
+
+const setMood = (mood: string) => sandbox.inject({ method: 'PUT', url: '/biteship/mood', payload: { mood } })
+const quote = (place = PLACE) => api.call(quoteDelivery, { company: 'kurir', body: place })
+async function orderBody(changes: object = {}): Promise<object> {
+  const { pickup_outlet_id: _none, ...body } = await api.orderBody('kurir')
+  return { ...body, ...PLACE, ...changes }
+}
+const keys = () => ({ company: 'kurir', token, idempotencyKey: newAttemptKey() })
+
+test('AMB-107 an order costs what the couriers told the page, and ends with the invariants', async () => {
+  const options = await quote()
+  expect(options.map(option => option.name).sort()).toEqual([
+    'Gojek Instant',
+    'Grab Instant',
+    'Lalamove Motorcycle',
+  ])
+  const body = (await orderBody({ delivery_fees: options[0]?.price })) as never
+  const { data } = await api.call(placeOrder, { ...keys(), body })
+  expect(data.delivery_fees).toBe(options[0]?.price)
+  expect(await api.violations()).toEqual({})
+})
+
+test('FULF-19 while an answer holds, the couriers are not asked again, even when they fail', async () => {
+  const options = await quote()
+  await setMood('outage')
+  expect(await quote()).toEqual(options)
+  await setMood('works')
+})
+
+test('AMB-033 couriers that fail refuse the order; picking up still works', async () => {
+  await setMood('outage')
+  const elsewhere = { delivery_latitude: -8.67, delivery_longitude: 115.15 }
+  const refused = await api.refusal(quoteDelivery, { company: 'kurir', body: elsewhere })
+  expect([refused.httpStatus, refused.code]).toEqual([503, 'delivery_fee_unknown'])
+  const before = await api.rows('select count(*) from customer_order')
+  const order = await api.refusal(placeOrder, { ...keys(), body: await orderBody(elsewhere) })
+  expect(order.code).toBe('delivery_fee_unknown')
+  expect(await api.rows('select count(*) from customer_order')).toEqual(before)
+  expect((await api.placeOrder({ company: 'kurir', token })).delivery_fees).toBe(0)
+  await setMood('works')
+  expect(
+    (await api.call(placeOrder, { ...keys(), body: (await orderBody(elsewhere)) as never })).data.total,
+  ).toBeGreaterThan(25_000)
+  expect(await api.violations()).toEqual({})
+})
+
+test('I3 a price that changed since the page was told is refused until it is shown', async () => {
+  const before = await quote()
+  // It was noon, when couriers ask more; now it is four.
+  api.clock.advance({ s: 4 * 60 * 60 })
+  const [now] = await quote()
+  expect(now?.price).not.toBe(before[0]?.price)
+  const shown = before[0]?.price
+  const refused = await api.refusal(placeOrder, {
+    ...keys(),
+    body: await orderBody({ delivery_fees: shown }),
+  })
+  expect([refused.httpStatus, refused.code]).toEqual([409, 'delivery_fee_changed'])
+  const body = (await orderBody({ delivery_fees: now?.price })) as never
+  expect((await api.call(placeOrder, { ...keys(), body })).data.delivery_fees).toBe(now?.price)
+})

@@ -1,0 +1,86 @@
+// Which changes of orders have still to be told, and which orders nobody has acknowledged.
+import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { orderStatus } from '@pesan/contract/order'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const takeStatement = statement(
+  'notice.take_untold',
+  `select company_id, order_id, history.version, history.status, cause, reason, at
+   from order_status_history as history join customer_order on id = order_id
+   where told_at is null order by at, order_id, history.version limit $1
+   for update of history skip locked`,
+  z.object({
+    company_id: companyId,
+    order_id: orderId,
+    version: z.number(),
+    status: orderStatus,
+    cause: z.string(),
+    reason: z.string().nullable(),
+    at: z.date(),
+  }),
+)
+export type UntoldChange = z.infer<typeof takeStatement.row>
+
+/** Locks what it answers until the transaction ends; what another process holds is left out. */
+export const takeUntold = (db: Db, { limit }: { limit: number }): Promise<UntoldChange[]> =>
+  db.query(takeStatement, [limit])
+
+const toldStatement = statement(
+  'notice.mark_told',
+  'update order_status_history set told_at = $3 where order_id = $1 and version = $2',
+  z.object({}),
+)
+
+export async function markTold(
+  db: Db,
+  { orderId: order, version, now }: { orderId: OrderId; version: number; now: Date },
+): Promise<void> {
+  await db.query(toldStatement, [order, version, now])
+}
+
+const unseen = (minutes: string) => `
+  from customer_order join company on company.id = company_id
+  join order_status_history as history on order_id = customer_order.id and history.status = 'approved'
+  where customer_order.status = 'approved' and acknowledged_at is null
+    and history.at <= $1::timestamptz - ${minutes} * interval '1 minute'`
+const unseenRow = z.object({ company_id: companyId, id: orderId })
+export interface UnseenOrder {
+  companyId: CompanyId
+  orderId: OrderId
+}
+
+const alertStatement = statement(
+  'notice.mark_alerted',
+  `update customer_order set alerted_at = $1 where id in (
+     select customer_order.id ${unseen('alert_after_min')} and alerted_at is null
+     order by placed_at limit $2 for update of customer_order skip locked)
+   and status = 'approved' and acknowledged_at is null and alerted_at is null
+   returning company_id, id`,
+  unseenRow,
+)
+
+/** Marks the orders for which it is time to raise the alarm, and answers them: each once. */
+export async function markAlerted(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<UnseenOrder[]> {
+  const rows = await db.query(alertStatement, [now, limit])
+  return rows.map(row => ({ companyId: row.company_id, orderId: row.id }))
+}
+
+const cancelStatement = statement(
+  'notice.list_to_cancel',
+  `select company_id, customer_order.id ${unseen('cancel_after_min')} order by placed_at limit $2`,
+  unseenRow,
+)
+
+/** The orders that the company gives up after so long. */
+export async function listToCancel(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<UnseenOrder[]> {
+  const rows = await db.query(cancelStatement, [now, limit])
+  return rows.map(row => ({ companyId: row.company_id, orderId: row.id }))
+}

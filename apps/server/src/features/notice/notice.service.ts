@@ -1,0 +1,121 @@
+// What follows a change of an order once it is committed: a delivery for each webhook that wants it and a message to the
+// customer, written together with the note that the change has been told.
+
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
+import type { Db, DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { Ids } from '../../providers/ids.ts'
+import type { MessageKind } from '../../providers/message-sender/message-sender.ts'
+import { findOrderOfCompany } from '../order/order.repository.ts'
+import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { insertMessage } from '../order-message/order-message.repository.ts'
+import { insertDelivery } from '../webhook/delivery.repository.ts'
+import { listWebhooksOf } from '../webhook/webhook.repository.ts'
+import { markAlerted, markTold, takeUntold, type UntoldChange } from './notice.repository.ts'
+
+export interface NoticeTools {
+  db: DbPool
+  clock: Clock
+  ids: Ids
+}
+
+const BATCH_SIZE = 20
+
+/** Which message a customer gets when the order reaches a status; an order reaches each at most once. */
+const MESSAGE_OF: Partial<Record<OrderStatus, MessageKind>> = {
+  approved: 'placed',
+  ready: 'ready',
+  on_deliver: 'on_the_way',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+}
+
+/** Tells every change that was committed and not told yet. */
+export async function tellChanges(tools: NoticeTools): Promise<void> {
+  let count: number
+  do {
+    count = await transaction(tools.db, async tx => {
+      const changes = await takeUntold(tx, { limit: BATCH_SIZE })
+      for (const change of changes) await tellChange(tools, tx, change)
+      return changes.length
+    })
+  } while (count === BATCH_SIZE)
+}
+
+async function tellChange(tools: NoticeTools, tx: Db, change: UntoldChange): Promise<void> {
+  const { company_id: companyId, order_id: orderId, version, status, cause, reason, at } = change
+  const now = tools.clock.now()
+  const found = await findOrderOfCompany(tx, { companyId, orderId })
+  if (found) {
+    const told = { event: 'order.updated', at, change: { status, version, cause, reason } } as const
+    await deliverToAll(tools, tx, { companyId, found, ...told })
+    const kind = MESSAGE_OF[status]
+    if (kind) await insertMessage(tx, { orderId, kind, now })
+  }
+  await markTold(tx, { orderId, version, now })
+}
+
+interface Told {
+  companyId: CompanyId
+  found: RestaurantOrder
+  event: WebhookEvent
+  at: Date
+  change?: WebhookPayload['data']['change']
+}
+
+async function deliverToAll(
+  { clock, ids }: NoticeTools,
+  tx: Db,
+  { companyId, found, event, at, change }: Told,
+): Promise<void> {
+  const webhooks = await listWebhooksOf(tx, { companyId })
+  const wanted = webhooks.filter(one => one.disabled_reason === null && one.events.includes(event))
+  if (wanted.length === 0) return
+  const order = toRestaurantAnswer(found)
+  const payload: WebhookPayload = {
+    type: event,
+    timestamp: at.toISOString(),
+    data: change ? { order, change } : { order },
+  }
+  const body = JSON.stringify(payload)
+  for (const webhook of wanted) {
+    const delivery = { id: ids.uuid(), companyId, webhookId: webhook.id, event, body, now: clock.now() }
+    await insertDelivery(tx, { ...delivery, orderId: found.order.id })
+  }
+}
+
+/** The restaurant promised a time: other systems hear of every promise, the customer of the first one. */
+export async function tellAcknowledged(
+  tools: NoticeTools,
+  tx: Db,
+  { companyId, found, isFirst }: { companyId: CompanyId; found: RestaurantOrder; isFirst: boolean },
+): Promise<void> {
+  const now = tools.clock.now()
+  await deliverToAll(tools, tx, { companyId, found, event: 'order.acknowledged', at: now })
+  if (isFirst) await insertMessage(tx, { orderId: found.order.id, kind: 'accepted', now })
+}
+
+/** Raises the alarm for orders that nobody acknowledged in the company's time: once for each. */
+export async function alertUnseen(tools: NoticeTools): Promise<void> {
+  const { db, clock } = tools
+  const now = clock.now()
+  await transaction(db, async tx => {
+    for (const key of await markAlerted(tx, { now, limit: BATCH_SIZE })) await tellUnseen(tools, tx, key, now)
+  })
+}
+
+async function tellUnseen(
+  tools: NoticeTools,
+  tx: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+  now: Date,
+): Promise<void> {
+  const found = await findOrderOfCompany(tx, key)
+  if (!found) return
+  const { companyId } = key
+  await deliverToAll(tools, tx, { companyId, found, event: 'order.unacknowledged', at: now })
+  await insertMessage(tx, { orderId: key.orderId, kind: 'alert', now })
+}

@@ -1,0 +1,90 @@
+// Sends the messages about orders that are due. A failure that is certain is tried again while the message is still news;
+// where nobody knows whether it went out, it is not sent a second time.
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { MessageSender, MessageSendResult } from '../../providers/message-sender/message-sender.ts'
+import { messageParameters } from './message-text.ts'
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+  loseInterrupted,
+  type SettledMessage,
+  settleMessage,
+} from './order-message.repository.ts'
+
+export interface MessageTools {
+  db: Db
+  clock: Clock
+  messageSender: MessageSender
+  log: Log
+}
+
+const BATCH_SIZE = 10
+const MAX_BATCHES = 50
+const LEASE_MS = 60_000
+const RETRY_PAUSE_MS = 10_000
+/** An hour later nobody wants to read that the food is ready. */
+const NEWS_FOR_MS = 60 * 60_000
+
+export async function sendOrderMessages(tools: MessageTools): Promise<void> {
+  const { db, clock } = tools
+  await loseInterrupted(db, { now: clock.now() })
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = clock.now()
+    const leaseEnd = new Date(now.getTime() + LEASE_MS)
+    const claimed = await claimDueMessages(db, { now, limit: BATCH_SIZE, leaseEnd })
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map(message => sendOne(tools, message)))
+  }
+}
+
+async function sendOne({ db, clock, messageSender }: MessageTools, message: ClaimedMessage): Promise<void> {
+  const settle = (outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>) =>
+    settleMessage(db, {
+      orderId: message.order_id,
+      kind: message.kind,
+      nextAttemptAt: null,
+      providerMessageId: null,
+      error: null,
+      ...outcome,
+    })
+  const parameters = messageParameters(message)
+  const isNews = clock.now().getTime() - message.created_at.getTime() < NEWS_FOR_MS
+  if (!isNews || parameters === null) return settle({ status: 'too_late' })
+  const { phone, locale, kind } = message
+  const result = await messageSender.sendMessage({ phone, locale, kind, parameters })
+  const error = describe(result)
+  switch (fateOf(result)) {
+    case 'sent':
+      return settle({
+        status: 'sent',
+        providerMessageId: result.status === 'accepted' ? result.providerMessageId : null,
+      })
+    case 'not_sent': {
+      const pauseMs = RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5)
+      return settle({ status: 'waiting', nextAttemptAt: new Date(clock.now().getTime() + pauseMs), error })
+    }
+    case 'unknown':
+      return settle({ status: 'unknown', error })
+    case 'refused':
+      return settle({ status: 'refused', error })
+  }
+}
+
+function fateOf(result: MessageSendResult): 'sent' | 'not_sent' | 'unknown' | 'refused' {
+  switch (result.status) {
+    case 'accepted':
+      return 'sent'
+    case 'limited':
+      return 'not_sent'
+    case 'undeliverable':
+      return 'refused'
+    case 'unavailable':
+      if (result.reason === 'timeout' || result.reason === 'bad_answer') return 'unknown'
+      return result.reason === 'outage' ? 'not_sent' : 'refused'
+  }
+}
+
+const describe = (result: MessageSendResult): string =>
+  'reason' in result ? `${result.status}: ${result.reason}` : result.status

@@ -1,0 +1,67 @@
+// Sends what is due, several targets side by side and one delivery of each at a time, so that a target hears its events
+// in order and one that hangs holds up nobody else for long.
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { WebhookSender, WebhookSendResult } from '../../providers/webhook-sender/webhook-sender.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type ClaimedDelivery, claimDueDeliveries, markDelivered, markFailed } from './delivery.repository.ts'
+import { MAX_HOLD_MS, nextAttemptAt } from './retry-plan.ts'
+import { disableWebhook } from './webhook.repository.ts'
+import { signatureHeaders } from './webhook-signature.ts'
+
+const BATCH_SIZE = 16
+/** Longer than any attempt can take. */
+const LEASE_MS = 60_000
+/** The rest is for the next run, so that one run has an end. */
+const MAX_BATCHES = 50
+
+export interface DeliverTools {
+  db: Db
+  clock: Clock
+  secrets: Pick<Secrets, 'webhookKey'>
+  webhookSender: WebhookSender
+  log: Log
+}
+
+export async function deliverWebhooks(tools: DeliverTools): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = tools.clock.now()
+    const leaseEnd = new Date(now.getTime() + LEASE_MS)
+    const claimed = await claimDueDeliveries(tools.db, { now, limit: BATCH_SIZE, leaseEnd })
+    if (claimed.length === 0) return
+    await Promise.all(claimed.map(delivery => deliver(tools, delivery)))
+  }
+}
+
+async function deliver(tools: DeliverTools, delivery: ClaimedDelivery): Promise<void> {
+  const result = await attempt(tools, delivery)
+  const { db, clock, log } = tools
+  const now = clock.now()
+  const { id, company_id: companyId, webhook_id: webhookId } = delivery
+  if (result.status === 'accepted') return markDelivered(db, { id, now })
+
+  const reason = result.status === 'gone' ? 'answered with status 410' : result.reason
+  const retryAt = result.status === 'gone' ? null : nextAttemptAt(delivery.attempts, now)
+  const holdMs = Math.min(MAX_HOLD_MS, (retryAt?.getTime() ?? Infinity) - now.getTime())
+  await markFailed(db, { id, retryAt, holdUntil: new Date(now.getTime() + holdMs), reason })
+  if (result.status === 'gone') await disableWebhook(db, { companyId, webhookId, reason })
+  const about = { companyId, webhookId, deliveryId: id, attempts: delivery.attempts, reason }
+  if (retryAt === null) log.warn(about, 'a webhook was given up')
+  else log.info(about, 'a webhook was not delivered and is tried again')
+}
+
+async function attempt(
+  { clock, secrets, webhookSender }: DeliverTools,
+  delivery: ClaimedDelivery,
+): Promise<WebhookSendResult> {
+  const { id, body, url, disabled_reason: disabled } = delivery
+  if (disabled !== null) return { status: 'failed', reason: `the webhook is disabled: ${disabled}` }
+  const owner = {
+    webhookId: delivery.webhook_id,
+    secretVersion: delivery.secret_version,
+    rotatedAt: delivery.rotated_at,
+  }
+  const headers = signatureHeaders(secrets.webhookKey, owner, { id, body, now: clock.now() })
+  return webhookSender.send({ url, headers, body })
+}

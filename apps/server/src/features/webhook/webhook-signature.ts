@@ -1,0 +1,49 @@
+// Signatures as Standard Webhooks describes: HMAC-SHA256 over `id.timestamp.body`. Secrets are derived from the server's
+// own, so that none stands in the database.
+import { createHmac } from 'node:crypto'
+
+/** While a secret is being exchanged both sign, so that nothing is refused in between. */
+export const OLD_SECRET_KEPT_MS = 24 * 60 * 60 * 1000
+
+export interface SecretOwner {
+  webhookId: string
+  secretVersion: number
+  rotatedAt: Date | null
+}
+
+const secretOf = (key: Buffer, webhookId: string, version: number): Buffer =>
+  createHmac('sha256', key).update(`${webhookId}\n${version}`).digest()
+
+/** As the receiver is told it. */
+export const tellSecret = (
+  key: Buffer,
+  { webhookId, secretVersion }: Omit<SecretOwner, 'rotatedAt'>,
+): string => `whsec_${secretOf(key, webhookId, secretVersion).toString('base64')}`
+
+export interface Signed {
+  id: string
+  body: string
+  now: Date
+}
+
+/** The headers of a request that is sent now. */
+export function signatureHeaders(
+  key: Buffer,
+  { webhookId, secretVersion, rotatedAt }: SecretOwner,
+  { id, body, now }: Signed,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const isOldKept = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < OLD_SECRET_KEPT_MS
+  const versions = isOldKept ? [secretVersion, secretVersion - 1] : [secretVersion]
+  const signatures = versions.map(version => {
+    const mac = createHmac('sha256', secretOf(key, webhookId, version))
+    return `v1,${mac.update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Pesan-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}

@@ -1,0 +1,77 @@
+// The restaurant's calls about its webhooks.
+import * as api from '@pesan/contract/api'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import {
+  createWebhook,
+  type Delivery,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+  type WebhookTools,
+} from './webhook.service.ts'
+
+export function mountWebhooks(mount: Mount, tools: WebhookTools): void {
+  mount(api.createWebhook, async ({ body, caller }) => {
+    const { id: companyId } = caller.company.company
+    const created = await createWebhook(tools, { companyId, ...body })
+    if (created.status === 'refused')
+      throw new Refused('webhook_target_refused', { errors: { url: [`The address ${created.reason}`] } })
+    if (created.status === 'too_many') throw new Refused('webhook_limit')
+    return { data: { ...toAnswer(created.webhook), secret: created.secret } }
+  })
+
+  mount(api.listWebhooks, async ({ caller }) => ({
+    data: (await listWebhooks(tools, { companyId: caller.company.company.id })).map(toAnswer),
+  }))
+
+  mount(api.removeWebhook, async ({ params, caller }) => {
+    if (!(await removeWebhook(tools, { companyId: caller.company.company.id, ...params })))
+      throw new Refused('webhook_not_found')
+    return {}
+  })
+
+  mount(api.rotateWebhookSecret, async ({ params, caller }) => {
+    const rotated = await rotateWebhookSecret(tools, { companyId: caller.company.company.id, ...params })
+    if (!rotated) throw new Refused('webhook_not_found')
+    return { data: { ...toAnswer(rotated.webhook), secret: rotated.secret } }
+  })
+
+  mount(api.testWebhook, async ({ params, caller }) => {
+    const delivery = await testWebhook(tools, { companyId: caller.company.company.id, ...params })
+    if (!delivery) throw new Refused('webhook_not_found')
+    return { data: toDeliveryAnswer(delivery) }
+  })
+
+  mount(api.listDeliveries, async ({ query, caller }) => {
+    const { id: companyId } = caller.company.company
+    const deliveries = await listDeliveries(tools, { companyId, status: query.status ?? null })
+    return { data: deliveries.map(toDeliveryAnswer) }
+  })
+
+  mount(api.replayDelivery, async ({ params, caller }) => {
+    const delivery = await replayDelivery(tools, { companyId: caller.company.company.id, ...params })
+    if (!delivery) throw new Refused('delivery_not_found')
+    return { data: toDeliveryAnswer(delivery) }
+  })
+}
+
+const toAnswer = ({ id, url, description, events, created_at, disabled_reason }: Webhook) => ({
+  id,
+  url,
+  description,
+  events,
+  created_at: created_at.toISOString(),
+  disabled_reason,
+})
+
+const toDeliveryAnswer = ({ created_at, next_attempt_at, delivered_at, ...delivery }: Delivery) => ({
+  ...delivery,
+  created_at: created_at.toISOString(),
+  next_attempt_at: next_attempt_at?.toISOString() ?? null,
+  delivered_at: delivered_at?.toISOString() ?? null,
+})

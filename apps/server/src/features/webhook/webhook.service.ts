@@ -1,0 +1,112 @@
+// A company's webhooks and what became of their deliveries.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { DeliveryStatus, WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { Ids } from '../../providers/ids.ts'
+import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type Delivery, insertDelivery, listDeliveriesOf, waitAgain } from './delivery.repository.ts'
+import {
+  enableWebhook,
+  insertWebhook,
+  listWebhooksOf,
+  markRemoved,
+  raiseSecretVersion,
+  type Webhook,
+} from './webhook.repository.ts'
+import { tellSecret } from './webhook-signature.ts'
+
+export type { Delivery, Webhook }
+
+export interface WebhookTools {
+  db: Db
+  clock: Clock
+  ids: Ids
+  secrets: Pick<Secrets, 'webhookKey'>
+  webhookSender: WebhookSender
+  /** Something is to be sent. */
+  followUp(): void
+}
+
+const MAX_WEBHOOKS = 10
+const MAX_LISTED_DELIVERIES = 100
+
+export interface WebhookKey {
+  companyId: CompanyId
+  webhookId: string
+}
+
+export type CreatedWebhook =
+  | { status: 'created'; webhook: Webhook; secret: string }
+  | { status: 'refused'; reason: string }
+  | { status: 'too_many' }
+
+export async function createWebhook(
+  { db, clock, ids, secrets, webhookSender }: WebhookTools,
+  given: { companyId: CompanyId; url: string; description: string; events: WebhookEvent[] },
+): Promise<CreatedWebhook> {
+  const reason = webhookSender.findObjection(given.url)
+  if (reason !== null) return { status: 'refused', reason }
+  const made = { ...given, id: ids.uuid(), now: clock.now() }
+  const webhook = await insertWebhook(db, made, { limit: MAX_WEBHOOKS })
+  if (!webhook) return { status: 'too_many' }
+  return { status: 'created', webhook, secret: secretFor(secrets, webhook) }
+}
+
+const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook): string =>
+  tellSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secret_version })
+
+export const listWebhooks = ({ db }: Pick<WebhookTools, 'db'>, key: { companyId: CompanyId }) =>
+  listWebhooksOf(db, key)
+
+/** False where there is none. */
+export const removeWebhook = (
+  { db, clock }: Pick<WebhookTools, 'db' | 'clock'>,
+  key: WebhookKey,
+): Promise<boolean> => markRemoved(db, { ...key, now: clock.now() })
+
+/** Null where there is none. */
+export async function rotateWebhookSecret(
+  { db, clock, secrets }: WebhookTools,
+  key: WebhookKey,
+): Promise<{ webhook: Webhook; secret: string } | null> {
+  const webhook = await raiseSecretVersion(db, { ...key, now: clock.now() })
+  return webhook && { webhook, secret: secretFor(secrets, webhook) }
+}
+
+/** Also the way to enable one again that was disabled. Null where there is none. */
+export async function testWebhook(
+  { db, clock, ids, followUp }: WebhookTools,
+  key: WebhookKey,
+): Promise<Delivery | null> {
+  const webhook = await enableWebhook(db, key)
+  if (!webhook) return null
+  const now = clock.now()
+  const payload: WebhookPayload = { type: 'webhook.test', timestamp: now.toISOString(), data: {} }
+  const delivery = await insertDelivery(db, {
+    ...key,
+    id: ids.uuid(),
+    event: 'webhook.test',
+    orderId: null,
+    body: JSON.stringify(payload),
+    now,
+  })
+  followUp()
+  return delivery
+}
+
+export const listDeliveries = (
+  { db }: Pick<WebhookTools, 'db'>,
+  key: { companyId: CompanyId; status: DeliveryStatus | null },
+): Promise<Delivery[]> => listDeliveriesOf(db, { ...key, limit: MAX_LISTED_DELIVERIES })
+
+/** Null where there is none, or its webhook is gone. */
+export async function replayDelivery(
+  { db, clock, followUp }: WebhookTools,
+  key: { companyId: CompanyId; deliveryId: string },
+): Promise<Delivery | null> {
+  const delivery = await waitAgain(db, { ...key, now: clock.now() })
+  if (delivery) followUp()
+  return delivery
+}

@@ -1,0 +1,93 @@
+// What couriers ask for the way from the outlet, through Biteship's rates, which asks several of them at once.
+import type { Log } from '../../../db/log.ts'
+import { callJson, faultOfStatus } from '../../json-call.ts'
+import type {
+  DeliveryQuestion,
+  DeliveryQuote,
+  DeliveryQuoter,
+  QuoteUnavailableReason,
+} from '../delivery-quoter.ts'
+import { readOptions } from './rates-answer.ts'
+
+export interface BiteshipOptions {
+  baseUrl: string
+  /** Sent as it is, without `Bearer`. */
+  apiKey: string
+  /** Courier codes that may be asked, separated by commas. */
+  couriers: string
+  timeoutMs?: number
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+/** A page and then an order wait for it. */
+const TIMEOUT_MS = 3_000
+
+/**
+ * What is carried, the same for every question: a page asks before it knows the cart, and the order has to cost what the
+ * page was told.
+ */
+const USUAL_PARCEL = {
+  name: 'Food order',
+  category: 'food_and_drink',
+  value: 150_000,
+  quantity: 1,
+  weight: 1500,
+  length: 25,
+  width: 25,
+  height: 20,
+} as const
+
+export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
+  return {
+    async quote(question) {
+      const { origin } = question
+      // Couriers have to know where to fetch it.
+      if (origin === null) return unavailable('not_configured')
+      const { quote, detail } = await ask(options, { ...question, origin })
+      if (quote.status === 'unavailable') report(options.log, quote.reason, detail)
+      return quote
+    },
+  }
+}
+
+const unavailable = (reason: QuoteUnavailableReason): DeliveryQuote => ({ status: 'unavailable', reason })
+
+type Asked = DeliveryQuestion & { origin: NonNullable<DeliveryQuestion['origin']> }
+
+async function ask(
+  { baseUrl, apiKey, couriers, timeoutMs = TIMEOUT_MS }: BiteshipOptions,
+  { origin, destination }: Asked,
+): Promise<{ quote: DeliveryQuote; detail: Record<string, unknown> }> {
+  const answer = await callJson({
+    url: `${baseUrl}/v1/rates/couriers`,
+    method: 'POST',
+    headers: { authorization: apiKey },
+    body: {
+      origin_latitude: rounded(origin.latitude),
+      origin_longitude: rounded(origin.longitude),
+      destination_latitude: rounded(destination.latitude),
+      destination_longitude: rounded(destination.longitude),
+      couriers,
+      items: [USUAL_PARCEL],
+    },
+    timeoutMs,
+  })
+  if (answer.status === 'failed') {
+    return { quote: unavailable(answer.reason), detail: { err: answer.error, httpStatus: answer.httpStatus } }
+  }
+  const { httpStatus, json } = answer
+  const fault = faultOfStatus(httpStatus)
+  if (fault !== null) return { quote: unavailable(fault), detail: { httpStatus } }
+  const options = readOptions(json)
+  if (options === null) return { quote: unavailable('bad_answer'), detail: { httpStatus } }
+  return { quote: { status: 'quoted', options }, detail: {} }
+}
+
+/** Five decimals are a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+function report(log: BiteshipOptions['log'], reason: QuoteUnavailableReason, detail: object): void {
+  const entry = { reason, ...detail }
+  if (reason === 'credentials' || reason === 'rejected') log.error(entry, 'couriers refused to give a price')
+  else log.warn(entry, 'couriers gave no price')
+}

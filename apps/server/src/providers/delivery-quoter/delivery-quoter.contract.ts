@@ -1,0 +1,56 @@
+// What every implementation of the port must do. A stage answers a quoter that behaves as the situation says; the suite
+// sees only the port.
+import type { Rupiah } from '@pesan/contract/money'
+import { describe, expect, it } from 'vitest'
+import type { DeliveryQuestion, DeliveryQuoter, QuoteUnavailableReason } from './delivery-quoter.ts'
+
+export interface QuoterStage {
+  perform(situation: 'works' | QuoteUnavailableReason): Promise<DeliveryQuoter>
+  /** The failures that this quoter can have. */
+  faults: readonly QuoteUnavailableReason[]
+}
+
+const ORIGIN = { latitude: -8.65, longitude: 115.14 }
+const price = (amount: number) => amount as Rupiah
+export const questionOf = (changes: Partial<DeliveryQuestion> = {}): DeliveryQuestion => ({
+  origin: ORIGIN,
+  destination: { latitude: -8.68, longitude: 115.155 },
+  distanceKm: 3.7,
+  bands: [
+    { up_to_km: 7, price: price(24_000), name: 'Standard' },
+    { up_to_km: 5, price: price(15_000), name: 'Bicycle' },
+  ],
+  ...changes,
+})
+const FAR = questionOf({ destination: { latitude: -8.2, longitude: 114.5 }, distanceKm: 86 })
+
+export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): void {
+  describe(`delivery quoter: ${name}`, () => {
+    it('FULF-03 offers named options in whole rupiah, the cheapest first', async () => {
+      const quote = await (await stage().perform('works')).quote(questionOf())
+      if (quote.status !== 'quoted') throw new Error(quote.reason)
+      expect(quote.options.length).toBeGreaterThan(0)
+      const prices = quote.options.map(option => option.price)
+      expect(prices.filter(one => !Number.isSafeInteger(one) || one <= 0)).toEqual([])
+      expect(prices.toSorted((a, b) => a - b)).toEqual(prices)
+      expect(quote.options.every(option => option.name.length > 0)).toBe(true)
+    })
+
+    it('asks the same price for the same way', async () => {
+      const quoter = await stage().perform('works')
+      expect(await quoter.quote(questionOf())).toEqual(await quoter.quote(questionOf()))
+    })
+
+    it('offers nothing where nobody goes, which is no failure', async () => {
+      const quoter = await stage().perform('works')
+      expect(await quoter.quote(FAR)).toEqual({ status: 'quoted', options: [] })
+    })
+
+    it('AMB-033 says that it does not know instead of asking nothing', async () => {
+      for (const reason of stage().faults) {
+        const quoter = await stage().perform(reason)
+        expect(await quoter.quote(questionOf())).toEqual({ status: 'unavailable', reason })
+      }
+    })
+  })
+}

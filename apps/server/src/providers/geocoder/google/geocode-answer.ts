@@ -1,0 +1,44 @@
+// What the Geocoding API answers: always HTTP 200, with what happened as a status in the body.
+import * as z from 'zod'
+import type { GeocoderFault, PlaceAtResult } from '../geocoder.ts'
+
+const component = z.object({ long_name: z.string(), types: z.array(z.string()) })
+const result = z.object({
+  formatted_address: z.string().default(''),
+  address_components: z.array(component).default([]),
+})
+const answer = z.object({ status: z.string(), results: z.array(result).default([]) })
+
+const FAULTS: Readonly<Record<string, GeocoderFault>> = {
+  OVER_QUERY_LIMIT: 'limited',
+  OVER_DAILY_LIMIT: 'limited',
+  REQUEST_DENIED: 'credentials',
+  INVALID_REQUEST: 'rejected',
+  UNKNOWN_ERROR: 'outage',
+}
+
+/** The name is the street, else the village (ADDR-32); in Bali that is mostly told as an administrative area. */
+const NAMED_BY = [
+  'route',
+  'sublocality',
+  'sublocality_level_1',
+  'locality',
+  'administrative_area_level_4',
+  'administrative_area_level_3',
+] as const
+
+export function readGeocode(json: unknown): PlaceAtResult {
+  const parsed = answer.safeParse(json)
+  if (!parsed.success) return { status: 'unavailable', reason: 'bad_answer' }
+  const { status, results } = parsed.data
+  if (status === 'ZERO_RESULTS') return { status: 'nothing' }
+  if (status !== 'OK') return { status: 'unavailable', reason: FAULTS[status] ?? 'bad_answer' }
+  const [best] = results
+  if (!best) return { status: 'nothing' }
+  return { status: 'found', place: { name: nameOf(best), address: best.formatted_address } }
+}
+
+function nameOf({ address_components }: z.infer<typeof result>): string {
+  const named = NAMED_BY.map(type => address_components.find(({ types }) => types.includes(type)))
+  return named.find(found => found !== undefined)?.long_name ?? ''
+}

@@ -1,0 +1,111 @@
+// Places and addresses from Google: Places API (New) for the search, the Geocoding API for what is under a pin. Every
+// request names its fields, its language and the rectangle of Bali; a search and its details share one session.
+import { BALI_BOX } from '@pesan/contract/place'
+import type { Log } from '../../../db/log.ts'
+import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
+import type { Geocoder, GeocoderFault, Unavailable } from '../geocoder.ts'
+import { readGeocode } from './geocode-answer.ts'
+import { readDetails, readRefusal, readSuggestions } from './places-answer.ts'
+
+export interface GoogleOptions {
+  /** Restricted to our server's address; never the key of the pages. */
+  apiKey: string
+  placesBaseUrl: string
+  mapsBaseUrl: string
+  timeoutMs?: number
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+const TIMEOUT_MS = 5_000
+/** Without it every field is billed. */
+const SUGGESTION_FIELDS = ['placeId', 'structuredFormat', 'text']
+  .map(field => `suggestions.placePrediction.${field}`)
+  .join(',')
+const DETAIL_FIELDS = 'id,displayName,formattedAddress,location'
+
+const RECTANGLE = {
+  low: { latitude: BALI_BOX.south, longitude: BALI_BOX.west },
+  high: { latitude: BALI_BOX.north, longitude: BALI_BOX.east },
+}
+
+export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
+  const { apiKey, placesBaseUrl, mapsBaseUrl, timeoutMs = TIMEOUT_MS } = options
+  const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
+  const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {
+    report(options.log, reason, detail)
+    return { status: 'unavailable', reason }
+  }
+
+  return {
+    attribution: 'Google Maps',
+
+    async search({ input, session, language }) {
+      const answer = await callJson({
+        url: `${placesBaseUrl}/v1/places:autocomplete`,
+        method: 'POST',
+        headers: headers(SUGGESTION_FIELDS),
+        body: {
+          input,
+          languageCode: language,
+          includedRegionCodes: ['id'],
+          regionCode: 'id',
+          locationRestriction: { rectangle: RECTANGLE },
+          ...(session === null ? {} : { sessionToken: session }),
+        },
+        timeoutMs,
+      })
+      const fault = faultOf(answer)
+      if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
+      const places = readSuggestions(answer.json)
+      return places === null ? refused('bad_answer') : { status: 'found', places }
+    },
+
+    async details({ id, session, language }) {
+      const query = new URLSearchParams({ languageCode: language, regionCode: 'ID' })
+      if (session !== null) query.set('sessionToken', session)
+      const answer = await callJson({
+        url: `${placesBaseUrl}/v1/places/${encodeURIComponent(id)}?${query.toString()}`,
+        method: 'GET',
+        headers: headers(DETAIL_FIELDS),
+        timeoutMs,
+      })
+      if (answer.status === 'answered' && isUnknownPlace(answer)) return { status: 'unknown' }
+      const fault = faultOf(answer)
+      if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
+      const place = readDetails(answer.json)
+      return place === null ? refused('bad_answer') : { status: 'found', place }
+    },
+
+    async reverse({ at, language }) {
+      const query = new URLSearchParams({
+        latlng: `${at.latitude},${at.longitude}`,
+        language,
+        region: 'id',
+        key: apiKey,
+      })
+      const url = `${mapsBaseUrl}/maps/api/geocode/json?${query.toString()}`
+      const answer = await callJson({ url, method: 'GET', timeoutMs })
+      const fault = faultOf(answer)
+      if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
+      const result = readGeocode(answer.json)
+      return result.status === 'unavailable' ? refused(result.reason) : result
+    },
+  }
+}
+
+function faultOf(answer: JsonAnswer): GeocoderFault | null {
+  if (answer.status === 'failed') return answer.reason
+  const fault = faultOfStatus(answer.httpStatus)
+  // A wrong key is told as bad input now and then.
+  return fault === 'rejected' && /api key/i.test(readRefusal(answer.json)) ? 'credentials' : fault
+}
+
+const isUnknownPlace = ({ httpStatus, json }: { httpStatus: number; json: unknown }): boolean =>
+  httpStatus === 404 || (httpStatus === 400 && /place id/i.test(readRefusal(json)))
+
+/** Never the request: its address holds the key. */
+function report(log: GoogleOptions['log'], reason: GeocoderFault, detail: object): void {
+  const entry = { provider: 'google', reason, ...detail }
+  if (reason === 'credentials' || reason === 'rejected') log.error(entry, 'the map search is refused')
+  else log.warn(entry, 'the map search failed')
+}

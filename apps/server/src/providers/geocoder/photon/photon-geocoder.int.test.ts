@@ -1,0 +1,81 @@
+import { createSandbox } from '@pesan/sandbox/app'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { describeGeocoder } from '../geocoder.contract.ts'
+import { createPhotonGeocoder, type PhotonOptions } from './photon-geocoder.ts'
+
+/** Short, because these tests wait for it in full. */
+const IMPATIENT_MS = 60
+
+let now: Date
+let sandbox: FastifyInstance
+let address: string
+
+beforeEach(async () => {
+  now = new Date('2026-08-03T08:00:00Z')
+  // Nominatim takes one question a second.
+  sandbox = createSandbox({
+    clock: {
+      now: () => {
+        now = new Date(now.getTime() + 1000)
+        return now
+      },
+    },
+  })
+  address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  return () => sandbox.close()
+})
+
+const geocoderWith = (changes: Partial<PhotonOptions> = {}) =>
+  createPhotonGeocoder({
+    photonBaseUrl: `${address}/openstreetmap/photon`,
+    nominatimBaseUrl: null,
+    userAgent: 'Pesan (ops@pesan.example)',
+    log: pino({ level: 'silent' }),
+    ...changes,
+  })
+
+async function inMood(mood: string, changes: Partial<PhotonOptions>) {
+  const answer = await sandbox.inject({ method: 'PUT', url: '/openstreetmap/mood', payload: { mood } })
+  expect(answer.statusCode).toBe(200)
+  return geocoderWith(changes)
+}
+
+const MOODS = { limited: 'limited', outage: 'outage', timeout: 'slow', bad_answer: 'garbage' } as const
+
+const stageWith = (changes: () => Partial<PhotonOptions>) => () => ({
+  perform: async (situation: string) => {
+    const mood = new Map<string, string>(Object.entries(MOODS)).get(situation)
+    const patience = situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {}
+    return mood === undefined ? geocoderWith(changes()) : inMood(mood, { ...changes(), ...patience })
+  },
+  faults: Object.keys(MOODS) as (keyof typeof MOODS)[],
+  asksForDetails: false,
+  atSea: { latitude: -8.9, longitude: 114.5 },
+})
+
+describeGeocoder(
+  'Photon',
+  stageWith(() => ({})),
+)
+describeGeocoder(
+  'Photon with Nominatim',
+  stageWith(() => ({ nominatimBaseUrl: `${address}/openstreetmap/nominatim` })),
+)
+
+describe('OpenStreetMap', () => {
+  test('a place is found again by its id, without asking', async () => {
+    const found = await geocoderWith().search({ input: 'Uluwatu', session: null, language: 'en' })
+    const id = found.status === 'found' ? (found.places[0]?.id ?? '') : ''
+    const alone = geocoderWith({ photonBaseUrl: 'http://127.0.0.1:9' })
+    expect(await alone.details({ id, session: null, language: 'en' })).toMatchObject({
+      status: 'found',
+      place: { name: 'Uluwatu', latitude: -8.827, longitude: 115.088 },
+    })
+  })
+
+  test.each(['osm:', 'osm:e30', 'osm:WzEsMiwzXQ', 'osm:🌊'])('%s is no place', async id => {
+    expect(await geocoderWith().details({ id, session: null, language: 'en' })).toEqual({ status: 'unknown' })
+  })
+})

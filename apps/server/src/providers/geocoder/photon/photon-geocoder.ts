@@ -1,0 +1,93 @@
+// Places from OpenStreetMap: Photon for the search, and for what is under a pin Photon or, where one is set, Nominatim.
+// Photon cannot be asked for one place again, so a place's id carries where it is.
+import { BALI_BOX } from '@pesan/contract/place'
+import type { Log } from '../../../db/log.ts'
+import { callJson, faultOfStatus } from '../../json-call.ts'
+import { isInBali } from '../bali.ts'
+import { type Geocoder, type GeocoderFault, MAX_SUGGESTIONS, type Unavailable } from '../geocoder.ts'
+import { readFeatures, readNominatim } from './osm-answer.ts'
+import { placeOfId } from './place-id.ts'
+
+export interface PhotonOptions {
+  photonBaseUrl: string
+  /** Null: Photon is asked. */
+  nominatimBaseUrl: string | null
+  /** Named to them as whom to write to; both ask for it. */
+  userAgent: string
+  timeoutMs?: number
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+const TIMEOUT_MS = 5_000
+const BOX = [BALI_BOX.west, BALI_BOX.south, BALI_BOX.east, BALI_BOX.north].join(',')
+
+export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
+  const { photonBaseUrl, nominatimBaseUrl, userAgent, timeoutMs = TIMEOUT_MS, log } = options
+
+  async function ask(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable> {
+    const answer = await callJson({ url, method: 'GET', headers: { 'user-agent': userAgent }, timeoutMs })
+    // What they refuse with is a page: the status says more than that it is no JSON.
+    const told = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
+    if (told !== null) return refused(told)
+    return answer.status === 'failed' ? refused(answer.reason) : { status: 'answered', json: answer.json }
+  }
+
+  function refused(reason: GeocoderFault): Unavailable {
+    log.warn({ provider: 'openstreetmap', reason }, 'the map search failed')
+    return { status: 'unavailable', reason }
+  }
+
+  async function search(input: string) {
+    const query = new URLSearchParams({
+      q: input,
+      bbox: BOX,
+      countrycode: 'ID',
+      // More than are shown, because some are left out.
+      limit: String(MAX_SUGGESTIONS * 2),
+    })
+    const answer = await ask(`${photonBaseUrl}/api?${query.toString()}`)
+    if (answer.status === 'unavailable') return answer
+    const places = readFeatures(answer.json)
+    if (places === null) return refused('bad_answer')
+    const inBali = places.filter(isInBali).slice(0, MAX_SUGGESTIONS)
+    return {
+      status: 'found',
+      places: inBali.map(({ id, name, address }) => ({ id, name, address })),
+    } as const
+  }
+
+  return {
+    attribution: '© OpenStreetMap contributors',
+    search: ({ input }) => search(input),
+
+    async details({ id }) {
+      const place = placeOfId(id)
+      return place ? { status: 'found', place } : { status: 'unknown' }
+    },
+
+    async reverse({ at, language }) {
+      const where = { lat: String(at.latitude), lon: String(at.longitude) }
+      if (nominatimBaseUrl !== null) {
+        const query = new URLSearchParams({
+          ...where,
+          format: 'jsonv2',
+          zoom: '18',
+          'accept-language': language,
+        })
+        const answer = await ask(`${nominatimBaseUrl}/reverse?${query.toString()}`)
+        if (answer.status === 'unavailable') return answer
+        const result = readNominatim(answer.json)
+        return result.status === 'unavailable' ? refused(result.reason) : result
+      }
+      const query = new URLSearchParams({ ...where, limit: '1' })
+      const answer = await ask(`${photonBaseUrl}/reverse?${query.toString()}`)
+      if (answer.status === 'unavailable') return answer
+      const places = readFeatures(answer.json)
+      if (places === null) return refused('bad_answer')
+      const [place] = places
+      return place
+        ? { status: 'found', place: { name: place.name, address: place.address } }
+        : { status: 'nothing' }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+// The id of a place that its provider cannot be asked for again: what there is to know of it, in a form for addresses.
+// Whoever makes one up fools nobody else: an address may be saved at any coordinates.
+import * as z from 'zod'
+import type { Place } from '../geocoder.ts'
+
+const PREFIX = 'osm:'
+/** So that the id stays below the 512 characters that the contract allows. */
+const MAX_TEXT_LENGTH = 45
+
+const content = z.tuple([
+  z.string().max(MAX_TEXT_LENGTH),
+  z.string().max(MAX_TEXT_LENGTH),
+  z.number().min(-90).max(90),
+  z.number().min(-180).max(180),
+])
+
+export function idOfPlace({ name, address, latitude, longitude }: Omit<Place, 'id'>): string {
+  // No half of a character stays at the end.
+  const cut = (text: string) => text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+  const packed = JSON.stringify([cut(name), cut(address), latitude, longitude])
+  return PREFIX + Buffer.from(packed).toString('base64url')
+}
+
+export function placeOfId(id: string): Place | null {
+  if (!id.startsWith(PREFIX)) return null
+  const parsed = content.safeParse(
+    parseJson(Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8')),
+  )
+  if (!parsed.success) return null
+  const [name, address, latitude, longitude] = parsed.data
+  return { id, name, address, latitude, longitude }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not one of ours: no place, which the schema says.
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+// One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
+
+export interface JsonCall {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+  timeoutMs: number
+}
+
+export type JsonAnswer =
+  | { status: 'answered'; httpStatus: number; json: unknown }
+  /** `bad_answer`: what came is no JSON. */
+  | { status: 'failed'; reason: 'outage' | 'timeout' | 'bad_answer'; httpStatus?: number; error?: unknown }
+
+export async function callJson({
+  url,
+  method,
+  headers = {},
+  body,
+  timeoutMs,
+}: JsonCall): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_CONTENT), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A redirect would carry the key to an address that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return readJson(response.status, await response.text())
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    return { status: 'failed', reason: isLate ? 'timeout' : 'outage', error }
+  }
+}
+
+const JSON_CONTENT = { 'content-type': 'application/json' } as const
+
+function readJson(httpStatus: number, text: string): JsonAnswer {
+  try {
+    return { status: 'answered', httpStatus, json: JSON.parse(text) }
+  } catch (error) {
+    const reason = httpStatus >= 500 ? 'outage' : 'bad_answer'
+    return { status: 'failed', reason, httpStatus, error }
+  }
+}
+
+/** What a status other than 2xx means where the provider says nothing better; null for a success. */
+export function faultOfStatus(httpStatus: number): 'credentials' | 'limited' | 'outage' | 'rejected' | null {
+  if (httpStatus >= 200 && httpStatus < 300) return null
+  if (httpStatus === 401 || httpStatus === 403) return 'credentials'
+  if (httpStatus === 429) return 'limited'
+  return httpStatus >= 500 ? 'outage' : 'rejected'
+}

@@ -1,0 +1,32 @@
+// The port through which messages about orders leave: one message to one phone, and what became of the attempt. It knows
+// neither orders nor when a message is due.
+import type { OtpSendResult } from '../otp-sender/otp-sender.ts'
+
+/** Each has a registered text; `parameters` fill its places in this order. */
+export const MESSAGE_PARAMETERS = {
+  placed: ['company', 'order number', 'outlet'],
+  accepted: ['company', 'order number', 'time'],
+  ready: ['company', 'order number', 'outlet'],
+  on_the_way: ['company', 'order number'],
+  cancelled: ['company', 'order number'],
+  refunded: ['company', 'order number', 'amount'],
+  alert: ['order number', 'outlet', 'minutes'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MessageKind = keyof typeof MESSAGE_PARAMETERS
+
+export interface OutgoingMessage {
+  /** E.164 with its plus. */
+  phone: string
+  locale: 'en' | 'id'
+  kind: MessageKind
+  parameters: readonly string[]
+}
+
+/** As for one-time codes: they leave through the same service. */
+export type MessageSendResult = OtpSendResult
+
+export interface MessageSender {
+  /** Sends once, without retry, and never throws: every failure is one of the results. */
+  sendMessage(message: OutgoingMessage): Promise<MessageSendResult>
+}

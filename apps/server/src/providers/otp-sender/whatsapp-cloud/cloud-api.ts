@@ -1,0 +1,75 @@
+/**
+ * One call of the Cloud API's `messages`: posts what it is given and judges the answer. One attempt; what the message
+ * says is not its business.
+ */
+import type { OtpSendResult } from '../otp-sender.ts'
+import { meaningOf } from './error-codes.ts'
+import { readAnswer } from './wire.ts'
+
+export interface CloudApiOptions {
+  /** Without version, e.g. `https://graph.facebook.com`. */
+  baseUrl: string
+  /** e.g. `v23.0`. */
+  apiVersion: string
+  phoneNumberId: string
+  accessToken: string
+  fetch?: typeof fetch
+  timeoutMs?: number
+}
+
+const DEFAULT_TIMEOUT_MS = 5_000
+
+export interface Reply {
+  result: OtpSendResult
+  /** What the log says about it; never the message, the text of the answer or the whole number. */
+  detail: Record<string, unknown>
+}
+
+/** Never throws: every failure is a result. */
+export async function postMessage(options: CloudApiOptions, message: object): Promise<Reply> {
+  try {
+    const response = await post(options, message)
+    return judge(response, await response.text())
+  } catch (error) {
+    const reason = isTimeout(error) ? 'timeout' : 'outage'
+    return { result: { status: 'unavailable', reason }, detail: { err: error } }
+  }
+}
+
+function post(options: CloudApiOptions, message: object): Promise<Response> {
+  const { baseUrl, apiVersion, phoneNumberId, accessToken } = options
+  const send = options.fetch ?? fetch
+  return send(`${baseUrl}/${apiVersion}/${phoneNumberId}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    // A redirect would carry the token and the message to an address nobody configured.
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+  })
+}
+
+function judge({ ok, status }: Response, text: string): Reply {
+  const answer = readAnswer(ok, text)
+  switch (answer.type) {
+    case 'accepted':
+      return { result: { status: 'accepted', providerMessageId: answer.messageId }, detail: {} }
+    case 'refused': {
+      const { result, meaning } = meaningOf(answer.code)
+      return { result, detail: { httpStatus: status, whatsappCode: answer.code, meaning } }
+    }
+    case 'unreadable':
+      return {
+        result: { status: 'unavailable', reason: 'bad_answer' },
+        detail: { httpStatus: status, answerLength: text.length },
+      }
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
+
+/** Faults that stay until somebody acts; the others may pass, or are the customer's. */
+export const needsOperator = (result: OtpSendResult): boolean =>
+  result.status === 'unavailable' && ['credentials', 'account', 'rejected'].includes(result.reason)

@@ -1,0 +1,40 @@
+// One POST to one address; over https the certificate must be that of the host in the url. Answers the status as soon
+// as it is there.
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+
+export interface Post {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Where the connection goes, whatever the host's name means to a name server by now. */
+  address: string
+  signal: AbortSignal
+}
+
+export async function postTo({ url: text, headers, body, address, signal }: Post): Promise<number> {
+  const url = new URL(text)
+  const isHttps = url.protocol === 'https:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const sent = (isHttps ? requestHttps : requestHttp)({
+    host: address,
+    port: url.port === '' ? (isHttps ? 443 : 80) : Number(url.port),
+    // A name is checked against the certificate; an address has no name to send.
+    ...(isHttps && isIP(host) === 0 ? { servername: host } : {}),
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
+    agent: false,
+    signal,
+  })
+  try {
+    sent.end(body)
+    const [response]: IncomingMessage[] = await once(sent, 'response')
+    return response?.statusCode ?? 0
+  } finally {
+    sent.on('error', () => undefined)
+    sent.destroy()
+  }
+}
