@@ -59,6 +59,24 @@ describe('the API table', () => {
     expect(row.summary).toMatch(/^[A-Z].*[^.]$/)
   })
 
+  test('SEC-01 SEC-07 a storefront knows guests and customers; nobody signs in to it as staff', () => {
+    const kinds = rows.filter(([, row]) => row.base === 'company').map(([, row]) => row.access)
+    expect(new Set(kinds)).toEqual(new Set(['guest', 'customer']))
+  })
+
+  test('SEC-03 SEC-04 what needs sign-in: cart sync, profile, orders and realtime channels', () => {
+    const closed = [
+      api.readCart,
+      api.syncCart,
+      api.readProfile,
+      api.updateEmail,
+      api.placeOrder,
+      api.readOrder,
+    ]
+    for (const row of [...closed, api.authoriseChannel, api.authoriseUser])
+      expect(row.access, row.path).toBe('customer')
+  })
+
   test('only the machine interface and calls of customers move anything of worth', () => {
     const open = rows
       .filter(([, row]) => row.access === 'guest' && row.method !== 'GET')

@@ -45,6 +45,11 @@ describe('texts', () => {
     }
   })
 
+  it('AUTH-46 both texts of a failed email update are there, each under its key', () => {
+    expect(en).toHaveProperty(['auth.update_email_failed'], 'Failed to update email address')
+    expect(en).toHaveProperty(['auth.update_email_failed_short'], 'Failed to update email')
+  })
+
   it('every refusal that a customer can meet has the text of the catalogue', () => {
     const shown = Object.values(errorCatalogue).filter(
       ({ messageKey }) => !/^(restaurant|realtime)\./.test(messageKey),
