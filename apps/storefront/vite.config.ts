@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { BROWSERS } from './browsers.ts'
 import { chunkGroups, preloadedChunks } from './chunks.ts'
 import { thinIcons } from './icons.ts'
+import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
 import { textsOfFirstView } from './texts-of-first-view.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     thinIcons(),
     stylesAsFiles(),
+    leafletWithoutHtml(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [textsOfFirstView(), offlineFiles()]),
@@ -42,6 +44,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React chooses its build by this name; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Every supported browser has React's own hook; the shim of older Reacts only weighs.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // Leaflet's package names only its script for old loaders; its modules can be left out one by one.
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+    ],
+  },
   ssr: { noExternal: true },
 }))

@@ -8,7 +8,7 @@ import {
   summary,
   voucherField,
 } from '../support/cart.ts'
-import { addFirstChoice, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup, signIn } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 // The order's page is left before its connection stands.
@@ -28,9 +28,7 @@ test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins 
   await submitButton(page).click()
   await signIn({ browser, page, site, phone: phone() })
   await page.getByRole('radio', { name: 'Cash' }).click()
-  await submitButton(page).click()
-  await page.getByRole('radio', { name: /Bara Berawa/ }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await choosePickup(page, /Bara Berawa/)
   await expect(submitButton(page)).toContainText('Rp 95.000')
   await submitButton(page).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)

@@ -9,7 +9,7 @@ import {
   summary,
   voucherField,
 } from '../support/cart.ts'
-import { signIn } from '../support/customer.ts'
+import { choosePickup, signIn } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 const INVALID = 'Voucher code is invalid or expired'
@@ -122,9 +122,7 @@ test.describe(() => {
     await submitButton(page).click()
     await signIn({ browser, page, site, phone: `8124${String(process.pid).padStart(7, '0').slice(-7)}` })
     await page.getByRole('radio', { name: 'Cash' }).click()
-    await submitButton(page).click()
-    await page.getByRole('radio', { name: /Bara Berawa/ }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await choosePickup(page, /Bara Berawa/)
     await applyVoucher(page, code)
     await expect(submitButton(page)).toContainText('Rp 95.000')
     // As if somebody else had taken the last use in this moment.

@@ -1,7 +1,7 @@
 // The outcome the product begins with: from an empty data folder to an order that is complete, on both databases.
 
 import type { Browser, Page } from '@playwright/test'
-import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup, declineOffer, signIn } from '../support/customer.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -41,9 +41,7 @@ async function playFirstOrder({
   await submit.click()
   await signIn({ browser, page, site, phone: '81234567801' })
   await page.getByRole('radio', { name: 'Cash' }).click()
-  await submit.click()
-  await page.getByRole('radio', { name: /Bara Berawa/ }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await choosePickup(page, /Bara Berawa/)
   await submit.click()
 
   await page.waitForURL(/\/orders\/[\w-]+$/)

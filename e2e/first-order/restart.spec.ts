@@ -1,5 +1,5 @@
 // What was answered with success is there after any end of the server, and the customer's page comes back by itself.
-import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup, declineOffer, signIn } from '../support/customer.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,9 +18,7 @@ test('an order outlives a stop and a crash of the server, and its open page catc
     await submit.click()
     await signIn({ browser, page, site, phone: '81234567811' })
     await page.getByRole('radio', { name: 'Cash' }).click()
-    await submit.click()
-    await page.getByRole('radio').first().click()
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await choosePickup(page, /Sanur/)
     await submit.click()
     await page.waitForURL(/\/orders\//)
     await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()

@@ -12,7 +12,7 @@ test('MENU-01 MENU-02 MENU-03 from the top: header, address, navigation, popular
   await page.goto(site.origin('bara'))
   const inOrder = [
     page.getByRole('banner'),
-    page.getByRole('button', { name: /^pick up from/i }),
+    page.getByRole('button', { name: /^deliver to/i }),
     page.getByRole('button', { name: /choose a category/i }),
     page.getByRole('heading', { name: 'Popular items' }),
     page.getByRole('heading', { name: 'Pizza', exact: true }),

@@ -45,3 +45,11 @@ export async function signIn({
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('dialog', { name: /enter your code/i })).toBeHidden()
 }
+
+/** On the cart page: fetched from this store instead of brought. */
+export async function choosePickup(page: Page, store: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: 'Pick Up' }).check()
+  const stores = page.getByRole('dialog', { name: 'Pick up from' })
+  await stores.getByRole('radio', { name: store }).click()
+  await expect(stores).toBeHidden()
+}

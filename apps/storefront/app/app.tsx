@@ -27,6 +27,9 @@ const KeyboardKeeper = loadableAtIdle(() =>
 const ServiceWorkerKeeper = loadableAtIdle(() =>
   import('./shell/background.ts').then(module => module.ServiceWorkerKeeper),
 )
+const AddressNotices = loadableAtIdle(() =>
+  import('./features/address/address-notices.tsx').then(module => module.AddressNotices),
+)
 /** For the server, which renders all at once. */
 export const APP_LATER = [
   NotFound,
@@ -35,6 +38,7 @@ export const APP_LATER = [
   KeyboardKeeper,
   ServiceWorkerKeeper,
   OfflineStrip,
+  AddressNotices,
 ]
 
 interface AppProps {
@@ -58,6 +62,7 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
             <Suspense fallback={null}>
               <CartKeeper />
               <SessionKeeper />
+              <AddressNotices />
               <KeyboardKeeper />
               <ServiceWorkerKeeper />
             </Suspense>

@@ -1,6 +1,8 @@
 // The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { Suspense, useCallback, useMemo } from 'react'
+import { useAddressBook, useSelectedAddress } from '../features/address/address-store.ts'
+import { DeliveryAddress } from '../features/address/delivery-address.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
 import { addToCart, replaceCartLine, useCart } from '../features/cart/cart-store.ts'
@@ -8,6 +10,7 @@ import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/ca
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
 import { forgetPrice } from '../features/cart/seen-prices.ts'
+import { DeliveryOption } from '../features/delivery/delivery-option.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
@@ -25,8 +28,10 @@ import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
 import { BlockStack } from '../ui/block.tsx'
+import { type CartDelivery, useCartDelivery } from './cart-delivery.ts'
 import { useCartVoucher } from './cart-voucher.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
+import { WhenAddressesOpen } from './when-addresses-open.tsx'
 
 const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
@@ -34,7 +39,8 @@ const ProductSheet = loadable(() =>
 const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
-const SOON = [OutletsDialog, ProductSheet]
+const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
+const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
 
 export function CartPage() {
   const t = useT()
@@ -56,6 +62,7 @@ function CartBody() {
   const cart = useCart()
   const { products } = useMenu()
   const voucher = summaryVoucherOf(useCartVoucher(products))
+  const delivery = useCartDelivery()
 
   // AMB-005: once, on signing in here, and only while no method is chosen.
   const askForPayment = () => {
@@ -66,10 +73,10 @@ function CartBody() {
 
   return (
     <>
-      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart voucher={voucher} />}
+      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart voucher={voucher} delivery={delivery} />}
       <CheckoutBar
-        total={cartTotal({ products, cart, voucher })}
-        isTotalPending={voucher?.isPending ?? false}
+        total={cartTotal({ products, cart, voucher, delivery })}
+        isTotalPending={delivery.isPending || (voucher?.isPending ?? false)}
       />
       <AccountDialogs onSignedIn={askForPayment} />
     </>
@@ -83,12 +90,14 @@ function summaryVoucherOf({ status, code, discount }: Voucher): SummaryVoucher |
 
 interface PricedProps {
   voucher: SummaryVoucher | null
+  delivery: CartDelivery
 }
 
-function FilledCart({ voucher }: PricedProps) {
+function FilledCart({ voucher, delivery }: PricedProps) {
   const { open } = useDialogs()
   const { products } = useMenu()
   const { items } = useCart()
+  const { mode } = useFulfilment()
   const edit = useCallback(
     (line: CartLine) => open({ type: 'product', productId: line.productId, lineId: line.id }),
     [open],
@@ -97,7 +106,14 @@ function FilledCart({ voucher }: PricedProps) {
   return (
     <>
       <BlockStack>
-        <FulfilmentSection onChooseOutlet={() => open({ type: 'outlets' })} note={<OrderNote />} />
+        <FulfilmentSection
+          hasAddress={delivery.address !== null}
+          onChooseOutlet={() => open({ type: 'outlets' })}
+          onChooseAddress={() => open({ type: 'addresses' })}
+          address={<CartAddress />}
+          note={<OrderNote mode={mode} />}
+          option={<DeliveryOption />}
+        />
         <CartLines products={products} onEdit={edit} />
         <UpsellBlock
           products={products}
@@ -105,10 +121,26 @@ function FilledCart({ voucher }: PricedProps) {
           onProduct={productId => open({ type: 'product', productId })}
         />
         <VoucherBlock />
-        <CartSummary products={products} voucher={voucher} />
+        <CartSummary products={products} voucher={voucher} delivery={delivery} />
       </BlockStack>
       <CartDialogs />
     </>
+  )
+}
+
+/** FULF-11: a saved address opens as it is saved, another as it is. */
+function CartAddress() {
+  const { open } = useDialogs()
+  const address = useSelectedAddress()
+  const { saved } = useAddressBook()
+  return (
+    <DeliveryAddress
+      onOpen={() => {
+        const isEdit = saved.some(({ id }) => id === address?.id)
+        if (address) open({ type: 'address_details', address, isEdit })
+      }}
+      onChange={() => open({ type: 'addresses' })}
+    />
   )
 }
 
@@ -131,6 +163,9 @@ function CartDialogs() {
           return <ProductSheet sheet={sheet} product={product} line={line} onSubmit={submit} />
         }}
       </DialogSlot>
+      <WhenAddressesOpen>
+        <AddressDialogs />
+      </WhenAddressesOpen>
       <DialogSlot type="outlets">
         {(_, sheet) => (
           <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />

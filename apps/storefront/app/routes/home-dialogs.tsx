@@ -1,4 +1,5 @@
-// The dialogs of the home page: the product, what goes well with the first one (AMB-085), and the stores.
+// The dialogs of the home page: the product, what goes well with the first one (AMB-085), the stores and the
+// addresses.
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useRef } from 'react'
 import { addToCart, cartStore } from '../features/cart/cart-store.ts'
@@ -11,6 +12,7 @@ import { loadable } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useLinkedProduct } from './use-linked-product.ts'
+import { WhenAddressesOpen } from './when-addresses-open.tsx'
 
 const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
@@ -22,7 +24,8 @@ const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
 const SHOPPING = [ProductSheet, CrossSellDialog]
-const STORES = [OutletsDialog]
+const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
+const PLACES = [AddressDialogs, OutletsDialog]
 
 export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   const { company } = usePage()
@@ -73,12 +76,20 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   )
 }
 
-export function OutletDialog() {
+/** Where the order goes to, or where it is fetched. */
+export function PlaceDialogs() {
   const { outlet } = useFulfilment()
-  usePreloadAtIdle(STORES)
+  usePreloadAtIdle(PLACES)
   return (
-    <DialogSlot type="outlets">
-      {(_, sheet) => <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />}
-    </DialogSlot>
+    <>
+      <WhenAddressesOpen>
+        <AddressDialogs />
+      </WhenAddressesOpen>
+      <DialogSlot type="outlets">
+        {(_, sheet) => (
+          <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />
+        )}
+      </DialogSlot>
+    </>
   )
 }

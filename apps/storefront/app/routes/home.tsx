@@ -3,7 +3,6 @@ import type { ProductId } from '@pesan/contract/ids'
 import { Suspense, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
-import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
 import { EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -15,9 +14,9 @@ import { usePage } from '../shell/page.tsx'
 import { PageFailure } from '../shell/page-failure.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useT } from '../shell/use-t.ts'
-import { OutletDialog, ShoppingDialogs } from './home-dialogs.tsx'
+import { PlaceDialogs, ShoppingDialogs } from './home-dialogs.tsx'
+import { PlaceChip } from './place-chip.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useChangeFulfilment } from './use-change-fulfilment.ts'
 
 const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(module => module.CartBar))
 const SOON = [CartBar]
@@ -33,7 +32,6 @@ export const HOME_LATER = [PromoBar, Reviews, Footer, EmptyMenu]
 export function Home() {
   const t = useT()
   const { company } = usePage()
-  const changeFulfilment = useChangeFulfilment()
   usePreloadAtIdle(SOON)
   // AMB-086
   const hasChip = company.location_center !== null
@@ -48,11 +46,11 @@ export function Home() {
       <Suspense fallback={null}>
         <PromoBar />
       </Suspense>
-      <SiteHeader>{hasChip && <AddressChip onPress={changeFulfilment} />}</SiteHeader>
+      <SiteHeader>{hasChip && <PlaceChip />}</SiteHeader>
       <main>
         {hasChip && (
           <div className="bg-surface px-4 pb-1 md:hidden">
-            <AddressChip onPress={changeFulfilment} />
+            <PlaceChip />
           </div>
         )}
         <Failure fallback={MenuFailure}>
@@ -71,7 +69,7 @@ export function Home() {
         <Footer />
       </Suspense>
       <AccountDialogs />
-      {hasChip && <OutletDialog />}
+      {hasChip && <PlaceDialogs />}
     </div>
   )
 }

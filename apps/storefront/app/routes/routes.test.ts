@@ -8,6 +8,7 @@ describe('the page of an address', () => {
     ['/terms-and-conditions', 'online-order.term-and-conditions', {}],
     ['/privacy-policy', 'online-order.privacy-policy', {}],
     ['/account/purchase-history', 'online-order.purchase-history', {}],
+    ['/account/saved-addresses', 'online-order.account.saved-addresses', {}],
     ['/orders/42', 'online-order.order.show', { orderId: '42' }],
   ])('COMPANY-03 COMPANY-05 COMPANY-06 COMPANY-07 %s is %s (AMB-061)', (path, id, params) => {
     const match = findRoute(path)
@@ -15,7 +16,7 @@ describe('the page of an address', () => {
     expect(match?.params).toEqual(params)
   })
 
-  it.each(['/account/saved-addresses', '/wheel', '/orders', '/orders/42/x', '/Cart', '/nothing'])(
+  it.each(['/account', '/wheel', '/orders', '/orders/42/x', '/Cart', '/nothing'])(
     'there is none for %s',
     path => {
       expect(findRoute(path)).toBeUndefined()

@@ -42,6 +42,12 @@ export const ROUTES: readonly Route[] = [
     View: loadable(() => import('./purchase-history.tsx').then(module => module.PurchaseHistory)),
   },
   {
+    id: 'online-order.account.saved-addresses',
+    path: '/account/saved-addresses',
+    showsMenu: false,
+    View: loadable(() => import('./saved-addresses.tsx').then(module => module.SavedAddressesPage)),
+  },
+  {
     id: 'online-order.term-and-conditions',
     path: '/terms-and-conditions',
     showsMenu: false,

@@ -2,7 +2,7 @@
 // ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
 
 import type { ErrorCode } from '@pesan/contract/errors'
-import type { OrderId, OutletId } from '@pesan/contract/ids'
+import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
@@ -14,11 +14,13 @@ import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
+import { addressStore } from '../features/address/address-store.ts'
 import { cartStore, clearCart } from '../features/cart/cart-store.ts'
 import { lineProblem } from '../features/cart/line-problem.ts'
 import { showFirstProblem } from '../features/cart/show-problem.ts'
-import { fulfilmentOf, fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
-import { orderBody } from '../features/order/order-body.ts'
+import { deliveryQuotes } from '../features/delivery/delivery.ts'
+import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { type Destination, orderBody } from '../features/order/order-body.ts'
 import { openCheckout, orderPlacer } from '../features/order/order-placer.ts'
 import type { Placement } from '../features/order/place-order.ts'
 import { forgetOrder, rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
@@ -34,6 +36,7 @@ import { useReloadMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
+import { currentDestination, currentFulfilment, isAboutDelivery } from './cart-delivery.ts'
 import { cardChoice, chosenCard, useCardPayment } from './use-card-payment.ts'
 
 /** What a cart is refused for that was filled from another menu than today's. */
@@ -70,6 +73,14 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   useEffect(openCheckout, [])
 
   const tell = (text: string) => toasts.error(text, { id: 'order' })
+  const area = useDeliveryArea()
+
+  const sayOutOfRange = () => {
+    const { selected } = addressStore.getState()
+    if (!selected) return
+    const { latitude, longitude, mapsAddress } = selected
+    dialogs.open({ type: 'out_of_range', place: { latitude, longitude }, mapsAddress })
+  }
 
   const explain = ({ code, error }: Extract<Placement, { status: 'refused' }>) => {
     if (code === 'pending_order_exists' && error.orderId !== null) {
@@ -79,7 +90,9 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       voucherCheck.refuse(error)
       return tell(t('voucher.removedAtOrder'))
     }
+    if (code === 'out_of_delivery_range') return sayOutOfRange()
     tell(errorText(t, error, 'cartPage.order_placing_error'))
+    if (isAboutDelivery(code)) void deliveryQuotes.requote()
     // AMB-032: the cart then shows what changed; if that fails too, the next press is refused again.
     if (OUTDATED_MENU.has(code)) void reloadMenu().catch(() => {})
     if (code === 'payment_card_not_found') void freshCards().catch(() => {})
@@ -120,7 +133,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     }
   }
 
-  const place = (method: PaymentMethod, outletId: OutletId, isSecond: boolean) => {
+  const place = (method: PaymentMethod, destination: Destination, isSecond: boolean) => {
     const cart = cartStore.getState()
     if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {
       showFirstProblem()
@@ -132,7 +145,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       cart,
       products,
       paymentMethod: method,
-      outletId,
+      destination,
       voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
       card: chosen && { id: chosen.id, token: chosen.payment_token },
       isSecond,
@@ -162,7 +175,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   }
 
   const submit = (isSecond = false) => {
-    const fulfilment = fulfilmentOf(fulfilmentStore.getState())
+    const fulfilment = currentFulfilment(area)
     const unfinished = isSecond ? null : rememberedOrderStore.getState()
     const step = nextCheckoutStep({
       isCartEmpty: cartStore.getState().items.length === 0,
@@ -183,7 +196,12 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       case 'choose_outlet':
         return dialogs.open({ type: 'outlets' })
       case 'choose_address':
-        return toasts.info(t('cartPage.delivery_unavailable'), { id: 'order' })
+        return dialogs.open({ type: 'addresses' })
+      case 'out_of_range':
+        return sayOutOfRange()
+      case 'quote_delivery':
+        void deliveryQuotes.requote()
+        return tell(t('cartPage.delivery_fee_unknown'))
       case 'offer_unfinished':
         if (unfinished !== null) dialogs.open({ type: 'unfinished_order', orderId: unfinished })
         return
@@ -196,9 +214,11 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       case 'add_card':
         tell(t('payment.no_saved_cards'))
         return card.openForm(true)
-      case 'place':
-        if (paymentMethod === null || fulfilment.mode !== 'pickup' || fulfilment.outletId === null) return
-        return place(paymentMethod, fulfilment.outletId, isSecond)
+      case 'place': {
+        const destination = currentDestination(t)
+        if (paymentMethod === null || destination === null) return
+        return place(paymentMethod, destination, isSecond)
+      }
       default:
         assertNever(step)
     }

@@ -17,4 +17,9 @@ export const LAYER_OF = {
   unfinished_order: 'alert',
   profile: 'dialog',
   wheel_step: 'dialog',
+  addresses: 'address',
+  pick_location: 'picker',
+  address_details: 'details',
+  delete_address: 'alert',
+  out_of_range: 'alert',
 } as const satisfies Record<DialogType, SheetLayer>

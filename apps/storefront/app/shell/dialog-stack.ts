@@ -1,6 +1,8 @@
 // Which dialogs are open, as a stack of layers, and what opening one does to the others (UIST-01 to UIST-05).
 // Pure; dialogs.tsx ties it to React and to the browser's history.
 import type { OrderId, ProductId } from '@pesan/contract/ids'
+import type { Address } from '@pesan/domain/address/address'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
 
 export type Dialog =
   | { type: 'product'; productId: ProductId; lineId?: string }
@@ -17,6 +19,12 @@ export type Dialog =
   | { type: 'unfinished_order'; orderId: OrderId }
   | { type: 'profile' }
   | { type: 'wheel_step' }
+  | { type: 'addresses' }
+  /** With an address: another place for that one. */
+  | { type: 'pick_location'; address: Address | null }
+  | { type: 'address_details'; address: Address; isEdit: boolean }
+  | { type: 'delete_address'; address: Address }
+  | { type: 'out_of_range'; place: Coordinates; mapsAddress: string }
 
 export type DialogType = Dialog['type']
 
@@ -55,6 +63,12 @@ const CLOSES = {
   unfinished_order: ['unfinished_order'],
   profile: ['profile'],
   wheel_step: ['wheel_step'],
+  // One step of setting an address takes the place of the one before.
+  addresses: ['addresses', 'pick_location', 'address_details'],
+  pick_location: ['addresses', 'pick_location', 'address_details'],
+  address_details: ['addresses', 'pick_location', 'address_details'],
+  delete_address: ['delete_address'],
+  out_of_range: ['out_of_range'],
 } as const satisfies Record<DialogType, readonly DialogType[]>
 
 export type DialogAction =

@@ -8,6 +8,8 @@ const KIND = {
   secondary: 'bg-sunken text-ink-1 hover:bg-line',
   tinted: 'bg-tint-100 text-brand-ink hover:bg-tint-200',
   outline: 'bg-surface text-ink-1 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken',
+  /** Leads to something being taken away, and asks first. */
+  removal: 'bg-sunken text-err-ink hover:bg-line',
   destructive: 'bg-err text-white hover:bg-err-ink',
   link: 'text-brand-ink hover:underline',
 } as const

@@ -40,9 +40,9 @@ export const clearRecent = (book: AddressBook): AddressBook => ({ ...book, recen
 export const useOnce = (book: AddressBook, address: Address): AddressBook =>
   addRecent(select(book, address), address)
 
-/** ADDR-51: a new saved address is chosen too. */
+/** ADDR-51: kept, and recently used. */
 export const addSaved = (book: AddressBook, address: Address): AddressBook =>
-  useOnce({ ...book, saved: [...book.saved.filter(({ id }) => id !== address.id), address] }, address)
+  addRecent({ ...book, saved: [...book.saved.filter(({ id }) => id !== address.id), address] }, address)
 
 /** The address of that id, wherever it stands, becomes this one: after an edit, and when a draft gets the server's id. */
 export const replaceAddress = (book: AddressBook, id: AddressId, address: Address): AddressBook => {

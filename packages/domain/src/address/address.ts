@@ -1,4 +1,5 @@
 // A delivery address and what can be told about it without asking anybody (ADDR-01 to ADDR-04).
+import type { AddressId as SavedAddressId } from '@pesan/contract/address'
 import type { Coordinates } from '../delivery/distance.ts'
 
 export const ADDRESS_TYPES = ['home', 'office', 'other'] as const
@@ -15,14 +16,15 @@ export interface AddressFields extends Coordinates {
 }
 
 /** A number is the server's id, a text that of a draft (AMB-019): never one for the other. */
-export type AddressId = number | string
+export type AddressId = SavedAddressId | string
 
 export interface Address extends AddressFields {
   id: AddressId
 }
 
 /** ADDR-02 */
-export const isTemporary = ({ id }: { id?: AddressId | null | undefined }): boolean => typeof id !== 'number'
+export const isTemporary = ({ id }: { id?: number | string | null | undefined }): boolean =>
+  typeof id !== 'number'
 
 /** ADDR-04 */
 export const addressType = (saveAs: unknown): AddressType =>

@@ -31,8 +31,28 @@ describe('pressing submit', () => {
     ],
     [
       'ORDER-07 FULF-33 for delivery without an address asks for one',
-      { fulfilment: { mode: 'delivery' } },
+      { fulfilment: { mode: 'delivery', reach: null, isFeeKnown: false } },
       'choose_address',
+    ],
+    [
+      'ORDER-08 RANGE-03 for delivery out of range says so',
+      { fulfilment: { mode: 'delivery', reach: 'outside', isFeeKnown: true } },
+      'out_of_range',
+    ],
+    [
+      'ORDER-08 for delivery at a fee that nobody knows asks for it first (AMB-033)',
+      { fulfilment: { mode: 'delivery', reach: 'inside', isFeeKnown: false } },
+      'quote_delivery',
+    ],
+    [
+      'ORDER-09 for delivery within reach, at a known fee, places the order',
+      { fulfilment: { mode: 'delivery', reach: 'inside', isFeeKnown: true } },
+      'place',
+    ],
+    [
+      'ORDER-09 an unknown centre passes here (AMB-001)',
+      { fulfilment: { mode: 'delivery', reach: 'unknown', isFeeKnown: true } },
+      'place',
     ],
     [
       'AMB-044 with an order left in the middle of its payment offers that one',
@@ -59,7 +79,10 @@ describe('pressing submit', () => {
       isSignedIn: fc.boolean(),
       paymentMethod: fc.constantFrom(null, 'cash' as const, 'card' as const),
       fulfilment: fc.constantFrom<CheckoutState['fulfilment']>(
-        { mode: 'delivery' },
+        { mode: 'delivery', reach: null, isFeeKnown: false },
+        { mode: 'delivery', reach: 'outside', isFeeKnown: true },
+        { mode: 'delivery', reach: 'inside', isFeeKnown: false },
+        { mode: 'delivery', reach: 'inside', isFeeKnown: true },
         { mode: 'pickup', outletId: null },
         { mode: 'pickup', outletId: outlet },
       ),
@@ -73,7 +96,9 @@ describe('pressing submit', () => {
           given.isCartEmpty && 'go_home',
           !given.isSignedIn && 'sign_in',
           given.paymentMethod === null && 'choose_payment',
-          given.fulfilment.mode === 'delivery' && 'choose_address',
+          given.fulfilment.mode === 'delivery' && given.fulfilment.reach === null && 'choose_address',
+          given.fulfilment.mode === 'delivery' && given.fulfilment.reach === 'outside' && 'out_of_range',
+          given.fulfilment.mode === 'delivery' && !given.fulfilment.isFeeKnown && 'quote_delivery',
           given.fulfilment.mode === 'pickup' && given.fulfilment.outletId === null && 'choose_outlet',
           given.hasUnfinishedOrder && 'offer_unfinished',
           given.paymentMethod === 'card' && given.total === 4_999 && 'explain_amount',

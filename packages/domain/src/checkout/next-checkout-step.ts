@@ -3,9 +3,17 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import type { Reach } from '../delivery/radius.ts'
 import { amountProblem } from '../payment/amount-limits.ts'
 
-export type Fulfilment = { mode: 'delivery' } | { mode: 'pickup'; outletId: OutletId | null }
+export type Fulfilment =
+  | {
+      mode: 'delivery'
+      /** Null without an address. An unknown reach passes here; the server decides (AMB-001). */
+      reach: Reach | null
+      isFeeKnown: boolean
+    }
+  | { mode: 'pickup'; outletId: OutletId | null }
 
 /** `unknown`: the saved cards are not here yet. `none`: there is no card, or none of them is chosen. */
 export type CardChoice = 'unknown' | 'none' | 'chosen'
@@ -28,6 +36,9 @@ export type CheckoutStep =
   | 'choose_payment'
   | 'choose_outlet'
   | 'choose_address'
+  | 'out_of_range'
+  /** Nothing is ordered at a fee that nobody knows (AMB-033). */
+  | 'quote_delivery'
   | 'offer_unfinished'
   | 'explain_amount'
   | 'load_cards'
@@ -38,9 +49,14 @@ export function nextCheckoutStep(state: CheckoutState): CheckoutStep {
   if (state.isCartEmpty) return 'go_home'
   if (!state.isSignedIn) return 'sign_in'
   if (state.paymentMethod === null) return 'choose_payment'
-  if (state.fulfilment.mode === 'delivery') return 'choose_address'
-  if (state.fulfilment.outletId === null) return 'choose_outlet'
-  return paymentStep(state, state.paymentMethod) ?? 'place'
+  return fulfilmentStep(state.fulfilment) ?? paymentStep(state, state.paymentMethod) ?? 'place'
+}
+
+function fulfilmentStep(fulfilment: Fulfilment): CheckoutStep | null {
+  if (fulfilment.mode === 'pickup') return fulfilment.outletId === null ? 'choose_outlet' : null
+  if (fulfilment.reach === null) return 'choose_address'
+  if (fulfilment.reach === 'outside') return 'out_of_range'
+  return fulfilment.isFeeKnown ? null : 'quote_delivery'
 }
 
 function paymentStep(state: CheckoutState, method: PaymentMethod): CheckoutStep | null {

@@ -1,6 +1,6 @@
 import { rupiah } from '@pesan/contract/money'
 import { expect, it } from 'vitest'
-import { cheapestOption } from './fee.ts'
+import { cheapestOption, deliveryFee } from './fee.ts'
 
 const option = (name: string, price: number) => ({ name, price: rupiah.parse(price) })
 
@@ -9,4 +9,12 @@ it('FULF-17 the lowest price counts, whatever the order of the options', () => {
   expect(cheapestOption([far, near, same])).toBe(near)
   expect(cheapestOption([same, far, near])).toBe(same)
   expect(cheapestOption([])).toBeUndefined()
+})
+
+it("FULF-13 FULF-17 the fee is the option's price in delivery mode with an address, otherwise nothing", () => {
+  const quoted = option('Standard', 12_000)
+  expect(deliveryFee({ mode: 'delivery', hasAddress: true, option: quoted })).toBe(12_000)
+  expect(deliveryFee({ mode: 'pickup', hasAddress: true, option: quoted })).toBe(0)
+  expect(deliveryFee({ mode: 'delivery', hasAddress: false, option: quoted })).toBe(0)
+  expect(deliveryFee({ mode: 'delivery', hasAddress: true, option: null })).toBe(0)
 })

@@ -1,5 +1,6 @@
 // What the delivery costs: the cheapest of the options that were quoted (FULF-17).
 import type { Rupiah } from '@pesan/contract/money'
+import { ZERO_RUPIAH } from '../money/rupiah.ts'
 
 export interface DeliveryOption {
   name: string
@@ -14,3 +15,14 @@ export function cheapestOption<Option extends DeliveryOption>(
   for (const option of options) if (!cheapest || option.price < cheapest.price) cheapest = option
   return cheapest
 }
+
+/** FULF-13, FULF-17: nothing for pick up, without an address, or while nothing is offered. */
+export const deliveryFee = ({
+  mode,
+  hasAddress,
+  option,
+}: {
+  mode: 'delivery' | 'pickup'
+  hasAddress: boolean
+  option: DeliveryOption | null
+}): Rupiah => (mode === 'delivery' && hasAddress && option ? option.price : ZERO_RUPIAH)

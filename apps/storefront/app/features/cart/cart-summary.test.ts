@@ -11,16 +11,22 @@ const cart = {
   ],
   deliveryNotes: '',
 }
-const total = (discount: number | null) =>
+const total = (discount: number | null, fee = 0) =>
   cartTotal({
     products,
     cart,
     voucher: discount === null ? null : { code: 'V', discount: discount as Rupiah, isPending: false },
+    delivery: { fee: fee as Rupiah, isPending: false },
   })
 
 describe('what the submit button asks for', () => {
   it('CART-15 without anything on top or off it is the subtotal', () => {
     expect(total(null)).toBe(50_000)
+  })
+
+  it('CART-15 the delivery fee comes on top', () => {
+    expect(total(null, 15_000)).toBe(65_000)
+    expect(total(30_000, 15_000)).toBe(35_000)
   })
 
   it('CART-14 VOUCH-06 a discount lowers it, never below zero', () => {

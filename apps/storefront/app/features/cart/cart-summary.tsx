@@ -19,30 +19,37 @@ export interface SummaryVoucher {
   isPending: boolean
 }
 
+export interface SummaryDelivery {
+  fee: Rupiah
+  /** Nobody knows yet what it costs to bring it there. */
+  isPending: boolean
+}
+
 interface Priced {
   products: ProductIndex
   cart: Cart
   voucher: SummaryVoucher | null
+  delivery: SummaryDelivery
 }
 
-/** Pick up costs nothing on top (FULF-17). */
-const chargesOf = ({ products, cart, voucher }: Priced) => ({
+const chargesOf = ({ products, cart, voucher, delivery }: Priced) => ({
   subtotal: subtotalOf(products, cart),
-  deliveryFee: ZERO_RUPIAH,
+  deliveryFee: delivery.fee,
   voucherDiscount: voucher?.discount ?? ZERO_RUPIAH,
 })
 
 export const cartTotal = (priced: Priced): Rupiah => totalOf(chargesOf(priced))
 
-export function CartSummary({ products, voucher }: Omit<Priced, 'cart'>) {
+export function CartSummary({ products, voucher, delivery }: Omit<Priced, 'cart'>) {
   const t = useT()
   const cart = useCart()
-  const charges = chargesOf({ products, cart, voucher })
-  const isPending = voucher?.isPending ?? false
+  const charges = chargesOf({ products, cart, voucher, delivery })
+  const isDiscountPending = voucher?.isPending ?? false
+  const isPending = isDiscountPending || delivery.isPending
   const discount = voucher && {
     label: t('voucher.title'),
     badge: <Badge tone="success">{voucher.code}</Badge>,
-    amount: isPending ? <AmountSkeleton /> : formatRupiah(negativeRupiah(charges.voucherDiscount)),
+    amount: isDiscountPending ? <AmountSkeleton /> : formatRupiah(negativeRupiah(charges.voucherDiscount)),
     tone: 'discount' as const,
   }
   return (
@@ -50,7 +57,10 @@ export function CartSummary({ products, voucher }: Omit<Priced, 'cart'>) {
       <AmountList
         rows={[
           { label: t('cart.subtotal'), amount: formatRupiah(charges.subtotal) },
-          { label: t('cart.deliveryFee'), amount: formatRupiah(charges.deliveryFee) },
+          {
+            label: t('cart.deliveryFee'),
+            amount: delivery.isPending ? <AmountSkeleton /> : formatRupiah(charges.deliveryFee),
+          },
           ...(discount ? [discount] : []),
         ]}
         total={{

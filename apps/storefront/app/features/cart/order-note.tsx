@@ -1,4 +1,4 @@
-// The note that goes with the order: the pick up note now, the delivery note in the other mode (AMB-080).
+// The note that goes with the order, for the driver or for the store (AMB-080).
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useT } from '../../shell/use-t.ts'
@@ -7,13 +7,14 @@ import { setDeliveryNotes, useCart } from './cart-store.ts'
 
 const SHOW_COUNT_FROM = 180
 
-export function OrderNote() {
+export function OrderNote({ mode }: { mode: 'delivery' | 'pickup' }) {
   const t = useT()
   const { deliveryNotes } = useCart()
+  const label = t(mode === 'delivery' ? 'delivery.note' : 'cart.pickupNote')
   const used = deliveryNotes.length
   const count = t('cart.noteCount', { used, max: MAX_NOTE_LENGTH })
   return (
-    <Field label={t('cart.pickupNote')} isLabelHidden hint={used >= SHOW_COUNT_FROM ? count : undefined}>
+    <Field label={label} isLabelHidden hint={used >= SHOW_COUNT_FROM ? count : undefined}>
       {control => (
         <span className="relative block">
           <StickyNote
@@ -25,7 +26,7 @@ export function OrderNote() {
           <input
             {...control}
             className={`${control.className} pl-11`}
-            placeholder={t('cart.pickupNote')}
+            placeholder={label}
             maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"
             value={deliveryNotes}

@@ -1,5 +1,4 @@
-// Where the order goes, at the top of home: the store to pick up from, or the delivery address (AMB-086). Addresses
-// cannot be set yet, so delivery has nothing to show but that.
+// Where the order goes, at the top of home: the store to pick up from, or the delivery address (AMB-086).
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
@@ -8,21 +7,27 @@ import { useFulfilment } from './fulfilment-store.ts'
 
 interface AddressChipProps {
   className?: string
+  /** The chosen delivery address in a few words and in full. */
+  address: { short: string; full: string } | null
   onPress: () => void
 }
 
-export function AddressChip({ className = '', onPress }: AddressChipProps) {
+export function AddressChip({ className = '', address, onPress }: AddressChipProps) {
   const t = useT()
   const { mode, outlet } = useFulfilment()
   const isPickup = mode === 'pickup'
   const Icon = isPickup ? Store : MapPin
   const caption = isPickup ? t('outlet.title') : t('cart.deliverTo')
-  const place = isPickup ? (outlet?.name ?? t('outlet.findNearest')) : t('cart.setAddress')
-  const label = [`${caption} ${place}`, ...(isPickup && outlet ? [outlet.address] : [])].join(', ')
+  const place = isPickup
+    ? (outlet?.name ?? t('outlet.findNearest'))
+    : (address?.short ?? t('cart.setAddress'))
+  const label = isPickup
+    ? [`${caption} ${place}`, ...(outlet ? [outlet.address] : [])].join(', ')
+    : `${caption} ${address?.full ?? place}`
   return (
     <button
       type="button"
-      aria-haspopup={isPickup ? 'dialog' : undefined}
+      aria-haspopup="dialog"
       aria-label={label}
       className={`flex h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:h-[52px] md:max-w-[400px] ${className}`}
       onClick={onPress}

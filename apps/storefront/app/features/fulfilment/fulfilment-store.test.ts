@@ -1,19 +1,20 @@
 import type { OutletId } from '@pesan/contract/ids'
 import { describe, expect, it } from 'vitest'
-import { chooseOutlet, fulfilmentOf, fulfilmentStore, setMode } from './fulfilment-store.ts'
+import { chooseOutlet, fulfilmentStore, setMode } from './fulfilment-store.ts'
 
 const OUTLET = { id: 'outlet-1' as OutletId, name: 'Bara Berawa', address: 'Jl. Raya Semer 12' }
 
 describe('fulfilment', () => {
-  it('starts with pick up and no store', () => {
-    expect(fulfilmentOf(fulfilmentStore.getInitialState())).toEqual({ mode: 'pickup', outletId: null })
+  it('FULF-01 starts with delivery and no store', () => {
+    expect(fulfilmentStore.getInitialState()).toEqual({ mode: 'delivery', outlet: null })
   })
 
-  it('a chosen store is remembered while the mode changes', () => {
+  it('FULF-01 a chosen store is remembered while the mode changes', () => {
     chooseOutlet(OUTLET)
+    expect(fulfilmentStore.getState()).toEqual({ mode: 'pickup', outlet: OUTLET })
     setMode('delivery')
-    expect(fulfilmentOf(fulfilmentStore.getState())).toEqual({ mode: 'delivery' })
+    expect(fulfilmentStore.getState()).toEqual({ mode: 'delivery', outlet: OUTLET })
     setMode('pickup')
-    expect(fulfilmentOf(fulfilmentStore.getState())).toEqual({ mode: 'pickup', outletId: OUTLET.id })
+    expect(fulfilmentStore.getState()).toEqual({ mode: 'pickup', outlet: OUTLET })
   })
 })

@@ -1,7 +1,6 @@
 // How the order reaches the customer, kept over a reload (FULF-04). The chosen outlet is kept with its name and
 // address, so that the cart page shows it without asking the server.
 import type { OutletId } from '@pesan/contract/ids'
-import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
 import { useStore } from 'zustand/react'
 import { isId, isNullOr, isOneOf, isShape, isText } from '../../lib/shape.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
@@ -26,7 +25,7 @@ const isChoice = isShape<FulfilmentChoice>({
 export const fulfilmentStore = createPersistedStore<FulfilmentChoice>({
   key: 'fulfilment',
   schema: acceptedBy(isChoice),
-  initial: { mode: 'pickup', outlet: null },
+  initial: { mode: 'delivery', outlet: null },
 })
 
 export const setMode = (mode: FulfilmentChoice['mode']): void => fulfilmentStore.setState({ mode })
@@ -35,7 +34,3 @@ export const chooseOutlet = ({ id, name, address }: ChosenOutlet): void =>
   fulfilmentStore.setState({ mode: 'pickup', outlet: { id, name, address } })
 
 export const useFulfilment = (): FulfilmentChoice => useStore(fulfilmentStore)
-
-/** What the checkout needs to know of the choice. */
-export const fulfilmentOf = ({ mode, outlet }: FulfilmentChoice): Fulfilment =>
-  mode === 'delivery' ? { mode } : { mode, outletId: outlet?.id ?? null }

@@ -29,7 +29,7 @@ function bodyOf(cart: Partial<Cart>, products: Product[] = [DIAVOLA], voucherCod
     cart: { items: [], deliveryNotes: '', ...cart },
     products: new Map(products.map(product => [product.id, product])),
     paymentMethod: 'cash',
-    outletId: OUTLET,
+    destination: { mode: 'pickup', outletId: OUTLET },
     voucherCode,
   })
 }
@@ -72,6 +72,38 @@ describe('what an order asks for', () => {
     expect(bodyOf({ items: [line({ size: ['large'] })] }, []).items[0]).toMatchObject({
       product_id: 'diavola',
       unit_price: 0,
+    })
+  })
+
+  it('ORDER-10 delivery: the address in all its parts, with the fee that was shown, and no outlet', () => {
+    const address = {
+      id: '1763740800000',
+      saveAs: 'home' as const,
+      name: 'Villa Kayu',
+      mapsName: 'Jl. Subak Sari',
+      mapsAddress: 'Tibubeneng, Badung',
+      latitude: -8.65,
+      longitude: 115.14,
+      locationDetail: 'Blue gate',
+      landmark: '',
+    }
+    const body = orderBody({
+      cart: { items: [], deliveryNotes: 'Ring twice' },
+      products: new Map(),
+      paymentMethod: 'cash',
+      destination: { mode: 'delivery', address, name: 'Home', fee: 15_000 as Rupiah },
+    })
+    expect(body).toEqual({
+      items: [],
+      payment_method: 'cash',
+      delivery_address_name: 'Home',
+      delivery_latitude: -8.65,
+      delivery_longitude: 115.14,
+      delivery_location_detail: 'Blue gate',
+      delivery_landmark: '',
+      gmaps_address: 'Tibubeneng, Badung',
+      delivery_fees: 15_000,
+      delivery_notes: 'Ring twice',
     })
   })
 })

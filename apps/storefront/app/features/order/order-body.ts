@@ -4,18 +4,25 @@ import type { placeOrder } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { ModifierGroupId, OutletId, PaymentCardId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
+import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import type { Address } from '@pesan/domain/address/address'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 
 export type OrderBody = BodySentTo<typeof placeOrder>
 
-export interface PickupOrder {
+/** Where the order goes, as the customer saw it, with the fee that was shown. */
+export type Destination =
+  | { mode: 'pickup'; outletId: OutletId }
+  | { mode: 'delivery'; address: Address; name: string; fee: Rupiah }
+
+export interface WantedOrder {
   cart: Cart
   products: ProductIndex
   paymentMethod: PaymentMethod
-  outletId: OutletId
+  destination: Destination
   /** Of the voucher whose discount was shown (AMB-031). */
   voucherCode?: string | undefined
   /** The saved card to pay with (AMB-045). */
@@ -24,15 +31,29 @@ export interface PickupOrder {
   isSecond?: boolean
 }
 
-export function orderBody({ cart, products, voucherCode, card, ...order }: PickupOrder): OrderBody {
+export function orderBody({ cart, products, voucherCode, card, ...order }: WantedOrder): OrderBody {
   return {
     items: orderItems(cart.items, products),
     payment_method: order.paymentMethod,
-    pickup_outlet_id: order.outletId,
+    ...destinationFields(order.destination),
     delivery_notes: cart.deliveryNotes.trim(),
     ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
     ...(card === undefined ? {} : { payment_card_id: card.id, payment_token: card.token }),
     ...(order.isSecond ? { allow_second: true } : {}),
+  }
+}
+
+function destinationFields(destination: Destination): Partial<OrderBody> {
+  if (destination.mode === 'pickup') return { pickup_outlet_id: destination.outletId }
+  const { address, name, fee } = destination
+  return {
+    delivery_address_name: name,
+    delivery_latitude: address.latitude,
+    delivery_longitude: address.longitude,
+    delivery_location_detail: address.locationDetail,
+    delivery_landmark: address.landmark,
+    gmaps_address: address.mapsAddress,
+    delivery_fees: fee,
   }
 }
 

@@ -58,7 +58,12 @@ const cartOf = (lines: readonly { product: Product; quantity: number; taps: numb
 /** The body as the server reads it: over the wire and through the contract. */
 function priceAtServer(menu: readonly Product[], cart: Cart) {
   const products = indexProducts([categoryOf({ items: [...menu] })])
-  const body = orderBody({ cart, products, paymentMethod: 'cash', outletId: OUTLET })
+  const body = orderBody({
+    cart,
+    products,
+    paymentMethod: 'cash',
+    destination: { mode: 'pickup', outletId: OUTLET },
+  })
   return priceOrder(products, placeOrderBody.parse(JSON.parse(JSON.stringify(body))).items)
 }
 
@@ -88,7 +93,12 @@ test('CART-12 a price of before is refused by the server, never charged', () => 
       const cart = cartOf(lines.slice(0, 1))
       const dearer = menu.map(product => ({ ...product, price: (product.price + 1) as Product['price'] }))
       const products = indexProducts([categoryOf({ items: [...menu] })])
-      const body = orderBody({ cart, products, paymentMethod: 'cash', outletId: OUTLET })
+      const body = orderBody({
+        cart,
+        products,
+        paymentMethod: 'cash',
+        destination: { mode: 'pickup', outletId: OUTLET },
+      })
       const order = priceOrder(
         indexProducts([categoryOf({ items: dearer })]),
         placeOrderBody.parse(body).items,

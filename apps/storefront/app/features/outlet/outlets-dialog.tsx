@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { requireCompanyId } from '../../lib/api/required-company.ts'
+import { pageProps } from '../../lib/page-props.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -23,7 +25,10 @@ interface OutletsDialogProps {
 
 const outletsQuery = {
   queryKey: ['outlets'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await companyCall(listOutlets, { signal })).data,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    requireCompanyId(pageProps().company.id, 'outlets')
+    return (await companyCall(listOutlets, { signal })).data
+  },
 }
 
 export function OutletsDialog({ sheet, selectedId, onChoose }: OutletsDialogProps) {

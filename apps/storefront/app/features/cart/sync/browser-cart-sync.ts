@@ -3,10 +3,10 @@ import { companyCall } from '../../../lib/api/company-call.ts'
 import { pageProps } from '../../../lib/page-props.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { storageKey } from '../../../lib/storage/persisted-store.ts'
+import { createTurns } from '../../../lib/turns.ts'
 import { cartStore } from '../cart-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { serverCopyStore } from './server-copy.ts'
-import { createTurns } from './turns.ts'
 
 export const cartSync = createCartSync({
   call: companyCall,

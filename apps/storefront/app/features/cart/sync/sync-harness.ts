@@ -6,10 +6,10 @@ import { createCall } from '../../../lib/api/call.ts'
 import type { Session } from '../../../lib/session.ts'
 import { isNullOr, isShape, isText } from '../../../lib/shape.ts'
 import { acceptedBy, createPersistedStore, type StoragePlace } from '../../../lib/storage/persisted-store.ts'
+import { createQueue } from '../../../lib/turns.ts'
 import { isCart } from '../cart-shape.ts'
 import { createCartSync } from './cart-sync.ts'
 import { isServerCopy, NO_COPY, type ServerCopy } from './server-copy.ts'
-import { createQueue } from './turns.ts'
 
 const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
 

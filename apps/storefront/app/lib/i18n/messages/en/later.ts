@@ -1,4 +1,5 @@
 // Every other text in English: of dialogs and of the pages after home.
+import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
 import { history } from './history.ts'
@@ -23,4 +24,5 @@ export const later = {
   ...offline,
   ...voucher,
   ...wheel,
+  ...address,
 } as const

@@ -1,0 +1,145 @@
+// The details of an address: how the driver finds it, whether it is kept and under which name (ADDR-37 to ADDR-47).
+import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
+import { type Address, isNameMissing } from '@pesan/domain/address/address'
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { OptionRow } from '../../ui/option-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { addressTitle } from './address-words.ts'
+import { MapPane } from './map/map-pane.tsx'
+import { PLACE_ZOOM } from './map/map-view.ts'
+import { SaveAs } from './save-as.tsx'
+
+interface AddressDetailsProps {
+  sheet: SheetControls
+  address: Address
+  isEdit: boolean
+  /** Saved addresses are what the page is about: nothing is asked (ADDR-42, ADDR-50). */
+  isOnSavedPage: boolean
+  onBack: () => void
+  /** Another place for it; what was typed so far goes along. */
+  onChange: (address: Address) => void
+  /** Answers whether it is done; the form stays open otherwise. */
+  onSave: (address: Address, choice: { isKept: boolean }) => Promise<boolean>
+}
+
+export function AddressDetails(props: AddressDetailsProps) {
+  const { sheet, isEdit, isOnSavedPage } = props
+  const t = useT()
+  const [address, setAddress] = useState(props.address)
+  const [isKept, setIsKept] = useState(isOnSavedPage)
+  const [isSaving, setIsSaving] = useState(false)
+  const [target] = useState({ center: props.address, zoom: PLACE_ZOOM })
+  const isNamed = isEdit || isOnSavedPage || isKept
+  const isMissing = isNamed && isNameMissing(address)
+  const set = (change: Partial<Address>) => setAddress(now => ({ ...now, ...change }))
+
+  const save = async () => {
+    setIsSaving(true)
+    const trimmed = {
+      ...address,
+      // ADDR-46
+      name: address.name.trim(),
+      locationDetail: address.locationDetail.trim(),
+      landmark: address.landmark.trim(),
+    }
+    if (await props.onSave(trimmed, { isKept: isEdit || isKept })) sheet.onClose()
+    else setIsSaving(false)
+  }
+
+  return (
+    <Sheet
+      {...sheet}
+      title={t(isEdit ? 'address.editTitle' : 'address.detailsTitle')}
+      closeLabel={t('layout.close')}
+      back={{ label: t('common.back'), onPress: props.onBack }}
+      footer={
+        <Button isWide isLoading={isSaving} isDisabled={isMissing} onPress={() => void save()}>
+          {t(isEdit ? 'address.update' : 'address.saveDetails')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-4 md:px-6">
+        <MapPane
+          label={t('address.mapOf', { name: address.mapsName })}
+          className="h-[160px]"
+          target={target}
+          pin="down"
+        />
+        <div className="-mt-1">
+          <div className="flex items-baseline justify-between gap-4">
+            <p className="min-w-0 truncate text-title-3">{address.mapsName || addressTitle(t, address)}</p>
+            {isEdit && (
+              <button
+                type="button"
+                className="-my-2 flex min-h-11 shrink-0 items-center text-small font-semibold text-brand-ink hover:underline"
+                onClick={() => props.onChange(address)}
+              >
+                {t('common.change')}
+              </button>
+            )}
+          </div>
+          <p className="text-small text-ink-2">{address.mapsAddress}</p>
+        </div>
+        <Field label={t('address.locationDetail')} optionalLabel={t('address.optional')}>
+          {control => (
+            <input
+              {...control}
+              maxLength={MAX_ADDRESS_TEXT_LENGTH}
+              autoComplete="off"
+              placeholder={t('address.locationDetailExample')}
+              value={address.locationDetail}
+              onChange={({ target: { value } }) => set({ locationDetail: value })}
+            />
+          )}
+        </Field>
+        <Field label={t('address.landmark')} optionalLabel={t('address.optional')}>
+          {control => (
+            <input
+              {...control}
+              maxLength={MAX_ADDRESS_TEXT_LENGTH}
+              autoComplete="off"
+              placeholder={t('address.landmarkExample')}
+              value={address.landmark}
+              onChange={({ target: { value } }) => set({ landmark: value })}
+            />
+          )}
+        </Field>
+        {!isEdit && <Keep isKept={isKept} onChange={setIsKept} />}
+        {isNamed && <SaveAs chosen={address.saveAs} onChoose={saveAs => set({ saveAs })} />}
+        {isNamed && address.saveAs === 'other' && (
+          <Field label={t('address.name')} error={isMissing ? t('address.nameMissing') : undefined}>
+            {control => (
+              <input
+                {...control}
+                maxLength={MAX_ADDRESS_TEXT_LENGTH}
+                autoComplete="off"
+                placeholder={t('address.nameExample')}
+                value={address.name}
+                onChange={({ target: { value } }) => set({ name: value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Keep({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+  const t = useT()
+  return (
+    <div className="-my-1.5 flex flex-row-reverse justify-end [&_label]:flex-row-reverse">
+      <OptionRow
+        kind="checkbox"
+        group="keep-address"
+        name={t('address.keep')}
+        isChecked={isKept}
+        onToggle={() => onChange(!isKept)}
+      />
+    </div>
+  )
+}

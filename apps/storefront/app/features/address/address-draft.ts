@@ -1,0 +1,37 @@
+// A new address from a place: what is not known yet is left empty (ADDR-26, ADDR-49). Its id is the time as text, so that
+// nobody takes it for one of the server's (ADDR-02).
+import type { Address } from '@pesan/domain/address/address'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+
+/** A place as the map, the search or an older address tells it. */
+export interface FoundPlace extends Coordinates {
+  name: string
+  mapsAddress: string
+}
+
+export const draftOf = (
+  place: FoundPlace,
+  { nowMs, unnamed }: { nowMs: number; unnamed: string },
+): Address => {
+  const name = place.name.trim() || unnamed
+  return {
+    id: String(nowMs),
+    saveAs: 'other',
+    name,
+    mapsName: name,
+    mapsAddress: place.mapsAddress,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    locationDetail: '',
+    landmark: '',
+  }
+}
+
+/** ADDR-48: the same address at another place; what the customer wrote about it stays. */
+export const movedTo = (address: Address, place: FoundPlace): Address => ({
+  ...address,
+  mapsName: place.name.trim() || address.mapsName,
+  mapsAddress: place.mapsAddress,
+  latitude: place.latitude,
+  longitude: place.longitude,
+})

@@ -1,0 +1,47 @@
+// Says what went wrong with addresses, each in its own words (ADDR-60), wherever on the page the customer is, and brings
+// both sides together when a session begins here (ADDR-56).
+import { useEffect } from 'react'
+import type { PlainKey } from '../../lib/i18n/t.ts'
+import { sessionStore } from '../../lib/session.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { AddressAction } from './address-keeper.ts'
+
+const TEXTS = {
+  create: 'address.createFailed',
+  update: 'address.updateFailed',
+  delete: 'address.deleteFailed',
+  load: 'address.loadFailed',
+  sync: 'address.syncFailed',
+} as const satisfies Record<AddressAction, PlainKey>
+
+export function AddressNotices(): null {
+  const t = useT()
+  const toasts = useToasts()
+  useEffect(() => keepAddresses(doing => toasts.error(t(TEXTS[doing]), { id: 'addresses' })), [t, toasts])
+  return null
+}
+
+/** What talks to the server comes with a session, or with the first dialog of addresses. */
+function keepAddresses(tell: (doing: AddressAction) => void): () => void {
+  let stop = () => {}
+  let isOver = false
+  const start = async () => {
+    const { addressFailureStore, addressKeeper } = await import('./addresses.ts')
+    if (isOver) return
+    stop()
+    stop = addressFailureStore.subscribe(failure => failure && tell(failure.doing))
+    await addressKeeper.sync()
+  }
+  const begin = () => void start().catch(() => undefined)
+  const leave = sessionStore.subscribe((now, before) => {
+    // Another tab's session is that tab's to bring together.
+    if (now.token !== null && now.token !== before.token && !sessionStore.isFromElsewhere()) begin()
+  })
+  if (sessionStore.getState().token !== null) begin()
+  return () => {
+    isOver = true
+    stop()
+    leave()
+  }
+}

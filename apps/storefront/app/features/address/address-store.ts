@@ -1,0 +1,42 @@
+// The addresses of this browser: saved, recently used, the chosen one, and the zoom of the customer's own map (ADDR-06,
+// ADDR-57). Part of the first view, whose chip shows the chosen one; what changes them is in address-keeper.ts.
+import { ADDRESS_TYPES, type Address } from '@pesan/domain/address/address'
+import type { AddressBook } from '@pesan/domain/address/address-book'
+import { useStore } from 'zustand/react'
+import { onSessionEnd } from '../../lib/session.ts'
+import { type Guard, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+
+const isDegrees = (content: unknown): content is number => Number.isFinite(content)
+const isId: Guard<Address['id']> = (content): content is Address['id'] =>
+  isText(content) || isWhole(1)(content)
+
+const isAddress = isShape<Address>({
+  id: isId,
+  saveAs: isOneOf(ADDRESS_TYPES),
+  name: isText,
+  mapsName: isText,
+  mapsAddress: isText,
+  latitude: isDegrees,
+  longitude: isDegrees,
+  locationDetail: isText,
+  landmark: isText,
+})
+
+export const addressStore = createPersistedStore<AddressBook>({
+  key: 'addresses',
+  schema: acceptedBy(
+    isShape<AddressBook>({
+      saved: isListOf(isAddress),
+      recent: isListOf(isAddress),
+      selected: isNullOr(isAddress),
+    }),
+  ),
+  initial: { saved: [], recent: [], selected: null },
+})
+
+export const useAddressBook = (): AddressBook => useStore(addressStore)
+export const useSelectedAddress = (): Address | null => useStore(addressStore, ({ selected }) => selected)
+
+// AUTH-39
+onSessionEnd(() => addressStore.setState(addressStore.getInitialState(), true))

@@ -1,0 +1,93 @@
+// Choosing a place for an address: search and a map of 300 px; each does all that the other does (ADDR-33 to ADDR-36).
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import type { FoundPlace } from './address-draft.ts'
+import { MapPane } from './map/map-pane.tsx'
+import { pinnedChoice } from './map/pinned-choice.ts'
+import { PinnedPlace } from './map/pinned-place.tsx'
+import { usePin } from './map/use-pin.ts'
+import { SearchResults } from './sheet/search-results.tsx'
+import { usePlaceSearch } from './use-place-search.ts'
+
+const MAX_QUERY = 200
+
+/** AMB-088 */
+const TITLES = {
+  edit: 'address.pickerEdit',
+  create: 'address.pickerNew',
+  set: 'address.pickerSet',
+} as const
+
+interface LocationPickerProps {
+  sheet: SheetControls
+  purpose: keyof typeof TITLES
+  start: FoundPlace | null
+  onBack: () => void
+  onApply: (place: FoundPlace) => void
+}
+
+export function LocationPicker({ sheet, purpose, start, onBack, onApply }: LocationPickerProps) {
+  const t = useT()
+  const { search, searcher } = usePlaceSearch()
+  // What was searched for lies on the map; another place under its pin is another question.
+  const [begin] = useState(start)
+  const { pin, saved, target, moves, goTo } = usePin(begin)
+  const isSearching = search.status !== 'idle'
+  const choice = pinnedChoice(pin, purpose === 'edit' ? undefined : saved)
+  const show = async (id: string) => {
+    const place = await searcher.open(id)
+    if (!place) return
+    searcher.clear()
+    goTo({ ...place, name: place.gmaps_name, mapsAddress: place.gmaps_address })
+  }
+  const apply = () => {
+    if (!choice) return
+    if (choice.type === 'place') return onApply(choice.place)
+    onApply({ ...choice.address, name: choice.address.mapsName })
+  }
+  return (
+    <Sheet
+      {...sheet}
+      title={t(TITLES[purpose])}
+      closeLabel={t('layout.close')}
+      back={{ label: t('common.back'), onPress: onBack }}
+      footer={
+        !isSearching && (
+          <Button isWide isDisabled={!choice} onPress={apply}>
+            {t(purpose === 'edit' ? 'address.save' : 'address.apply')}
+          </Button>
+        )
+      }
+    >
+      <div className="min-h-[430px] px-5 pt-1 pb-4 md:px-6">
+        <SearchBox
+          label={t('address.search')}
+          clearLabel={t('address.clearSearch')}
+          maxLength={MAX_QUERY}
+          value={search.query}
+          onChange={searcher.type}
+        />
+        {isSearching ? (
+          <SearchResults search={search} onMap={searcher.clear} onChoose={({ id }) => void show(id)} />
+        ) : (
+          <div className="pt-3.5">
+            <MapPane
+              label={t('address.map')}
+              className="h-[300px]"
+              target={target}
+              pin={pin.status === 'moving' ? 'lifted' : 'down'}
+              moves={moves}
+            />
+            <div className="pt-3">
+              <PinnedPlace pin={pin} saved={purpose === 'edit' ? undefined : saved} />
+            </div>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}

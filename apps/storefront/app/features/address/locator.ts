@@ -1,0 +1,62 @@
+// Where the customer is, as the browser tells it (ADDR-72 to ADDR-78). A position is good for 60 s; several who ask at
+// once ask the browser once.
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+
+export const POSITION_VALID_MS = 60_000
+const TIMEOUT_MS = { asked: 15_000, background: 20_000 } as const
+
+export type LocationPermission = 'granted' | 'prompt' | 'denied'
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'other'
+export type Location =
+  | { status: 'found'; coordinates: Coordinates }
+  | { status: 'failed'; reason: LocationFailure }
+
+export interface LocatorTools {
+  /** Absent where the browser has none, as on an insecure page. */
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
+  permission(): Promise<LocationPermission>
+  nowMs(): number
+}
+
+/** The browser's own codes (GeolocationPositionError). */
+const REASONS: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+
+export type Locator = ReturnType<typeof createLocator>
+
+export function createLocator({ geolocation, permission, nowMs }: LocatorTools) {
+  let known: { coordinates: Coordinates; atMs: number } | null = null
+  let asking: Promise<Location> | null = null
+
+  const ask = (timeoutMs: number): Promise<Location> =>
+    new Promise(resolve => {
+      if (!geolocation) return resolve({ status: 'failed', reason: 'other' })
+      geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          known = { coordinates: { latitude, longitude }, atMs: nowMs() }
+          resolve({ status: 'found', coordinates: known.coordinates })
+        },
+        ({ code }) => resolve({ status: 'failed', reason: REASONS[code] ?? 'other' }),
+        { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: POSITION_VALID_MS },
+      )
+    })
+
+  const locate = (timeoutMs: number): Promise<Location> => {
+    if (known && nowMs() - known.atMs < POSITION_VALID_MS) {
+      return Promise.resolve({ status: 'found', coordinates: known.coordinates })
+    }
+    asking ??= ask(timeoutMs).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  return {
+    locate: () => locate(TIMEOUT_MS.asked),
+    /** Asks nothing of the customer: only where the permission is there already. */
+    async locateInBackground(): Promise<Coordinates | null> {
+      if ((await permission()) !== 'granted') return null
+      const location = await locate(TIMEOUT_MS.background)
+      return location.status === 'found' ? location.coordinates : null
+    },
+  }
+}

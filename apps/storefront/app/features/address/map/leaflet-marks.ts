@@ -1,0 +1,53 @@
+// What is drawn upon a map: how far the company delivers, and a place outside of it.
+
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import { circle, Icon, type Map as LeafletCanvas, latLngBounds, marker } from 'leaflet'
+import { drawPin } from './pin-shape.ts'
+
+const METRES_PER_KM = 1000
+const MARGIN_PX = 18
+
+/** Draws the circle; the answer makes the map show all of it, and the place beside it. */
+export function drawArea(
+  map: LeafletCanvas,
+  area: { center: Coordinates; radiusKm: number },
+  place: Coordinates | undefined,
+): () => void {
+  const drawn = circle(pointOf(area.center), {
+    radius: area.radiusKm * METRES_PER_KM,
+    className: 'map-area',
+    interactive: false,
+  }).addTo(map)
+  const bounds = latLngBounds([drawn.getBounds().getNorthWest(), drawn.getBounds().getSouthEast()])
+  if (place) bounds.extend(pointOf(place))
+  return () => map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], animate: false })
+}
+
+export function drawMarker(map: LeafletCanvas, place: Coordinates): void {
+  marker(pointOf(place), { icon: new PinIcon(), interactive: false, keyboard: false }).addTo(map)
+}
+
+/** Made of elements: the page's policy forbids HTML written by script. */
+class PinIcon extends Icon {
+  constructor() {
+    super({ iconUrl: '' })
+  }
+  override createIcon(): HTMLElement {
+    const icon = document.createElement('div')
+    icon.className = 'leaflet-marker-icon map-marker'
+    icon.append(drawPin())
+    return icon
+  }
+  override createShadow(): HTMLElement {
+    return noShadow()
+  }
+}
+
+/** Leaflet asks for one with every mark. */
+export function noShadow(): HTMLElement {
+  const nothing = document.createElement('span')
+  nothing.hidden = true
+  return nothing
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude]

@@ -1,0 +1,197 @@
+// A map in a page: the frame, the pin in its middle, the way to the customer's own place, and keys for those who have no
+// finger on it. The map itself comes when the first one opens; until then, and without it, everything else works (ADDR-31).
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CaughtFailure, Failure } from '../../../shell/failure.tsx'
+import { loadable } from '../../../shell/loadable.tsx'
+import { usePage } from '../../../shell/page.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { mapScale, movedBy } from './map-scale.ts'
+import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { PIN } from './pin-shape.ts'
+
+const LeafletMap = loadable(() => import('./leaflet-map.tsx').then(module => module.LeafletMap))
+const GoogleMap = loadable(() => import('./google-map.tsx').then(module => module.GoogleMap))
+
+const STEP_M = 10
+const STEPS: Readonly<Record<string, { eastM: number; northM: number }>> = {
+  ArrowUp: { eastM: 0, northM: STEP_M },
+  ArrowDown: { eastM: 0, northM: -STEP_M },
+  ArrowLeft: { eastM: -STEP_M, northM: 0 },
+  ArrowRight: { eastM: STEP_M, northM: 0 },
+}
+const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
+
+interface MapPaneProps {
+  label: string
+  /** Its height. */
+  className: string
+  target: MapTarget
+  /** In the middle: lifted while the map moves; none on a picture with marks of its own. */
+  pin: 'lifted' | 'down' | 'none'
+  area?: MapViewProps['area']
+  marker?: Coordinates
+  /** Absent: a still picture. */
+  moves?: {
+    onMoveStart: () => void
+    onRest: (rest: MapRest) => void
+    onLocate: () => void
+    isLocating: boolean
+  }
+}
+
+export function MapPane({ label, className, target, pin, area, marker, moves }: MapPaneProps) {
+  const { source } = usePage().map
+  const [shown, setShown] = useState(target)
+  const [given, setGiven] = useState(target)
+  if (given !== target) {
+    setGiven(target)
+    setShown(target)
+  }
+  const [steered, setSteered] = useState<MapTarget | null>(null)
+  const rest = (at: MapRest) => {
+    setShown(at)
+    moves?.onRest(at)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const zoomBy = ZOOM_KEYS[event.key]
+    if (!moves || (!step && !zoomBy)) return
+    event.preventDefault()
+    const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, shown.zoom + (zoomBy ?? 0)))
+    const next = { center: step ? movedBy(shown.center, step) : shown.center, zoom }
+    setSteered(next)
+    moves.onMoveStart()
+    rest({ ...next, isZoomed: zoomBy !== undefined })
+  }
+  const View = source.type === 'google' ? GoogleMap : LeafletMap
+  return (
+    <div
+      className={`relative overflow-hidden rounded-md border border-line bg-sunken has-[.map-focus:focus-visible]:outline-2 has-[.map-focus:focus-visible]:outline-offset-2 has-[.map-focus:focus-visible]:outline-ring ${className}`}
+      data-base-ui-swipe-ignore=""
+    >
+      <Failure fallback={MapMissing}>
+        <Suspense fallback={<MapComing />}>
+          <Frame label={label} onKeyDown={moves && steer}>
+            <View
+              source={source}
+              target={steered && shown.center === steered.center ? steered : target}
+              isStill={!moves}
+              area={area}
+              marker={marker}
+              onMoveStart={() => moves?.onMoveStart()}
+              onRest={rest}
+            />
+          </Frame>
+          {pin !== 'none' && <CenterPin isLifted={pin === 'lifted'} />}
+          {!area && <Scale {...shown} />}
+          {source.type === 'tiles' && <Attribution>{source.attribution}</Attribution>}
+        </Suspense>
+      </Failure>
+      {moves && <LocateButton onPress={moves.onLocate} isBusy={moves.isLocating} />}
+    </div>
+  )
+}
+
+interface FrameProps {
+  label: string
+  /** Absent: a picture. */
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined
+  children: ReactNode
+}
+
+function Frame({ label, onKeyDown, children }: FrameProps) {
+  if (!onKeyDown) {
+    return (
+      <>
+        <span className="sr-only">{label}</span>
+        <div className="size-full" aria-hidden inert>
+          {children}
+        </div>
+      </>
+    )
+  }
+  return (
+    // What lies inside takes the keys for itself: arrows move the pin.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is operated by keys
+    <div
+      role="application"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated by keys
+      tabIndex={0}
+      className="map-focus size-full outline-none"
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  )
+}
+
+function CenterPin({ isLifted }: { isLifted: boolean }) {
+  return (
+    <span
+      className="pointer-events-none absolute top-1/2 left-1/2 z-1 -translate-x-1/2 -translate-y-full"
+      aria-hidden
+    >
+      <svg
+        viewBox={PIN.viewBox}
+        className={`map-pin transition-transform duration-150 ease-out ${isLifted ? '-translate-y-2' : ''}`}
+      >
+        <path d={PIN.drop} />
+        <circle {...PIN.hole} />
+      </svg>
+      <span className="absolute -bottom-0.5 left-1/2 h-1 w-3 -translate-x-1/2 rounded-full bg-ink-1/40" />
+    </span>
+  )
+}
+
+function Scale({ center, zoom }: MapTarget) {
+  const { widthPx, text } = mapScale(zoom, center.latitude)
+  return (
+    <span
+      className="pointer-events-none absolute bottom-2.5 left-3 z-1 flex flex-col gap-0.5 text-micro text-ink-2"
+      aria-hidden
+    >
+      <span className="figures">{text}</span>
+      <span className="h-1 rounded-full border border-surface bg-ink-2" style={{ width: widthPx }} />
+    </span>
+  )
+}
+
+const Attribution = ({ children }: { children: ReactNode }) => (
+  <span className="pointer-events-none absolute right-0 bottom-0 z-1 rounded-tl-xs bg-surface/85 px-1.5 text-[0.6875rem] leading-4 text-ink-2">
+    {children}
+  </span>
+)
+
+function LocateButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={t('address.locate')}
+      aria-busy={isBusy || undefined}
+      className="absolute right-3 bottom-3 z-1 flex size-11 items-center justify-center rounded-full bg-surface shadow-2 hover:bg-sunken"
+      onClick={onPress}
+    >
+      {isBusy ? <Spinner /> : <LocateFixed size={20} strokeWidth={1.9} aria-hidden />}
+    </button>
+  )
+}
+
+const MapComing = () => <span className="skeleton block size-full" aria-hidden />
+
+function MapMissing({ error }: CaughtFailure) {
+  const t = useT()
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- ADDR-31: logged only
+    console.info('the map could not be started', error)
+  }, [error])
+  return (
+    <p className="flex size-full items-center justify-center px-8 text-center text-small text-ink-2">
+      {t('address.mapFailed')}
+    </p>
+  )
+}

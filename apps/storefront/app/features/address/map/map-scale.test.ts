@@ -1,0 +1,24 @@
+import { distanceKm } from '@pesan/domain/delivery/distance'
+import { expect, it } from 'vitest'
+import { mapScale, movedBy } from './map-scale.ts'
+
+const PLACE = { latitude: -8.65, longitude: 115.2167 }
+
+it.each([
+  [8, '50 km', 83],
+  [14, '500 m', 53],
+  [19, '20 m', 68],
+])('at zoom %s the bar says %s and is %s pixels long', (zoom, text, widthPx) => {
+  expect(mapScale(zoom, PLACE.latitude)).toEqual({ text, widthPx })
+})
+
+it('a step of ten metres is ten metres, whichever way', () => {
+  for (const step of [
+    { eastM: 10, northM: 0 },
+    { eastM: -10, northM: 0 },
+    { eastM: 0, northM: 10 },
+    { eastM: 0, northM: -10 },
+  ]) {
+    expect(distanceKm(PLACE, movedBy(PLACE, step)) * 1000).toBeCloseTo(10, 1)
+  }
+})

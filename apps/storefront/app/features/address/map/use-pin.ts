@@ -1,0 +1,120 @@
+// The pin of one open map: where it stands, what lies there, and the ways to move it (finger, search, GPS).
+import type { Address } from '@pesan/domain/address/address'
+import { savedAt } from '@pesan/domain/address/address-book'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { companyCall } from '../../../lib/api/company-call.ts'
+import type { PlainKey } from '../../../lib/i18n/t.ts'
+import { usePage } from '../../../shell/page.tsx'
+import { useToasts } from '../../../shell/toasts.ts'
+import { useT } from '../../../shell/use-t.ts'
+import type { FoundPlace } from '../address-draft.ts'
+import { useAddressBook } from '../address-store.ts'
+import { locator } from '../browser-locator.ts'
+import type { LocationFailure } from '../locator.ts'
+import { createPinLookUp, type Pin } from '../pin-look-up.ts'
+import type { MapRest, MapTarget } from './map-view.ts'
+import { PLACE_ZOOM } from './map-view.ts'
+import { keepZoom, openingZoom } from './zoom-store.ts'
+
+/** ADDR-75 to ADDR-78 */
+const LOCATION_TEXTS = {
+  denied: 'location.denied',
+  unavailable: 'location.unavailable',
+  timeout: 'location.timeout',
+  other: 'location.other',
+} as const satisfies Record<LocationFailure, PlainKey>
+
+export interface PinControl {
+  pin: Pin
+  /** A saved address that stands where the pin does (ADDR-27). */
+  saved: Address | undefined
+  target: MapTarget
+  moves: {
+    onMoveStart: () => void
+    onRest: (rest: MapRest) => void
+    onLocate: () => void
+    isLocating: boolean
+  }
+  /** To a place whose name is known. */
+  goTo: (place: FoundPlace) => void
+}
+
+export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinControl {
+  const t = useT()
+  const toasts = useToasts()
+  const { map, locale } = usePage()
+  const book = useAddressBook()
+  const [lookUp] = useState(() =>
+    createPinLookUp({
+      call: companyCall,
+      language: locale,
+      after(ms, work) {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+      // oxlint-disable-next-line no-console -- ADDR-31: logged only
+      log: error => console.info('the place under the pin is not known', error),
+    }),
+  )
+  const pin = useStore(lookUp.state)
+  const [target, setTarget] = useState<MapTarget>(() => ({
+    center: start ?? map.center,
+    zoom: openingZoom(start !== null),
+  }))
+  const [isLocating, setIsLocating] = useState(isLocatedAtOnce)
+
+  const goTo = (place: FoundPlace) => {
+    setTarget({ center: place, zoom: PLACE_ZOOM })
+    lookUp.know(place)
+  }
+  const drop = (center: Coordinates) => {
+    setTarget({ center, zoom: PLACE_ZOOM })
+    lookUp.moveStart()
+    lookUp.rest(center)
+  }
+  const locate = async () => {
+    const location = await locator.locate()
+    setIsLocating(false)
+    if (location.status === 'found') drop(location.coordinates)
+    else toasts.error(t(LOCATION_TEXTS[location.reason]), { id: 'location' })
+  }
+
+  const begin = useEffectEvent(async (isOver: () => boolean) => {
+    if (start) return lookUp.know(start)
+    if (isLocatedAtOnce) return locate()
+    const coordinates = await locator.locateInBackground()
+    // Whoever has moved the map already knows better.
+    if (coordinates && !isOver() && lookUp.state.getState().status === 'none') drop(coordinates)
+  })
+  useEffect(() => {
+    let isOver = false
+    // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has answered, never at once
+    void begin(() => isOver)
+    return () => {
+      isOver = true
+      lookUp.stop()
+    }
+  }, [lookUp])
+
+  const saved = useMemo(() => (pin.center ? savedAt(book, pin.center) : undefined), [book, pin.center])
+  return {
+    pin,
+    saved,
+    target,
+    goTo,
+    moves: {
+      onMoveStart: lookUp.moveStart,
+      onRest: ({ center, zoom, isZoomed }) => {
+        if (isZoomed) keepZoom(zoom)
+        lookUp.rest(center)
+      },
+      onLocate: () => {
+        setIsLocating(true)
+        void locate()
+      },
+      isLocating,
+    },
+  }
+}

@@ -1,0 +1,108 @@
+// The chosen place is too far: says so kindly, on a map, and offers to be told when the company comes there (RANGE-04 to
+// RANGE-07, AMB-053, AMB-054). Nothing is selected by it.
+import { leaveLead } from '@pesan/contract/api'
+import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import { leadPhone } from '@pesan/domain/delivery/lead-phone'
+import type { DeliveryArea } from '@pesan/domain/delivery/radius'
+import { useState } from 'react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { errorText } from '../../lib/i18n/error-text.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { MapPane } from './map/map-pane.tsx'
+import { DEFAULT_ZOOM } from './map/map-view.ts'
+
+interface OutOfRangeDialogProps {
+  sheet: SheetControls
+  place: Coordinates
+  mapsAddress: string
+  area: DeliveryArea
+}
+
+export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRangeDialogProps) {
+  const t = useT()
+  const toasts = useToasts()
+  const [typed, setTyped] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const phone = leadPhone(typed)
+  const { center, radiusKm } = area
+  const [target] = useState({ center: center ?? place, zoom: DEFAULT_ZOOM })
+  const [circle] = useState(center ? { center, radiusKm } : undefined)
+
+  const claim = async () => {
+    if (phone === null || isSending) return
+    setIsSending(true)
+    try {
+      const { latitude, longitude } = place
+      await companyCall(leaveLead, { body: { phone, latitude, longitude, gmaps_address: mapsAddress } })
+      toasts.success(t('range.thanks'), { id: 'lead' })
+      sheet.onClose()
+    } catch (error) {
+      setIsSending(false)
+      toasts.error(errorText(t, error, 'range.failed'), { id: 'lead' })
+    }
+  }
+
+  return (
+    <Sheet
+      {...sheet}
+      title={t('range.title')}
+      closeLabel={t('layout.close')}
+      footer={
+        <Button isWide isLoading={isSending} isDisabled={phone === null} onPress={() => void claim()}>
+          {t('range.claim')}
+        </Button>
+      }
+    >
+      <form
+        className="px-5 pt-1 pb-4 md:px-6"
+        onSubmit={event => {
+          event.preventDefault()
+          void claim()
+        }}
+      >
+        <MapPane
+          label={t('range.map')}
+          className="h-[190px]"
+          target={target}
+          pin="none"
+          area={circle}
+          marker={place}
+        />
+        <p className="mt-4 text-title-1 text-balance">{t('range.headline')}</p>
+        <p className="mt-1.5 mb-4 text-ink-2">{t('range.text')}</p>
+        <Field label={t('range.phone')}>
+          {control => (
+            <span className="flex items-center gap-2.5 rounded-field border border-line-strong bg-surface pl-3.5 focus-within:border-ring focus-within:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)]">
+              <span
+                className="block h-[18px] w-[27px] overflow-hidden rounded-[3px] shadow-hairline"
+                aria-hidden
+              >
+                <span className="block h-1/2 bg-[#e70011]" />
+                <span className="block h-1/2 bg-white" />
+              </span>
+              <span id={`${control.id}prefix`} className="figures border-r border-line pr-2.5 font-semibold">
+                +62
+              </span>
+              <input
+                id={control.id}
+                aria-describedby={`${control.id}prefix`}
+                type="tel"
+                autoComplete="tel-national"
+                maxLength={MAX_PHONE_LENGTH}
+                className="figures h-[50px] min-w-0 flex-1 bg-transparent text-input outline-none"
+                value={typed}
+                onChange={({ target: { value } }) => setTyped(value)}
+              />
+            </span>
+          )}
+        </Field>
+      </form>
+    </Sheet>
+  )
+}

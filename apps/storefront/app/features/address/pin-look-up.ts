@@ -1,0 +1,93 @@
+// What lies under the pin: asked for when the map has rested for 300 ms, once for each rest, however often it was moved
+// before (ADDR-27, ADDR-28). An answer for an older place never takes the place of a newer one.
+import { readPlaceAt } from '@pesan/contract/api'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../lib/api/call.ts'
+import type { FoundPlace } from './address-draft.ts'
+
+export const PIN_DEBOUNCE_MS = 300
+export const MAP_EVENT_BLOCK_MS = 100
+
+export interface Pin {
+  /** Null until a place was chosen. */
+  center: Coordinates | null
+  /** `unknown`: nobody could tell what is there; the place itself is still good. */
+  status: 'none' | 'moving' | 'looking' | 'found' | 'unknown'
+  place: FoundPlace | null
+}
+
+export interface PinTools {
+  call: Call
+  language: 'en' | 'id'
+  after(ms: number, work: () => void): () => void
+  /** ADDR-31: a failed look-up is only logged. */
+  log(error: unknown): void
+}
+
+const NONE: Pin = { center: null, status: 'none', place: null }
+
+export type PinLookUp = ReturnType<typeof createPinLookUp>
+
+export function createPinLookUp({ call, language, after, log }: PinTools) {
+  const state: StoreApi<Pin> = createStore<Pin>(() => NONE)
+  let question = 0
+  let callOff = () => {}
+  let isBlocked = false
+
+  const lookUp = async (center: Coordinates): Promise<void> => {
+    const mine = ++question
+    try {
+      const { data } = await call(readPlaceAt, { body: { ...center, language } })
+      if (mine !== question) return
+      const place = { ...center, name: data?.gmaps_name ?? '', mapsAddress: data?.gmaps_address ?? '' }
+      state.setState({ center, status: data ? 'found' : 'unknown', place })
+    } catch (error) {
+      if (mine !== question) return
+      log(error)
+      state.setState({ center, status: 'unknown', place: { ...center, name: '', mapsAddress: '' } })
+    }
+  }
+
+  return {
+    state,
+    moveStart(): void {
+      callOff()
+      question += 1
+      isBlocked = false
+      state.setState({ status: 'moving' })
+    },
+    /** Maps tell of one rest several times: what comes within 100 ms only says the place more exactly. */
+    rest(center: Coordinates): void {
+      state.setState({ center, status: 'looking', place: null })
+      if (isBlocked) return
+      isBlocked = true
+      callOff()
+      question += 1
+      const stopUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
+        isBlocked = false
+      })
+      const stopLooking = after(PIN_DEBOUNCE_MS, () => {
+        const now = state.getState().center
+        if (now) void lookUp(now)
+      })
+      callOff = () => {
+        stopUnblocking()
+        stopLooking()
+        isBlocked = false
+      }
+    },
+    /** A place whose name is known needs no look-up. */
+    know(place: FoundPlace): void {
+      callOff()
+      question += 1
+      const { latitude, longitude } = place
+      state.setState({ center: { latitude, longitude }, status: 'found', place })
+    },
+    /** The map is gone; nothing is asked any more. */
+    stop(): void {
+      callOff()
+      question += 1
+    },
+  }
+}

@@ -1,0 +1,97 @@
+// Finding a place by typing: asked for 300 ms after the last key, and an answer to an older question never takes the place
+// of a newer one (ADDR-18 to ADDR-20). One search session per visit to the box; choosing a place ends it.
+import { readPlace, searchPlaces } from '@pesan/contract/api'
+import type { PlaceAnswer, PlaceSuggestion } from '@pesan/contract/place'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../lib/api/call.ts'
+
+export const SEARCH_DEBOUNCE_MS = 300
+
+export interface PlaceSearch {
+  query: string
+  /** `idle`: nothing is typed, and whatever else is on the sheet may show. */
+  status: 'idle' | 'searching' | 'found' | 'none' | 'failed'
+  results: readonly PlaceSuggestion[]
+  /** What the provider wants to see beside its results. */
+  attribution: string | null
+  /** Of the result that was chosen and whose place is being asked for. */
+  openingId: string | null
+}
+
+export interface PlaceSearchTools {
+  call: Call
+  language: 'en' | 'id'
+  newSession(): string
+  /** Answers how to call it off. */
+  after(ms: number, work: () => void): () => void
+  /** ADDR-60 names no text for it: it is only logged. */
+  log(error: unknown): void
+}
+
+const IDLE: PlaceSearch = { query: '', status: 'idle', results: [], attribution: null, openingId: null }
+
+export type PlaceSearcher = ReturnType<typeof createPlaceSearch>
+
+export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchTools) {
+  const state: StoreApi<PlaceSearch> = createStore<PlaceSearch>(() => IDLE)
+  let callOff = () => {}
+  /** Answers to older questions than this one count for nothing. */
+  let question = 0
+  let session: string | null = null
+
+  const ask = async (input: string): Promise<void> => {
+    const mine = ++question
+    session ??= newSession()
+    try {
+      const { data, attribution } = await call(searchPlaces, { body: { input, session, language } })
+      if (mine !== question) return
+      state.setState({ status: data.length > 0 ? 'found' : 'none', results: data, attribution })
+    } catch (error) {
+      if (mine !== question) return
+      log(error)
+      state.setState({ status: 'failed', results: [] })
+    }
+  }
+
+  return {
+    state,
+    type(query: string): void {
+      callOff()
+      question += 1
+      const input = query.trim()
+      if (input === '') {
+        state.setState({ ...IDLE, query }, true)
+        return
+      }
+      // What was found before stays out of the way: it answers another question.
+      state.setState({ query, status: 'searching', results: [], openingId: null })
+      callOff = after(SEARCH_DEBOUNCE_MS, () => void ask(input))
+    },
+    /** Where the chosen result is; null when that cannot be told, or when something else was chosen meanwhile. */
+    async open(id: string): Promise<PlaceAnswer | null> {
+      const mine = ++question
+      state.setState({ openingId: id })
+      const used = session
+      // A session ends with its place and is never used again.
+      session = null
+      try {
+        const body = { place_id: id, language, ...(used === null ? {} : { session: used }) }
+        const { data } = await call(readPlace, { body })
+        return mine === question ? data : null
+      } catch (error) {
+        if (mine !== question) return null
+        log(error)
+        state.setState({ status: 'failed', results: [] })
+        return null
+      } finally {
+        if (mine === question) state.setState({ openingId: null })
+      }
+    },
+    clear(): void {
+      callOff()
+      question += 1
+      session = null
+      state.setState(IDLE, true)
+    },
+  }
+}

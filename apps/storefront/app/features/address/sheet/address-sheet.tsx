@@ -1,0 +1,134 @@
+// "Delivery address": search, GPS, and the tabs Recent, Saved and Select on Map (ADDR-07 to ADDR-17). The same content as
+// a sheet on a phone, a dialog on home, and a panel below its button on the desktop's cart (AMB-097).
+import { isSamePlace } from '@pesan/domain/address/address'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useT } from '../../../shell/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { SheetControls } from '../../../ui/sheet-controls.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { FoundPlace } from '../address-draft.ts'
+import { useSelectedAddress } from '../address-store.ts'
+import type { PinnedChoice } from '../map/pinned-choice.ts'
+import { usePlaceSearch } from '../use-place-search.ts'
+import { RecentAddresses, SavedAddresses } from './address-lists.tsx'
+import type { AddressActions } from './address-row.tsx'
+import { MapTab } from './map-tab.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const MAX_QUERY = 200
+
+type Tab = 'recent' | 'saved' | 'map'
+/** The last one used, for this visit. */
+const lastTab = createStore<{ tab: Tab }>(() => ({ tab: 'recent' }))
+
+interface AddressSheetProps {
+  sheet: SheetControls
+  actions: AddressActions
+  onPlace: (place: FoundPlace) => void
+  onSetOnMap: () => void
+}
+
+export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressSheetProps) {
+  const t = useT()
+  const { search, searcher } = usePlaceSearch()
+  const [tab, setTab] = useState<Tab>(lastTab.getState().tab)
+  const [locatedTimes, setLocatedTimes] = useState(0)
+  const [staged, setStaged] = useState<PinnedChoice | null>(null)
+  const open = (name: Tab) => {
+    lastTab.setState({ tab: name })
+    setTab(name)
+    setLocatedTimes(0)
+    setStaged(null)
+  }
+  const isSearching = search.status !== 'idle'
+  const selected = useSelectedAddress()
+  const isMap = tab === 'map' && !isSearching
+  // ADDR-13
+  const canConfirm = staged !== null && (!selected || !isSamePlace(placeOf(staged), selected))
+  const lists = { actions, onMap: onSetOnMap }
+
+  const choose = async (id: string) => {
+    const place = await searcher.open(id)
+    if (place) onPlace({ ...place, name: place.gmaps_name, mapsAddress: place.gmaps_address })
+  }
+  const confirm = staged && (
+    <Button
+      isWide
+      isDisabled={!canConfirm}
+      onPress={() => (staged.type === 'saved' ? actions.onChoose(staged.address) : onPlace(staged.place))}
+    >
+      {t('address.confirm')}
+    </Button>
+  )
+  return (
+    <Sheet
+      {...sheet}
+      title={t('address.title')}
+      closeLabel={t('layout.close')}
+      footer={
+        isMap &&
+        (confirm ?? (
+          <Button isWide isDisabled>
+            {t('address.confirm')}
+          </Button>
+        ))
+      }
+    >
+      <div className="min-h-[516px] px-5 pt-1 pb-4 md:px-6">
+        <SearchBox
+          label={t('address.search')}
+          clearLabel={t('address.clearSearch')}
+          maxLength={MAX_QUERY}
+          value={search.query}
+          onChange={searcher.type}
+        />
+        {isSearching ? (
+          <SearchResults
+            search={search}
+            onMap={() => {
+              searcher.clear()
+              open('map')
+            }}
+            onChoose={({ id }) => void choose(id)}
+          />
+        ) : (
+          <>
+            <button
+              type="button"
+              className="flex h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-brand-ink"
+              onClick={() => {
+                open('map')
+                setLocatedTimes(times => times + 1)
+              }}
+            >
+              <LocateFixed size={20} strokeWidth={1.9} aria-hidden />
+              {t('address.locate')}
+            </button>
+            <Tabs
+              label={t('address.title')}
+              tabs={[
+                { name: 'recent', title: t('address.recent') },
+                { name: 'saved', title: t('address.saved') },
+                { name: 'map', title: t('address.onMap') },
+              ]}
+              current={tab}
+              onChange={open}
+            >
+              {tab === 'recent' && <RecentAddresses {...lists} />}
+              {tab === 'saved' && <SavedAddresses {...lists} />}
+              {tab === 'map' && (
+                <MapTab key={locatedTimes} isLocatedAtOnce={locatedTimes > 0} onStaged={setStaged} />
+              )}
+            </Tabs>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const placeOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.place)

@@ -1,0 +1,25 @@
+// The search of one open sheet or picker; whoever leaves ends its session.
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { usePage } from '../../shell/page.tsx'
+import { createPlaceSearch, type PlaceSearch, type PlaceSearcher } from './place-search.ts'
+
+export function usePlaceSearch(): { search: PlaceSearch; searcher: PlaceSearcher } {
+  const { locale } = usePage()
+  const [searcher] = useState(() =>
+    createPlaceSearch({
+      call: companyCall,
+      language: locale,
+      newSession: () => crypto.randomUUID(),
+      after(ms, work) {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+      // oxlint-disable-next-line no-console -- no text is given for it
+      log: error => console.info('the search for places failed', error),
+    }),
+  )
+  useEffect(() => () => searcher.clear(), [searcher])
+  return { search: useStore(searcher.state), searcher }
+}

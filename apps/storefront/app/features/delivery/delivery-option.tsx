@@ -1,0 +1,26 @@
+// The cheapest way to have it brought, and its price (AMB-099). While nothing is known it is not there (FULF-20).
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import Motorbike from 'lucide-react/icons/motorbike'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDeliveryQuote } from './delivery.ts'
+
+export function DeliveryOption() {
+  const { status, option } = useDeliveryQuote()
+  if (status === 'none' || status === 'unknown') return null
+  return (
+    <p className="mt-3 flex min-h-6 items-center gap-2.5 text-ink-2" aria-busy={status === 'quoting'}>
+      <Motorbike size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
+      {option ? (
+        <>
+          <span className="min-w-0 flex-1 truncate">{option.name}</span>
+          <span className="figures font-semibold text-ink-1">{formatRupiah(option.price)}</span>
+        </>
+      ) : (
+        <>
+          <Skeleton className="h-4 w-32 rounded-xs" />
+          <Skeleton className="ml-auto h-4 w-16 rounded-xs" />
+        </>
+      )}
+    </p>
+  )
+}

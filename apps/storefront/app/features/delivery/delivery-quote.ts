@@ -1,0 +1,81 @@
+// What delivering to the chosen address costs, as the server quotes it (FULF-16 to FULF-22). While it is not known, the
+// amounts that depend on it are not shown and nothing can be ordered for delivery.
+import { quoteDelivery } from '@pesan/contract/api'
+import { areOnEarth, type Coordinates } from '@pesan/domain/delivery/distance'
+import { cheapestOption, type DeliveryOption } from '@pesan/domain/delivery/fee'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../lib/api/call.ts'
+import { requireCompanyId } from '../../lib/api/required-company.ts'
+
+export interface DeliveryQuote {
+  /** The place that the options are for. */
+  place: Coordinates | null
+  /** `unknown`: asked for, and there is no option to show (FULF-20). */
+  status: 'none' | 'quoting' | 'quoted' | 'unknown'
+  /** FULF-17: the cheapest counts. */
+  option: DeliveryOption | null
+}
+
+export interface DeliveryQuoteTools {
+  call: Call
+  companyId(): string | null
+  /** FULF-20: a failed fetch is only logged. */
+  log(error: unknown): void
+}
+
+const NONE: DeliveryQuote = { place: null, status: 'none', option: null }
+
+export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteTools) {
+  const state: StoreApi<DeliveryQuote> = createStore<DeliveryQuote>(() => NONE)
+  let asking: { place: Coordinates; answer: Promise<void> } | null = null
+
+  const ask = async (place: Coordinates): Promise<void> => {
+    let option: DeliveryOption | undefined
+    try {
+      const body = { delivery_latitude: place.latitude, delivery_longitude: place.longitude }
+      option = cheapestOption(await call(quoteDelivery, { body }))
+    } catch (error) {
+      log(error)
+    }
+    // Another address was chosen meanwhile: its own answer counts.
+    if (!isSame(state.getState().place, place)) return
+    state.setState({ place, status: option ? 'quoted' : 'unknown', option: option ?? null })
+  }
+
+  const fetch = (place: Coordinates): Promise<void> => {
+    requireCompanyId(companyId(), 'delivery cost')
+    // FULF-19
+    if (asking && isSame(asking.place, place)) return asking.answer
+    state.setState({ place, status: 'quoting', option: null })
+    const mine = {
+      place,
+      answer: ask(place).finally(() => {
+        if (asking === mine) asking = null
+      }),
+    }
+    asking = mine
+    return mine.answer
+  }
+
+  return {
+    state,
+    /** FULF-16, FULF-18: asks only for a real place, and only when it is another one or nothing is held for it. */
+    async quoteFor(place: Coordinates | null): Promise<void> {
+      if (place === null || !areOnEarth(place)) {
+        state.setState(NONE, true)
+        return
+      }
+      const { place: held, status } = state.getState()
+      if (isSame(held, place) && status === 'quoted') return
+      await fetch({ latitude: place.latitude, longitude: place.longitude })
+    },
+    /** After the fee was found to have changed, or when it could not be told before. */
+    async requote(): Promise<void> {
+      const { place } = state.getState()
+      if (place) await fetch(place)
+    },
+  }
+}
+
+const isSame = (one: Coordinates | null, other: Coordinates): boolean =>
+  one !== null && one.latitude === other.latitude && one.longitude === other.longitude

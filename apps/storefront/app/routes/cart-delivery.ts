@@ -1,0 +1,72 @@
+// What fulfilment, address and delivery cost come to for the cart: whether the order can go there, and what that costs
+// (FULF-13 to FULF-18, RANGE-03). Composes three features that know nothing of each other.
+
+import type { ErrorCode } from '@pesan/contract/errors'
+import type { Rupiah } from '@pesan/contract/money'
+import type { Address } from '@pesan/domain/address/address'
+import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
+import { deliveryFee } from '@pesan/domain/delivery/fee'
+import { type DeliveryArea, reachOf } from '@pesan/domain/delivery/radius'
+import { useEffect } from 'react'
+import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
+import { addressTitle } from '../features/address/address-words.ts'
+import { deliveryQuotes, useDeliveryQuote } from '../features/delivery/delivery.ts'
+import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import type { Destination } from '../features/order/order-body.ts'
+import type { T } from '../lib/i18n/t.ts'
+
+export interface CartDelivery {
+  address: Address | null
+  fee: Rupiah
+  /** Nobody knows yet what it costs to bring it there: no amount is better than a wrong one. */
+  isPending: boolean
+}
+
+export function useCartDelivery(): CartDelivery {
+  const { mode } = useFulfilment()
+  const address = useSelectedAddress()
+  const area = useDeliveryArea()
+  const { status, option } = useDeliveryQuote()
+  // Out of range there is nothing to ask.
+  const isWanted = mode === 'delivery' && address !== null && reachOf(area, address) !== 'outside'
+
+  useEffect(() => {
+    void deliveryQuotes.quoteFor(isWanted ? address : null)
+  }, [isWanted, address])
+
+  return {
+    address,
+    fee: deliveryFee({ mode, hasAddress: address !== null, option }),
+    isPending: isWanted && (status === 'none' || status === 'quoting'),
+  }
+}
+
+/** As it is now, for the step that pressing Submit takes. */
+export function currentFulfilment(area: DeliveryArea): Fulfilment {
+  const { mode, outlet } = fulfilmentStore.getState()
+  if (mode === 'pickup') return { mode, outletId: outlet?.id ?? null }
+  const { selected } = addressStore.getState()
+  const { status, place } = deliveryQuotes.state.getState()
+  const isFeeKnown =
+    status === 'quoted' && place?.latitude === selected?.latitude && place?.longitude === selected?.longitude
+  return { mode, reach: selected && reachOf(area, selected), isFeeKnown }
+}
+
+/** What an order is placed for; null when something is missing after all. */
+export function currentDestination(t: T): Destination | null {
+  const { mode, outlet } = fulfilmentStore.getState()
+  if (mode === 'pickup') return outlet && { mode, outletId: outlet.id }
+  const { selected: address } = addressStore.getState()
+  const { option } = deliveryQuotes.state.getState()
+  return address && option && { mode, address, name: addressTitle(t, address), fee: option.price }
+}
+
+/** The fee that was shown is not the one of now. */
+const ABOUT_DELIVERY: ReadonlySet<string> = new Set<ErrorCode>([
+  'delivery_fee_changed',
+  'delivery_fee_unknown',
+  'delivery_unavailable',
+])
+
+export const isAboutDelivery = (code: string): boolean => ABOUT_DELIVERY.has(code)

@@ -1,0 +1,92 @@
+// From choosing a place to an address that the order can go to: every way of choosing passes the same check of range
+// (AMB-002), and what is chosen gets its details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Composes address, delivery and
+// fulfilment, which know nothing of each other.
+import type { Address } from '@pesan/domain/address/address'
+import { addSelectedToRecent, findSaved, savedAt, select } from '@pesan/domain/address/address-book'
+import { reachOf } from '@pesan/domain/delivery/radius'
+import { useLocation } from 'wouter'
+import { draftOf, type FoundPlace, movedTo } from '../features/address/address-draft.ts'
+import { addressStore } from '../features/address/address-store.ts'
+import { addressKeeper } from '../features/address/addresses.ts'
+import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { setMode } from '../features/fulfilment/fulfilment-store.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useT } from '../shell/use-t.ts'
+
+export const SAVED_ADDRESSES = '/account/saved-addresses'
+
+export function useAddressFlow() {
+  const t = useT()
+  const dialogs = useDialogs()
+  const area = useDeliveryArea()
+  const [path] = useLocation()
+  const isOnSavedPage = path === SAVED_ADDRESSES
+
+  const isInReach = (place: Address | FoundPlace) => reachOf(area, place) !== 'outside'
+  const newDraft = (place: FoundPlace) => draftOf(place, { nowMs: Date.now(), unnamed: t('address.unnamed') })
+  const isSaved = ({ id }: Address) => findSaved(addressStore.getState(), id) !== undefined
+  const openDetails = (address: Address) =>
+    dialogs.open({ type: 'address_details', address, isEdit: isSaved(address) })
+
+  /** ADDR-23: says so, and selects nothing. */
+  const refuse = ({ latitude, longitude, mapsAddress }: FoundPlace | Address) =>
+    dialogs.open({ type: 'out_of_range', place: { latitude, longitude }, mapsAddress })
+  const setSelected = (address: Address) => {
+    addressStore.setState(book => select(book, address), true)
+    setMode('delivery')
+  }
+
+  /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all that was written about it. */
+  const choose = (address: Address) => {
+    if (!isInReach(address)) return refuse(address)
+    const chosen = isSaved(address) ? address : { ...address, id: String(Date.now()) }
+    setSelected(chosen)
+    openDetails(chosen)
+  }
+  const choosePlace = (place: FoundPlace) => {
+    const saved = savedAt(addressStore.getState(), place)
+    choose(saved ?? newDraft(place))
+  }
+
+  return {
+    isOnSavedPage,
+    area,
+    isInReach,
+    choose,
+    choosePlace,
+    refuse,
+    openDetails,
+    openSheet: () => dialogs.open({ type: 'addresses' }),
+    /** AMB-020: an edit is always possible; it selects only what is in range. */
+    edit(address: Address) {
+      if (isInReach(address)) setSelected(address)
+      dialogs.open({ type: 'address_details', address, isEdit: true })
+    },
+    /** On the page of saved addresses: no more than that (ADDR-68). */
+    selectOnly(address: Address) {
+      if (isInReach(address)) setSelected(address)
+      else refuse(address)
+    },
+    /** The picker is done (ADDR-48, ADDR-49). */
+    applyLocation(place: FoundPlace, edited: Address | null) {
+      if (edited) {
+        return dialogs.open({ type: 'address_details', address: movedTo(edited, place), isEdit: true })
+      }
+      if (isOnSavedPage) {
+        return dialogs.open({ type: 'address_details', address: newDraft(place), isEdit: false })
+      }
+      return choosePlace(place)
+    },
+    /** ADDR-51. True when the form may close. */
+    async save(address: Address, { isEdit, isKept }: { isEdit: boolean; isKept: boolean }): Promise<boolean> {
+      if (isEdit) return addressKeeper.update(address)
+      const isSelected = isInReach(address)
+      if (isSelected) setMode('delivery')
+      void addressKeeper.add(address, { isKept, isSelected })
+      return true
+    },
+    remove: (address: Address) => addressKeeper.remove(address, isInReach),
+    /** ADDR-53, FULF-12: however the sheet was closed. */
+    afterSheet: () => addressStore.setState(addSelectedToRecent, true),
+  }
+}

@@ -1,0 +1,19 @@
+// Keeps the dialogs of addresses out of a page until the first of them is asked for.
+import { type ReactNode, Suspense, useState } from 'react'
+import type { DialogType } from '../shell/dialog-stack.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
+
+const OF_ADDRESSES: ReadonlySet<DialogType> = new Set([
+  'addresses',
+  'pick_location',
+  'address_details',
+  'delete_address',
+  'out_of_range',
+])
+
+export function WhenAddressesOpen({ children }: { children: ReactNode }) {
+  const { layers } = useDialogs()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && layers.some(({ type }) => OF_ADDRESSES.has(type))) setWasOpen(true)
+  return <Suspense fallback={null}>{wasOpen && children}</Suspense>
+}

@@ -1,0 +1,18 @@
+// Leaflet writes HTML once, while it is loaded, to find out whether the browser can draw SVG inside of it. The pages'
+// policy forbids that (Trusted Types), and every supported browser can.
+import type { Plugin } from 'vite'
+
+const LEAFLET = /\/leaflet\/dist\/leaflet-src\.esm\.js$/
+const QUESTION = "div.innerHTML = '<svg/>';"
+const ANSWER = "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));"
+
+export function leafletWithoutHtml(): Plugin {
+  return {
+    name: 'leaflet-without-html',
+    transform(code, id) {
+      if (!LEAFLET.test(id)) return null
+      if (!code.includes(QUESTION)) throw new Error('leaflet asks for SVG in a way this plugin does not know')
+      return { code: code.replace(QUESTION, () => ANSWER), map: null }
+    },
+  }
+}
