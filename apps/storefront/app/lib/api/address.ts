@@ -12,8 +12,8 @@ export function addressOf(
   const values: Values = { ...params, companyId }
   const path = `${BASE_PATH[row.base]}${row.path}`.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (typeof value !== 'string') throw new Error(`${row.path} needs ${name}`)
-    return encodeURIComponent(value)
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${row.path} needs ${name}`)
+    return encodeURIComponent(String(value))
   })
   const asked = Object.entries(query).filter(([, value]) => value !== undefined)
   if (asked.length === 0) return path

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, movedTo } from './address-draft.ts'
+
+const PLACE = { name: 'Villa Kayu', mapsAddress: 'Tibubeneng, Badung', latitude: -8.65, longitude: 115.14 }
+const WITH = { nowMs: 1_763_740_800_000, unnamed: 'Unnamed' }
+
+describe('a draft', () => {
+  it('ADDR-26 ADDR-02 is of type other, with the name of the place and the time as its id', () => {
+    expect(draftOf(PLACE, WITH)).toEqual({
+      id: '1763740800000',
+      saveAs: 'other',
+      name: 'Villa Kayu',
+      mapsName: 'Villa Kayu',
+      mapsAddress: 'Tibubeneng, Badung',
+      latitude: -8.65,
+      longitude: 115.14,
+      locationDetail: '',
+      landmark: '',
+    })
+  })
+
+  it('ADDR-26 a place without a name is Unnamed', () => {
+    expect(draftOf({ ...PLACE, name: '  ' }, WITH).name).toBe('Unnamed')
+  })
+
+  it('ADDR-48 another place for an address keeps what was written about it', () => {
+    const home = { ...draftOf(PLACE, WITH), saveAs: 'home' as const, landmark: 'Blue gate' }
+    const moved = movedTo(home, { ...PLACE, name: 'Jl. Raya', latitude: -8.7 })
+    expect(moved).toEqual({ ...home, mapsName: 'Jl. Raya', latitude: -8.7 })
+  })
+})

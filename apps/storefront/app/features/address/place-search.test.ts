@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createClock, createServer, ok, refused } from './address-harness.ts'
+import { createPlaceSearch } from './place-search.ts'
+
+const suggestion = (id: string) => ({
+  id,
+  name: id,
+  gmaps_name: id,
+  gmaps_address: 'Badung, Bali',
+  save_as: 'other',
+})
+const found = (...ids: string[]) => ok({ data: ids.map(suggestion), attribution: null })
+
+function harness() {
+  const server = createServer()
+  const clock = createClock()
+  const logged: unknown[] = []
+  let sessions = 0
+  const search = createPlaceSearch({
+    call: server.call,
+    language: 'en',
+    newSession: () => `session-number-${++sessions}`,
+    after: clock.after,
+    log: error => logged.push(error),
+  })
+  return { ...server, ...clock, search, logged, state: () => search.state.getState() }
+}
+
+describe('searching for a place', () => {
+  it('ADDR-18 asks 300 ms after the last key, once for what stands there then', async () => {
+    const { search, asked, pass, reply, state } = harness()
+    for (const typed of ['b', 'be', 'ber', 'bera']) {
+      search.type(typed)
+      await pass(299)
+    }
+    expect(asked).toEqual([])
+    expect(state().status).toBe('searching')
+    await pass(1)
+    expect(asked.map(({ path, body }) => [path, body['input']])).toEqual([['/places/search', 'bera']])
+    await reply(found('Berawa'))
+    expect(state()).toMatchObject({ status: 'found', results: [{ id: 'Berawa' }] })
+  })
+
+  it('ADDR-19 an empty query clears the results and asks nothing', async () => {
+    const { search, asked, pass, reply, state } = harness()
+    search.type('ubud')
+    await pass(300)
+    await reply(found('Ubud'))
+    search.type('   ')
+    await pass(1000)
+    expect(state()).toMatchObject({ status: 'idle', results: [] })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('ADDR-20 a query without results says so', async () => {
+    const { search, pass, reply, state } = harness()
+    search.type('gili')
+    await pass(300)
+    await reply(found())
+    expect(state().status).toBe('none')
+  })
+
+  it('an answer that comes late never takes the place of a newer one', async () => {
+    const { search, pass, reply, state } = harness()
+    search.type('ubud')
+    await pass(300)
+    search.type('kuta')
+    await pass(300)
+    await reply(found('Kuta'), 1)
+    await reply(found('Ubud'), 0)
+    expect(state().results.map(({ id }) => id)).toEqual(['Kuta'])
+  })
+
+  it('a search that fails is logged, and the way over the map stays', async () => {
+    const { search, pass, reply, state, logged } = harness()
+    search.type('ubud')
+    await pass(300)
+    await reply(refused(503, 'map_search_unavailable'))
+    expect(state().status).toBe('failed')
+    expect(logged).toHaveLength(1)
+  })
+
+  it('one session until a place is chosen, and never again after (ADDR-32)', async () => {
+    const { search, asked, pass, reply } = harness()
+    for (const typed of ['ku', 'kuta']) {
+      search.type(typed)
+      await pass(300)
+      await reply(found('Kuta'))
+    }
+    const opened = search.open('Kuta')
+    const place = { id: 'Kuta', name: 'Kuta', gmaps_name: 'Kuta', gmaps_address: 'Badung' }
+    await reply(ok({ data: { ...place, latitude: -8.72, longitude: 115.17 }, attribution: null }))
+    expect(await opened).toMatchObject({ id: 'Kuta', latitude: -8.72 })
+    search.type('ubud')
+    await pass(300)
+    expect(asked.map(({ body }) => body['session'])).toEqual([
+      'session-number-1',
+      'session-number-1',
+      'session-number-1',
+      'session-number-2',
+    ])
+  })
+
+  it('a place that was chosen is forgotten when something else is typed meanwhile', async () => {
+    const { search, pass, reply } = harness()
+    search.type('kuta')
+    await pass(300)
+    await reply(found('Kuta'))
+    const opened = search.open('Kuta')
+    search.type('ubud')
+    const place = {
+      id: 'Kuta',
+      name: 'Kuta',
+      gmaps_name: 'Kuta',
+      gmaps_address: '',
+      latitude: -8,
+      longitude: 115,
+    }
+    await reply(ok({ data: place, attribution: null }))
+    expect(await opened).toBeNull()
+  })
+})

@@ -1,0 +1,125 @@
+import type { CompanyId } from '@pesan/contract/ids'
+import { describe, expect, it } from 'vitest'
+import { createCall } from '../../lib/api/call.ts'
+import { createDeliveryQuotes } from './delivery-quote.ts'
+
+const HOME = { latitude: -8.65, longitude: 115.14 }
+const OFFICE = { latitude: -8.66, longitude: 115.15 }
+const OPTIONS = [
+  { name: 'Express', price: 25_000 },
+  { name: 'Standard delivery', price: 12_000 },
+]
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+}
+
+function harness(companyId: string | null = 'company') {
+  const asked: { delivery_latitude: number }[] = []
+  const waiting: ((answer: unknown, status?: number) => void)[] = []
+  const logged: unknown[] = []
+  const quotes = createDeliveryQuotes({
+    companyId: () => companyId,
+    call: createCall({
+      companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+      token: () => null,
+      onUnauthenticated: () => {},
+      fetch: (_, init) =>
+        new Promise(resolve => {
+          asked.push(JSON.parse(String(init?.body)))
+          waiting.push((answer, status = 200) => resolve(Response.json(answer, { status })))
+        }),
+    }),
+    log: error => logged.push(error),
+  })
+  return {
+    quotes,
+    asked,
+    logged,
+    state: () => quotes.state.getState(),
+    async reply(answer: unknown, { status = 200, place = 0 } = {}) {
+      await settle()
+      waiting.splice(place, 1)[0]?.(answer, status)
+      await settle()
+    },
+  }
+}
+
+describe('the delivery quote', () => {
+  it('FULF-16 FULF-17 is the cheapest of the options that the server has', async () => {
+    const { quotes, reply, state } = harness()
+    void quotes.quoteFor(HOME)
+    expect(state()).toMatchObject({ status: 'quoting', option: null })
+    await reply(OPTIONS)
+    expect(state()).toMatchObject({ status: 'quoted', option: { name: 'Standard delivery', price: 12_000 } })
+  })
+
+  it('FULF-18 is asked again for another place, not for the same, and again when nothing is held', async () => {
+    const { quotes, asked, reply } = harness()
+    void quotes.quoteFor(HOME)
+    await reply(OPTIONS)
+    void quotes.quoteFor({ ...HOME })
+    expect(asked).toHaveLength(1)
+    void quotes.quoteFor(OFFICE)
+    await reply([])
+    void quotes.quoteFor(OFFICE)
+    expect(asked.map(one => one.delivery_latitude)).toEqual([-8.65, -8.66, -8.66])
+  })
+
+  it.each([
+    { latitude: Number.NaN, longitude: 115 },
+    { latitude: -8.65, longitude: Number.POSITIVE_INFINITY },
+    { latitude: -91, longitude: 115 },
+  ])('FULF-18 is not asked for %o', async place => {
+    const { quotes, asked, state } = harness()
+    await quotes.quoteFor(place)
+    expect(asked).toEqual([])
+    expect(state().status).toBe('none')
+  })
+
+  it('FULF-19 those who ask for the same place at once share one call', async () => {
+    const { quotes, asked, reply } = harness()
+    const all = Promise.all([quotes.quoteFor(HOME), quotes.quoteFor({ ...HOME }), quotes.requote()])
+    await reply(OPTIONS)
+    await all
+    expect(asked).toHaveLength(1)
+  })
+
+  it('an answer for an address of before is not the fee of now', async () => {
+    const { quotes, reply, state } = harness()
+    void quotes.quoteFor(HOME)
+    void quotes.quoteFor(OFFICE)
+    await reply([{ name: 'Near', price: 9_000 }], { place: 1 })
+    await reply(OPTIONS, { place: 0 })
+    expect(state()).toMatchObject({ place: OFFICE, option: { price: 9_000 } })
+  })
+
+  it.each([
+    ['a failed call', { status: false, code: 'delivery_fee_unknown', message: 'no' }, 503],
+    ['a call that is limited', { status: false, code: 'rate_limited', message: 'wait' }, 429],
+  ])('FULF-20 %s empties the options and is only logged', async (_case, answer, status) => {
+    const { quotes, reply, state, logged } = harness()
+    void quotes.quoteFor(HOME)
+    await reply(OPTIONS)
+    void quotes.quoteFor(OFFICE)
+    await reply(answer, { status })
+    expect(state()).toMatchObject({ status: 'unknown', option: null })
+    expect(logged).toHaveLength(1)
+  })
+
+  it.each([[{ name: 'Standard', price: 1 }], ['free'], [null], [[]]])(
+    'FULF-22 an answer of %j counts as no options',
+    async answer => {
+      const { quotes, reply, state } = harness()
+      void quotes.quoteFor(HOME)
+      await reply(answer)
+      expect(state()).toMatchObject({ status: 'unknown', option: null })
+    },
+  )
+
+  it('FULF-21 without a company nothing is asked', async () => {
+    const { quotes, asked } = harness(null)
+    await expect(quotes.quoteFor(HOME)).rejects.toThrow('Company ID is required for fetching delivery cost')
+    expect(asked).toEqual([])
+  })
+})

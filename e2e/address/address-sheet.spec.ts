@@ -1,0 +1,142 @@
+// The sheet of addresses: search, recent, saved, and the map.
+import { expectAccessible } from '../support/accessibility.ts'
+import {
+  addressSheet,
+  detailsOf,
+  editOf,
+  findPlace,
+  openSheetOfCart,
+  rangeDialog,
+  saveDetails,
+} from '../support/address.ts'
+import { requireBox } from '../support/boxes.ts'
+import { expect, test } from '../support/test.ts'
+
+test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and the way to the own place', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await expect(sheet.getByRole('tab')).toHaveText(['Recent', 'Saved', 'Select on Map'])
+  await expectAccessible(page)
+  await sheet.getByRole('tab', { name: 'Recent' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(sheet.getByRole('tab', { name: 'Select on Map' })).toHaveAttribute('aria-selected', 'true')
+  const map = sheet.getByRole('application')
+  await expect(map).toBeVisible()
+  expect(Math.round((await requireBox(map)).height)).toBeGreaterThanOrEqual(248)
+  expect(Math.round((await requireBox(map)).height)).toBeLessThanOrEqual(250)
+  await expect(sheet.getByRole('button', { name: 'Use my current location' })).toHaveCount(2)
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('ADDR-13 ADDR-27 ADDR-22 the arrow keys move the pin by ten metres; Confirm wakes when it stands elsewhere', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await saveDetails(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  await sheet.getByRole('tab', { name: 'Select on Map' }).click()
+  const confirm = sheet.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeDisabled()
+  await sheet.getByRole('application').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(sheet.getByText('Looking up the address')).toHaveCount(0)
+  await expect(confirm).toBeDisabled()
+  await page.keyboard.press('ArrowUp')
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(detailsOf(page)).toBeVisible()
+})
+
+test('ADDR-14 ADDR-15 ADDR-19 ADDR-20 results take the place of the tabs; none leads to the map', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  const search = sheet.getByRole('searchbox', { name: 'Search street, villa or place' })
+  await search.fill('berawa')
+  await expect(sheet.getByRole('list', { name: 'Places found' })).toBeVisible()
+  await expect(sheet.getByRole('tab')).toHaveCount(0)
+  await search.fill('')
+  await expect(sheet.getByRole('tab')).toHaveCount(3)
+  await search.fill('zzzqqq')
+  await expect(sheet.getByRole('heading', { name: "We couldn't find your location" })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Select on Map' }).click()
+  await expect(sheet.getByRole('tab', { name: 'Select on Map' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('ADDR-08 ADDR-09 ADDR-10 ADDR-11 ADDR-17 ADDR-53 ADDR-54 recent and saved addresses, a few of each', async ({
+  page,
+  site,
+}, { project }) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  const reopen = () => page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  for (const [index, place] of ['berawa', 'canggu', 'seminyak', 'kerobokan'].entries()) {
+    if (index > 0) await reopen()
+    await findPlace(sheet, place)
+    await saveDetails(page, index % 2 === 0 ? 'Home' : 'Office')
+  }
+  await reopen()
+  const shown = project.name === 'desk' ? 3 : 2
+  await sheet.getByRole('tab', { name: 'Recent' }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(shown)
+  await expect(sheet.getByRole('listitem').first()).toContainText(/Kerobokan.*|Office/)
+  await expect(sheet.getByRole('listitem').first()).toContainText('Selected')
+  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(0)
+  await sheet.getByRole('tab', { name: 'Saved' }).click()
+  await expect(sheet.getByText('4 saved')).toBeVisible()
+  await expect(sheet.getByRole('listitem')).toHaveCount(shown)
+
+  await sheet.getByRole('button', { name: 'Options of Home' }).first().click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Select', 'Edit', 'Delete'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem').first()).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Options of Home' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const ask = page.getByRole('dialog', { name: 'Delete address' })
+  await expect(ask).toContainText('Delete Home?')
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expect(sheet.getByText('3 saved')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Options of Office' }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(editOf(page)).toBeVisible()
+  await editOf(page).getByRole('button', { name: 'Back' }).click()
+  await sheet.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/account\/saved-addresses$/)
+})
+
+test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach is not selected; a number can be left', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'ubud')
+  const dialog = rangeDialog(page)
+  await expect(dialog).toContainText('Sorry, we can’t reach you. BUT we’ve got an OFFER!')
+  await expect(dialog).toContainText(
+    'Sign up with your WhatsApp number to be notified when we open in your area.',
+  )
+  await expect(dialog).toContainText('+62')
+  const claim = dialog.getByRole('button', { name: 'Claim Discount' })
+  await expect(claim).toBeDisabled()
+  const phone = dialog.getByRole('textbox', { name: 'WhatsApp number' })
+  await phone.fill('812-34')
+  await expect(claim).toBeDisabled()
+  await phone.fill('812-3456 7890')
+  await expectAccessible(page)
+  const sent = page.waitForRequest(request => request.url().endsWith('/leads'))
+  await claim.click()
+  expect((await sent).postDataJSON()).toMatchObject({ phone: '+6281234567890' })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('We will tell you when we deliver there')).toBeVisible()
+  await addressSheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /^Set delivery address/ })).toBeVisible()
+})

@@ -1,0 +1,103 @@
+// Delivery on the cart page: the address, what it costs, and the order that is brought there.
+import { expectAccessible } from '../support/accessibility.ts'
+import {
+  addressSheet,
+  detailsOf,
+  editOf,
+  findPlace,
+  openSheetOfCart,
+  saveDetails,
+  setAddress,
+} from '../support/address.ts'
+import { openCartWith, submitButton, summary } from '../support/cart.ts'
+import { choosePickup, signIn } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await expect(sheet).toBeHidden()
+  const details = detailsOf(page)
+  await details.getByRole('textbox', { name: /Location detail/ }).fill('Blue gate')
+  await details.getByRole('textbox', { name: /Landmark/ }).fill('next to the warung')
+  await saveDetails(page)
+  await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
+  await expect(page.getByText('Standard delivery')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Delivery note' }).fill('Ring twice')
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
+  await expect(submitButton(page)).not.toContainText('Rp 35.000')
+  await expectAccessible(page)
+
+  await choosePickup(page, /Bara Berawa/)
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
+  await expect(submitButton(page)).toContainText('Rp 35.000')
+  await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
+  await page.reload()
+  await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
+})
+
+test('FULF-14 FULF-15 FULF-33 what a mode needs is asked for when it is chosen', async ({ page, site }) => {
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
+  await page.getByRole('radio', { name: 'Pick Up' }).check()
+  const stores = page.getByRole('dialog', { name: 'Pick up from' })
+  await stores.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  await addressSheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(setAddress(page)).toBeFocused()
+})
+
+test('FULF-11 FULF-05 the address opens its details, Change the sheet', async ({ page, site }) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await saveDetails(page)
+  await page.getByRole('button', { name: /^Berawa/ }).click()
+  await detailsOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Berawa/ }).click()
+  await saveDetails(page, 'Home')
+  await page.getByRole('button', { name: /^Home/ }).click()
+  await expect(editOf(page)).toBeVisible()
+  await editOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  await expect(sheet).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
+
+  test('FULF-20 ORDER-08 while the fee is not known nothing is ordered for delivery, and pick up still works', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await page.route('**/delivery-cost', route => route.abort())
+    const orders: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/customers/orders')) orders.push(request.url())
+    })
+    const sheet = await openSheetOfCart(page, site.origin('bara'))
+    await findPlace(sheet, 'berawa')
+    await saveDetails(page)
+    await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
+    await expect(page.getByText('Standard delivery')).toHaveCount(0)
+    await submitButton(page).click()
+    await signIn({ browser, page, site, phone: `8131${String(process.pid).padStart(7, '0').slice(-7)}` })
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await submitButton(page).click()
+    await expect(page.getByText(/delivery fee cannot be told right now/)).toBeVisible()
+    expect(orders).toEqual([])
+    await page.unroute('**/delivery-cost')
+    await submitButton(page).click()
+    await expect(page.getByText('Standard delivery')).toBeVisible()
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    expect(orders).toHaveLength(1)
+    await expect(page.getByText(/Berawa/).first()).toBeVisible()
+  })
+})

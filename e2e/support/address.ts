@@ -1,0 +1,39 @@
+// Delivery addresses as a customer finds them.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openCartWith } from './cart.ts'
+
+export const addressSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Delivery address' })
+export const detailsOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Address details' })
+export const editOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit address' })
+export const rangeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Out of range' })
+export const setAddress = (page: Page): Locator => page.getByRole('button', { name: /^Set delivery address/ })
+
+/** Bara's cart, in delivery mode, with the sheet of addresses open. */
+export async function openSheetOfCart(page: Page, origin: string): Promise<Locator> {
+  await openCartWith(page, origin, 'Garlic bread')
+  await setAddress(page).click()
+  const sheet = addressSheet(page)
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** Types into the open sheet or picker and takes the first place that is found. */
+export async function findPlace(dialog: Locator, query: string): Promise<void> {
+  await dialog.getByRole('searchbox').fill(query)
+  await dialog
+    .getByRole('list', { name: 'Places found' })
+    .getByRole('button', { name: new RegExp(query, 'i') })
+    .first()
+    .click()
+}
+
+/** The open details of a new address are saved, kept for later or not. */
+export async function saveDetails(page: Page, keepAs?: 'Home' | 'Office'): Promise<void> {
+  const details = detailsOf(page)
+  if (keepAs) {
+    await details.getByRole('checkbox', { name: 'Save for future' }).check()
+    await details.getByRole('radio', { name: keepAs }).check()
+  }
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await expect(details).toBeHidden()
+}
