@@ -16,8 +16,8 @@ const DIALOG_BASE =
 const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
 const CALLS = /\/node_modules\/@tanstack\/|\/packages\/contract\/|\/app\/lib\/(api|query-client)/
 
-/** Small things of many pages and dialogs: one file instead of twenty. */
-const PARTS = /\/app\/ui\/|\/packages\/domain\//
+/** Small things of many pages and dialogs: one file instead of twenty. The menu of a row belongs to addresses alone. */
+const PARTS = /\/app\/ui\/(?!options-menu)|\/packages\/domain\//
 
 const BEFORE_ALL = /\/(react|page|start-page|rolldown-runtime)-[^/]+\.js$/
 

@@ -6,25 +6,30 @@ import { AddressCard } from '../features/address/address-card.tsx'
 import { useAddressBook } from '../features/address/address-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { loadable } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
+import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AddressDialogs } from './address-dialogs.tsx'
 import { PlaceChip } from './place-chip.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useAddressFlow } from './use-address-flow.ts'
 import { WhenAddressesOpen } from './when-addresses-open.tsx'
+
+const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
+const SOON = [AddressDialogs]
 
 export function SavedAddressesPage() {
   const t = useT()
   const { open } = useDialogs()
   const { company } = usePage()
   const isHydrated = useIsHydrated()
+  usePreloadAtIdle(SOON)
   const addNew = () => open({ type: 'pick_location', address: null })
   return (
     <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
