@@ -1,4 +1,6 @@
 // The headers of every answer, and the policy of the pages.
+import type { MapProps } from '@pesan/contract/map'
+import { mapPolicy } from './map-policy.ts'
 
 /** Sent with everything. HSTS is ignored by browsers on plain http, so it needs no branch. */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
@@ -20,26 +22,35 @@ export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** What the service worker may do: fetch from its own server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
+/** The one rule of the storefront is the address of its service worker. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
+
 /** `styleHashes`: SHA-256 in base64 of the inline style elements that the page carries. */
-export function pagePolicy({ styleHashes }: { styleHashes: readonly string[] }): string {
-  const styles = styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
+export function pagePolicy({
+  styleHashes,
+  map,
+}: {
+  styleHashes: readonly string[]
+  map: MapProps['source']
+}): string {
+  const allowed = mapPolicy(map)
+  // A hash would switch off what the map's inline styles need.
+  const styles = allowed.style || styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${allowed.script}`,
     `style-src 'self'${styles}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data:${allowed.img}`,
+    `font-src 'self'${allowed.font}`,
+    `connect-src 'self'${allowed.connect}`,
     // The document that takes a card's number.
     "frame-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${allowed.worker}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    // The one rule of the storefront: the address of its service worker.
-    'trusted-types service-worker',
+    ...(allowed.hasTrustedTypes ? TRUSTED_TYPES : []),
   ].join('; ')
 }

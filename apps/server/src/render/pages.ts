@@ -98,7 +98,7 @@ export function createPages({
         contentType: 'text/html; charset=utf-8',
         cacheControl: REVALIDATE,
         status: rendered.status,
-        headers: [['content-security-policy', pagePolicy({ styleHashes: [styleHash] })]],
+        headers: [['content-security-policy', pagePolicy({ styleHashes: [styleHash], map: map.source })]],
       })
     },
   }
