@@ -9,6 +9,8 @@ export interface Site {
   origin(slug: string): string
   /** The address of the WhatsApp inbox page for one phone, digits only. */
   inbox(phone: string): string
+  /** The page of the bank simulator, where virtual accounts and QR codes are paid. */
+  bank: string
   /** Runs the command line against this installation. */
   pesan(...words: string[]): Promise<{ code: number | null; output: string }>
   /** Ends the server, as a person or as a crash would, and starts it again on the same data and port. */
@@ -58,6 +60,7 @@ export async function startSite({ database }: SiteOptions): Promise<Site> {
     return {
       origin: slug => `http://${slug}.localhost:${port}`,
       inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
+      bank: `http://127.0.0.1:${sandboxPort}/xendit/bank`,
       pesan: (...words) =>
         runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),
       async restart(signal) {

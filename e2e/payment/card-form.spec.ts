@@ -1,0 +1,124 @@
+// The card form: its fields, its rules as a customer meets them, and that a card's number stays in its own document.
+import { expectAccessible } from '../support/accessibility.ts'
+import { submitButton } from '../support/cart.ts'
+import {
+  cardDialog,
+  cardForm,
+  chooseMethod,
+  FRICTIONLESS_CARD,
+  fillCard,
+  giveEmail,
+  openPayingCart,
+} from '../support/payment.ts'
+import { expect, test } from '../support/test.ts'
+
+test('PAY-11 PAY-42 PAY-43 PAY-44 AMB-048 an email is asked for once; closing the question forgets the card', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  const dialog = page.getByRole('dialog', { name: 'Add your email' })
+  await expect(dialog).toContainText('An email is required to pay by card.')
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ayu@mail')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Invalid email format')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('button', { name: 'Select payment method' })
+  await row.click()
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await expect(cardDialog(page)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  // PAY-24: not before it was processed without an error.
+  await cardDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /^Payment method/ })).toContainText('Credit card')
+})
+
+test('PAY-12 PAY-13 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-31 PAY-32 the form judges, formats and moves on', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  const form = cardForm(page)
+  const name = form.getByRole('textbox', { name: 'Cardholder name' })
+  const number = form.getByRole('textbox', { name: 'Card number' })
+  const expiry = form.getByRole('textbox', { name: 'Expiry (MM / YY)' })
+  const cvv = form.getByRole('textbox', { name: 'CVV' })
+  await expect(name).toBeFocused()
+  await expect(form.getByText('Card details go straight to the payment provider')).toBeVisible()
+  await expect(form.locator('input[type=email], input[type=tel]')).toHaveCount(2)
+  await expect(form.locator('input[type=email]')).toBeHidden()
+  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+  await expect(form.locator('img')).toHaveAttribute('src', '/images/cards/unknown.svg')
+  await expectAccessible(page)
+
+  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+  for (const error of [
+    "Please enter the cardholder's full name",
+    'Please enter a valid card number',
+    'Please enter a valid expiry date',
+    'Please enter a valid 3-digit CVV',
+  ]) {
+    await expect(form.getByText(error)).toBeVisible()
+  }
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+
+  await name.fill('Ayu Lestari')
+  await number.pressSequentially('378282246310005')
+  await expect(form.getByRole('img', { name: 'American Express' })).toBeVisible()
+  await expect(number).toHaveValue('3782 822463 10005')
+  await expect(expiry).toBeFocused()
+  await expiry.pressSequentially('0835')
+  await expect(expiry).toHaveValue('08 / 35')
+  await expect(cvv).toBeFocused()
+  await expect(cvv).toHaveAttribute('placeholder', 'Enter 4-digit CVV')
+  await cvv.fill('123')
+  await cvv.press('Enter')
+  await expect(form.getByText('Please enter a valid 4-digit CVV')).toBeVisible()
+
+  await number.press('Escape')
+  await expect(cardDialog(page)).toBeHidden()
+  await expect(submitButton(page)).toBeVisible()
+})
+
+test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stays out of the page', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  const seen: { url: string; body: string; isFrame: boolean }[] = []
+  page.on('request', request => {
+    const isFrame = request.frame() !== page.mainFrame()
+    seen.push({ url: request.url(), body: request.postData() ?? '', isFrame })
+  })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await fillCard(page, FRICTIONLESS_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+  await expect(cardDialog(page)).toBeHidden()
+
+  const withNumber = seen.filter(({ body }) => body.includes(FRICTIONLESS_CARD))
+  expect(withNumber.map(({ url }) => new URL(url).origin)).toEqual([new URL(site.bank).origin])
+  const scripts = seen.filter(({ url }) => url.endsWith('xendit.min.js'))
+  expect(scripts.map(({ isFrame }) => isFrame)).toEqual([true])
+  expect(await page.evaluate(() => 'Xendit' in window)).toBe(false)
+  const policyOf = (path: string) =>
+    page.evaluate(async address => (await fetch(address)).headers.get('content-security-policy'), path)
+  expect(await policyOf('/cart')).not.toContain(new URL(site.bank).origin)
+  expect(await policyOf('/cart')).toContain("frame-src 'self'")
+  expect(await policyOf('/payment/card-form')).toContain(`script-src 'self' ${new URL(site.bank).origin};`)
+  expect(await policyOf('/payment/card-form')).toContain("frame-ancestors 'self'")
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  expect(kept).not.toContain(FRICTIONLESS_CARD)
+})

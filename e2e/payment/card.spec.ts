@@ -1,0 +1,102 @@
+// Paying by card, from the cart to the order that is paid: a new card, the bank's page, refusals, a card used again.
+import { submitButton } from '../support/cart.ts'
+import {
+  CHALLENGED_CARD,
+  cardDialog,
+  cardForm,
+  chooseMethod,
+  FRICTIONLESS_CARD,
+  fillCard,
+  giveEmail,
+  openPayingCart,
+} from '../support/payment.ts'
+import { expect, test } from '../support/test.ts'
+
+test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await cardDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(cardDialog(page)).toBeHidden()
+
+  await submitButton(page).click()
+  await expect(page.getByText('Please add a card to pay with')).toBeVisible()
+  await fillCard(page, FRICTIONLESS_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
+  await expect(page.getByText('Card added successfully')).toBeVisible()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
+test('ORDER-21 ORDER-23 ORDER-29 AMB-015 a challenged card goes by the bank twice: to be added, and to pay', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await cardDialog(page).getByRole('button', { name: 'Close' }).click()
+  await submitButton(page).click()
+  await fillCard(page, CHALLENGED_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
+  await expect(page.getByText('Save this card')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Pay Rp 50.000 to')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
+test('PAY-09 PAY-46 PAY-48 a saved card is offered, used again and removed', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await fillCard(page, FRICTIONLESS_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+  await expect(cardDialog(page)).toBeHidden()
+  const row = page.getByRole('button', { name: /^Payment method/ })
+  await expect(row).toContainText('Visa •••• 1000')
+
+  await row.click()
+  await chooseMethod(page, /Credit card/)
+  const saved = page.getByRole('dialog', { name: 'Saved cards' })
+  await expect(saved.getByRole('radio', { name: /Visa •••• 1000/ })).toBeChecked()
+  await saved.getByRole('button', { name: 'Remove Visa •••• 1000' }).click()
+  await expect(saved.getByText('No saved cards')).toBeVisible()
+  await saved.getByRole('button', { name: 'Add new card' }).click()
+  await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toBeVisible()
+  await cardDialog(page).getByRole('button', { name: 'Back to payment methods' }).click()
+  await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()
+})
+
+test('ORDER-25 ORDER-26 AMB-018 a card that the bank does not confirm is told, and stays told', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await fillCard(page, CHALLENGED_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await page.waitForURL(/\/cart$/)
+  await expect(page.getByText('card authentication failed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Credit card authentication failed. Please try again or choose another payment method.'),
+  ).toBeVisible()
+  await expect(submitButton(page)).toContainText('Rp 50.000')
+})

@@ -1,0 +1,92 @@
+// Choosing how to pay, and paying without a card: cash, virtual account, QRIS.
+import { expectAccessible } from '../support/accessibility.ts'
+import { submitButton } from '../support/cart.ts'
+import { chooseMethod, openPayingCart, payAtBank } from '../support/payment.ts'
+import { expect, test } from '../support/test.ts'
+
+test('PAY-01 PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site })
+  const dialog = page.getByRole('dialog', { name: 'Select payment method' })
+  for (const name of [/^Cash/, /Credit card/, /Virtual account.*BCA/, /QRIS/]) {
+    await expect(dialog.getByRole('radio', { name })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await chooseMethod(page, /QRIS/)
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('button', { name: /^Payment method/ })
+  await expect(row).toContainText('QRIS')
+  await page.reload()
+  await expect(row).toContainText('QRIS')
+  await expect(row).toBeVisible()
+})
+
+for (const { name, method } of [
+  { name: 'virtual account', method: /Virtual account/ },
+  { name: 'QRIS', method: /QRIS/ },
+]) {
+  test(`PAY-01 ORDER-19 an order by ${name} waits for its money and goes on when the bank has it`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await openPayingCart({ page, browser, site })
+    await chooseMethod(page, method)
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await payAtBank(browser, site, 'Rp 50.000')
+    await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+}
+
+test('an amount below the minimum of the method is explained before anything is sent', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site, product: 'Kerupuk' })
+  await chooseMethod(page, /Virtual account/)
+  await submitButton(page).click()
+  await expect(
+    page.getByText('Paying by Virtual account starts at Rp 10.000.', { exact: false }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(submitButton(page)).toContainText('Rp 4.000')
+})
+
+test.describe('an order left in the middle', () => {
+  // The server refuses a silent second order.
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('AMB-044 an order that waits for its money is offered before a second one is placed', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { origin } = await openPayingCart({ page, browser, site })
+    await chooseMethod(page, /Virtual account/)
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    const first = page.url()
+
+    await page.goto(origin)
+    await page.getByRole('button', { name: /^Kerupuk/ }).click()
+    await page.getByRole('button', { name: /^add item/i }).click()
+    await page.getByRole('link', { name: /^view cart/i }).click()
+    await page.getByRole('button', { name: /^Payment method/ }).click()
+    await chooseMethod(page, /^Cash/)
+    await submitButton(page).click()
+    const offer = page.getByRole('dialog', { name: 'Finish your payment?' })
+    await expect(offer).toContainText('Rp 50.000')
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Close' }).click()
+    await submitButton(page).click()
+    await offer.getByRole('button', { name: 'Place a new order' }).click()
+    await page.waitForURL(url => /\/orders\//.test(url.pathname) && url.href !== first)
+  })
+})

@@ -1,0 +1,94 @@
+// Paying as a customer does it: a company that takes every method, its cart, the card form in its frame, the bank.
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
+import { submitButton } from './cart.ts'
+import { type OwnCompany, openCompany } from './company.ts'
+import { addFirstChoice, signIn } from './customer.ts'
+import { menuDocument } from './menu.ts'
+import type { Site } from './site.ts'
+
+/** Of the provider's documentation: confirmed at once, or by the bank's page. */
+export const FRICTIONLESS_CARD = '4000000000001000'
+export const CHALLENGED_CARD = '4000000000002503'
+
+const MENU = menuDocument({
+  Food: [
+    { id: 'nasi', name: 'Nasi Uji', price: 50_000 },
+    { id: 'declined', name: 'Nasi Ditolak', price: 10_054 },
+    { id: 'cheap', name: 'Kerupuk', price: 4_000 },
+  ],
+})
+
+export const openPayingCompany = (site: Site): Promise<OwnCompany> =>
+  openCompany(site, {
+    words: { payment_methods: ['cash', 'card', 'virtual_account', 'qris'] },
+    menu: MENU,
+  })
+
+let phones = 0
+const newPhone = (): string => {
+  phones += 1
+  return `8135${String(process.pid).padStart(5, '0').slice(-5)}${String(phones).padStart(2, '0')}`
+}
+
+/** A signed-in customer with one product in the cart, to be picked up; no payment method is chosen. */
+export async function openPayingCart({
+  browser,
+  page,
+  site,
+  product = 'Nasi Uji',
+}: {
+  browser: Browser
+  page: Page
+  site: Site
+  product?: string
+}): Promise<OwnCompany> {
+  const company = await openPayingCompany(site)
+  await page.goto(company.origin)
+  await addFirstChoice(page, product)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await page.getByRole('button', { name: 'Find nearest store' }).click()
+  await page.getByRole('radio', { name: /Warung Uji Pusat/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await submitButton(page).click()
+  await signIn({ browser, page, site, phone: newPhone() })
+  await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()
+  return company
+}
+
+export const chooseMethod = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('radio', { name }).click()
+
+/** Through the email that a card needs. */
+export async function giveEmail(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add your email' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ayu@example.com')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+}
+
+export const cardDialog = (page: Page) => page.getByRole('dialog', { name: 'Credit card' })
+export const cardForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Credit card"]')
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const form = cardForm(page)
+  await form.getByRole('textbox', { name: 'Cardholder name' }).fill('Ayu Lestari')
+  await form.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await form.getByRole('textbox', { name: 'Expiry' }).fill('0835')
+  await form.getByRole('textbox', { name: 'CVV' }).fill('123')
+}
+
+/** What waits at the bank in this amount is paid, as the customer would on their phone. */
+export async function payAtBank(browser: Browser, site: Site, amount: string): Promise<void> {
+  const bank = await browser.newPage()
+  try {
+    await bank.goto(site.bank)
+    const request = bank
+      .getByRole('listitem')
+      .filter({ hasText: amount })
+      .filter({ hasText: 'pending' })
+      .first()
+    await request.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(bank.getByRole('status')).toHaveText(`Paid ${amount}`)
+  } finally {
+    await bank.close()
+  }
+}
