@@ -38,7 +38,7 @@ test('PAY-11 PAY-42 PAY-43 PAY-44 AMB-048 an email is asked for once; closing th
   await expect(page.getByRole('button', { name: /^Payment method/ })).toContainText('Credit card')
 })
 
-test('PAY-12 PAY-13 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-31 PAY-32 the form judges, formats and moves on', async ({
+test('PAY-12 PAY-13 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-31 PAY-32 PAY-36 the form judges, formats and moves on', async ({
   page,
   browser,
   site,
@@ -68,6 +68,7 @@ test('PAY-12 PAY-13 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-
   ]) {
     await expect(form.getByText(error)).toBeVisible()
   }
+  await expect(page.getByText('Invalid card data')).toBeVisible()
   await expect(name).toBeFocused()
   await expectAccessible(page)
 
@@ -121,4 +122,50 @@ test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stay
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
   expect(kept).not.toContain(FRICTIONLESS_CARD)
+})
+
+test.describe('a provider out of reach', () => {
+  test.use({ expectedComplaint: /Failed to load|ERR_FAILED/ })
+
+  test('PAY-16 PAY-21 PAY-22 PAY-24 PAY-40 is told, keeps the form open, and is asked again', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await openPayingCart({ page, browser, site })
+    await page.route('**/xendit.min.js', route => route.abort())
+    await chooseMethod(page, /Credit card/)
+    await giveEmail(page)
+    await fillCard(page, FRICTIONLESS_CARD)
+    const save = cardDialog(page).getByRole('button', { name: 'Save card' })
+    await save.click()
+    await expect(page.getByText('An error occurred while processing the payment')).toBeVisible()
+    await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toHaveValue(
+      '4000 0000 0000 1000',
+    )
+
+    await cardDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(cardDialog(page)).toBeHidden()
+    await page.unroute('**/xendit.min.js')
+    await page.getByRole('button', { name: /^Payment method/ }).click()
+    await chooseMethod(page, /Credit card/)
+    await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toHaveValue('')
+    await expect(cardForm(page).locator('input[type=email]')).toHaveValue('ayu@example.com')
+    await fillCard(page, FRICTIONLESS_CARD)
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/v2/payment_methods', async route => {
+      await held
+      await route.continue()
+    })
+    await save.click()
+    await expect(cardDialog(page).getByRole('button', { name: 'Processing' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cardDialog(page)).toBeVisible()
+    answer()
+    await expect(page.getByText('Card added successfully')).toBeVisible()
+    await expect(cardDialog(page)).toBeHidden()
+  })
 })

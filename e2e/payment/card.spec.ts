@@ -34,7 +34,7 @@ test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it
   })
 })
 
-test('ORDER-21 ORDER-23 ORDER-29 AMB-015 a challenged card goes by the bank twice: to be added, and to pay', async ({
+test('PAY-39 ORDER-18 ORDER-21 ORDER-23 ORDER-24 ORDER-28 ORDER-29 AMB-015 a challenged card goes by the bank twice: to be added, and to pay', async ({
   page,
   browser,
   site,
@@ -54,9 +54,13 @@ test('ORDER-21 ORDER-23 ORDER-29 AMB-015 a challenged card goes by the bank twic
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
     timeout: 15_000,
   })
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(kept).toContain('pending-order')
+  expect(kept).toContain('pendingCardAddition')
+  expect(kept).not.toMatch(/(pending-order|pendingCardAddition)","(?!null)/)
 })
 
-test('PAY-09 PAY-46 PAY-48 a saved card is offered, used again and removed', async ({
+test('PAY-09 PAY-10 PAY-46 PAY-47 PAY-48 PAY-49 PAY-50 UIST-02 UIST-13 a saved card is offered, used again and removed', async ({
   page,
   browser,
   site,
@@ -67,6 +71,7 @@ test('PAY-09 PAY-46 PAY-48 a saved card is offered, used again and removed', asy
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
   await expect(cardDialog(page)).toBeHidden()
+  await page.reload()
   const row = page.getByRole('button', { name: /^Payment method/ })
   await expect(row).toContainText('Visa •••• 1000')
 
@@ -76,10 +81,15 @@ test('PAY-09 PAY-46 PAY-48 a saved card is offered, used again and removed', asy
   await expect(saved.getByRole('radio', { name: /Visa •••• 1000/ })).toBeChecked()
   await saved.getByRole('button', { name: 'Remove Visa •••• 1000' }).click()
   await expect(saved.getByText('No saved cards')).toBeVisible()
-  await saved.getByRole('button', { name: 'Add new card' }).click()
+  await saved.getByRole('button', { name: 'Back to payment methods' }).click()
+  // Without a card it is no longer the method.
+  const methods = page.getByRole('dialog', { name: 'Select payment method' })
+  await expect(methods.getByRole('radio', { name: /Credit card/ })).not.toBeChecked()
+  await chooseMethod(page, /Credit card/)
   await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toBeVisible()
   await cardDialog(page).getByRole('button', { name: 'Back to payment methods' }).click()
-  await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()
+  await expect(methods).toBeVisible()
+  await expect(cardDialog(page)).toBeHidden()
 })
 
 test('ORDER-25 ORDER-26 AMB-018 a card that the bank does not confirm is told, and stays told', async ({
@@ -99,4 +109,23 @@ test('ORDER-25 ORDER-26 AMB-018 a card that the bank does not confirm is told, a
     page.getByText('Credit card authentication failed. Please try again or choose another payment method.'),
   ).toBeVisible()
   await expect(submitButton(page)).toContainText('Rp 50.000')
+})
+
+test('ORDER-22 ORDER-27 AMB-046 an address alone places nothing and pays nothing', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { origin } = await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /^Cash/)
+  const placed: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/customers/orders')) placed.push(request.url())
+  })
+  await page.goto(`${origin}/cart?authentication_id=x&status=PENDING`)
+  await expect(page).toHaveURL(`${origin}/cart`)
+  await expect(submitButton(page)).toContainText('Rp 50.000')
+  await page.goto(`${origin}/cart?authentication_id=x&status=VERIFIED`)
+  await expect(page).toHaveURL(`${origin}/account/purchase-history`)
+  expect(placed).toEqual([])
 })

@@ -1,7 +1,8 @@
 // Choosing how to pay, and paying without a card: cash, virtual account, QRIS.
 import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
-import { chooseMethod, openPayingCart, payAtBank } from '../support/payment.ts'
+import { addFirstChoice } from '../support/customer.ts'
+import { chooseMethod, openPayingCart, openPayingCompany, payAtBank } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
 
 test('PAY-01 PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
@@ -89,4 +90,18 @@ test.describe('an order left in the middle', () => {
     await offer.getByRole('button', { name: 'Place a new order' }).click()
     await page.waitForURL(url => /\/orders\//.test(url.pathname) && url.href !== first)
   })
+})
+
+test('PAY-05 AMB-076 ORDER-01 a guest who presses the payment row is asked to sign in', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await openPayingCompany(site)
+  await page.goto(origin)
+  await addFirstChoice(page, 'Nasi Uji')
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await expect(submitButton(page)).toBeVisible()
+  await expect(page.getByText('Guaranteed safe and secure checkout.')).toBeVisible()
+  await page.getByRole('button', { name: 'Select payment method' }).click()
+  await expect(page.getByRole('textbox', { name: /whatsapp number/i })).toBeVisible()
 })

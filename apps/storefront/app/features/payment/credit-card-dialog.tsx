@@ -85,6 +85,13 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
     [attempt, t, locale, user],
   )
 
+  // The browser's Back from the bank's page may show this one as it was left.
+  useEffect(() => {
+    const unlock = () => setIsBusy(false)
+    window.addEventListener('pageshow', unlock)
+    return () => window.removeEventListener('pageshow', unlock)
+  }, [])
+
   const fail = (text: string) => {
     setIsBusy(false)
     toasts.error(text, { id: 'card' })
@@ -120,6 +127,7 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
   const follow = (message: FromCardForm) => {
     if (message.type === 'dismissed' && !isBusy) sheet.onClose()
     if (message.type === 'processing') setIsBusy(true)
+    if (message.type === 'invalid') toasts.error(t('payment.invalidCard'), { id: 'card' })
     if (message.type === 'refused') fail(message.message ?? t('payment.processingError'))
     if (message.type === 'tokenised') void save(message)
   }
