@@ -44,7 +44,17 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'testkit',
     files: ['packages/testkit/src/**'],
-    may: [...RULES, 'server composition', 'server http', 'server repository', 'server db', ...INSIDE_SERVER],
+    // The companies outside as the sandbox plays them, and our adapters to them.
+    may: [
+      ...RULES,
+      'sandbox',
+      'server composition',
+      'server http',
+      'server repository',
+      'server db',
+      'server vendor',
+      ...INSIDE_SERVER,
+    ],
     packages: '*',
     sql: true,
   },
@@ -87,7 +97,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'server composition',
-    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services,demo}.ts`, `${SERVER}/http/app.ts`],
+    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services,demo,check}.ts`, `${SERVER}/http/app.ts`],
     may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
     packages: '*',
   },

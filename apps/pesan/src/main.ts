@@ -1,12 +1,14 @@
 // The command line of operators and restaurants. Which commands there are stands in `program/`, what each does in
 // `commands/`; here one is run and its result printed.
 import { Command, CommanderError } from 'commander'
+import { check } from './commands/check.ts'
 import { migrate } from './commands/migrate.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
 import { printFailure, printResult } from './print.ts'
 import { addImports } from './program/imports.ts'
 import { addApiKeys } from './program/keys.ts'
 import { addOrders } from './program/orders.ts'
+import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
 import { addVouchers } from './program/vouchers.ts'
 import { addWebhooks } from './program/webhooks.ts'
@@ -53,6 +55,11 @@ function createProgram(world: World, perform: Perform): Command {
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
+  addPayments(program.command('payments').description('Money that waits for a person'), perform)
+  program
+    .command('check')
+    .description('Hold the database against the invariants of money and orders')
+    .action((_, command: Command) => perform(command, ({ world: { env } }) => check({ env })))
   program
     .command('migrate')
     .description('Bring the database of DATABASE_URL to the newest schema')

@@ -1,7 +1,15 @@
 // Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
-import { join } from 'node:path'
 import type { DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
+import {
+  chooseCourierQuoter,
+  chooseGeocoder,
+  chooseImageStore,
+  chooseMessageSender,
+  chooseOtpSender,
+  choosePaymentGateway,
+  paymentSettings,
+} from './composition.ts'
 import { listen, type Notification } from './db/listen.ts'
 import type { Log } from './db/log.ts'
 import { answers } from './db/ping.ts'
@@ -17,37 +25,27 @@ import {
 import { originOf } from './features/company/public-address.ts'
 import { readCatalogue } from './features/menu/menu.service.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'
+import type { PaymentTools } from './features/payment/payment.service.ts'
 import { createPictureFiles, type PictureFiles } from './features/picture/picture-files.ts'
 import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
+import { workPayments } from './jobs/payment.ts'
 import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
-import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
-import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
-import { keepQuotes } from './providers/delivery-quoter/kept-quotes.ts'
-import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
-import { createGoogleGeocoder } from './providers/geocoder/google/google-geocoder.ts'
-import { keepAnswers } from './providers/geocoder/kept-answers.ts'
-import { createPhotonGeocoder } from './providers/geocoder/photon/photon-geocoder.ts'
 import { type Ids, randomIds } from './providers/ids.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
-import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
-import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { grabfoodMenuSource } from './providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MenuSource } from './providers/menu-source/menu-source.ts'
-import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
 import type { MessageSender } from './providers/message-sender/message-sender.ts'
-import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { MessageReports } from './providers/otp-sender/message-reports.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
 import { createWhatsappReports } from './providers/otp-sender/whatsapp-cloud/webhook.ts'
-import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
-import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-messages.ts'
+import type { PaymentGateway } from './providers/payment-gateway/payment-gateway.ts'
 import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
@@ -58,9 +56,8 @@ import {
 import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
 import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
 import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
-import { CARD_FORM_PATH } from './render/card-form.ts'
 import { createPages, type Pages } from './render/pages.ts'
-import type { PageProps, Storefront } from './render/storefront.ts'
+import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -89,6 +86,7 @@ export interface Services extends SignInTools {
   hub: RealtimeHub
   outbox: OutboxReader
   jobs: Jobs
+  payments: PaymentTools
   outboxFilled(): void
   /** Webhooks or messages wait; returns at once. */
   followUp(): void
@@ -118,6 +116,7 @@ export interface ServiceOptions {
   pictureSource?: PictureSource
   webhookSender?: WebhookSender
   messageSender?: MessageSender
+  paymentGateway?: PaymentGateway
   /** Given by tests: jobs run only by hand, at this time. */
   jobsByHand?: JobsOptions['byHand']
 }
@@ -202,6 +201,15 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     companyChanged: (id: CompanyId) => changes.announce(id),
   }
   const followUp = workRestaurantJobs(jobs, tools, { isByHand: options.jobsByHand !== undefined })
+  const payments: PaymentTools = {
+    db,
+    clock,
+    ids,
+    log,
+    gateway: options.paymentGateway ?? choosePaymentGateway(settings, log),
+    outboxFilled,
+  }
+  workPayments(jobs, payments)
   await jobs.start()
 
   let isStopping = false
@@ -236,6 +244,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     outbox,
     jobs,
     outboxFilled,
+    payments,
     companyChanged: id => changes.announce(id),
     freshCompany,
     webhookSender,
@@ -258,42 +267,4 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       await db.close()
     },
   }
-}
-
-const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
-  s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)
-
-/** What pages tell of the provider. */
-const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
-  cardPublishableKey: xendit?.publishableKey ?? null,
-  cardFormPath: CARD_FORM_PATH,
-  redirectHosts: xendit?.redirectHosts ?? [],
-})
-const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
-
-const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
-  whatsapp === null
-    ? createDisabledMessageSender()
-    : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
-
-interface Watching {
-  clock: Clock
-  log: Log
-}
-
-function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
-  if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
-  if (geocoder.type === 'photon') return keepAnswers(createPhotonGeocoder({ ...geocoder, log }), { clock })
-  return gazetteer
-}
-
-const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
-  biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
-
-function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
-  if (whatsapp === null) {
-    log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
-    return createDisabledSender()
-  }
-  return createWhatsappCloudSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
 }

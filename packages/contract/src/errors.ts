@@ -177,6 +177,11 @@ export const specificErrors = {
     messageKey: 'payment.provider_unavailable',
     message: 'The payment service does not answer, please try again shortly',
   },
+  payment_task_not_found: {
+    status: 404,
+    messageKey: 'restaurant.payment_task_not_found',
+    message: 'No such money waits for a decision',
+  },
   pending_order_exists: {
     status: 409,
     messageKey: 'cartPage.pending_order_exists',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderParams } from './order.ts'
+import { paymentTaskAnswer, paymentTaskParams, paymentTasksAnswer, refundTaskBody } from './payment-task.ts'
 import {
   companyDocument,
   companyImportedAnswer,
@@ -122,6 +123,28 @@ export const refundOrder = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'orders:write',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
+} as const satisfies Endpoint
+
+// ── Money that waits for a person ──
+
+export const listPaymentTasks = {
+  summary: 'Money that waits for a person, oldest first',
+  method: 'GET', base: 'restaurant', path: '/payments/attention', access: 'restaurant', scope: 'orders:read',
+  answer: paymentTasksAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const refundPaymentTask = {
+  summary: 'Give such money back, or note that it was given back by hand',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'orders:write',
+  params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const acceptPaymentTask = {
+  summary: 'Take such money for its order, which then goes on as paid',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'orders:write',
+  params: paymentTaskParams, answer: paymentTaskAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 // ── Menu ──

@@ -1,6 +1,7 @@
 // The whole server behind a real port for a test: a database of its own, two companies imported by the calls that import
 // any company, a clock that the test moves, and a phone that remembers every code.
 import type { CompanyId } from '@pesan/contract/ids'
+import { findViolations } from '@pesan/server/features/check/invariants.repository'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import type { Services } from '@pesan/server/services'
 import { Pool, type QueryResultRow } from 'pg'
@@ -9,10 +10,10 @@ import { startApiServer } from './api-server.ts'
 import { type ApiSteps, createApiSteps } from './api-steps.ts'
 import { createTestDatabase } from './database.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
-import { INVARIANTS } from './invariants.ts'
 import { createMemoryImageStore, type MemoryImageStore } from './memory-image-store.ts'
 import { createMovedClock, type MovedClock } from './moved-clock.ts'
 import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
+import { createProviderGateway, type Provider } from './provider.ts'
 import { createRecordingMessages, type RecordingMessages } from './recording-messages.ts'
 import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
 import type { ServerLog } from './server-log.ts'
@@ -26,6 +27,8 @@ export interface ApiOptions {
   webhookSender?: WebhookSender
   /** Settings of the server; its limits are a thousand times the usual ones unless this names others. */
   env?: Readonly<Record<string, string>>
+  /** Payments go there, and its webhooks come here; without one every payment by card, transfer or code fails. */
+  provider?: Provider
   /** The database of a server that runs already: this one is its second process, and imports nothing. */
   databaseUrl?: string
 }
@@ -70,8 +73,10 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     pictureSource,
     messageSender,
     ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
+    paymentGateway: options.provider && createProviderGateway(options.provider),
     env: options.env ?? {},
   })
+  await options.provider?.hearAt(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   // The pool says that it has ended before its connections have; dropping the database then ends them, which is no news.
@@ -110,17 +115,11 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       await services.outbox.drain()
     },
     runJobs: () => server.runJobs(),
-    violations: () => findViolations(pool),
+    violations: () => findViolations((sql, values) => pool.query(sql, values), clock.now()),
     async stop() {
       await pool.end()
       await server.stop()
       await database?.drop()
     },
   }
-}
-
-async function findViolations(pool: Pool): Promise<Record<string, unknown[]>> {
-  const found: [string, unknown[]][] = []
-  for (const [name, sql] of Object.entries(INVARIANTS)) found.push([name, (await pool.query(sql)).rows])
-  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
 }

@@ -1,6 +1,7 @@
 // The server of the product on a loopback port, put together as in production but for its clock, phone, pages and log.
 import { Agent } from 'node:http'
 import { createApp } from '@pesan/server/http/app'
+import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import { deriveSecrets } from '@pesan/server/secrets'
 import { createServices, type Services } from '@pesan/server/services'
@@ -37,6 +38,7 @@ export interface ApiServerOptions {
   messageSender: RecordingMessages
   /** Given by tests of webhooks: where they really go. */
   webhookSender?: WebhookSender
+  paymentGateway?: PaymentGateway | undefined
   /** More than the default settings of a test server. */
   env?: Readonly<Record<string, string>>
 }
@@ -49,6 +51,7 @@ export async function startApiServer({
   pictureSource,
   messageSender,
   webhookSender,
+  paymentGateway,
   env = {},
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
@@ -65,6 +68,7 @@ export async function startApiServer({
     pictureSource,
     messageSender,
     ...(webhookSender ? { webhookSender } : {}),
+    ...(paymentGateway ? { paymentGateway } : {}),
     jobsByHand: jobClock,
   })
   const app = await createApp({ services, logger: log.logger, checkAnswers: true })

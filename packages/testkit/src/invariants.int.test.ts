@@ -35,7 +35,21 @@ test.each([
     "update outbox set channel = 'lost' where payload #>> '{order,status}' = 'ready'",
     "update outbox set channel = 'private-orders.' || (select id from customer_order) where channel = 'lost'",
   ],
-  ['I16', "update order_line set product_id = 'of nobody'", "update order_line set product_id = 'soda'"],
+  [
+    'I16',
+    `with other as (insert into category (company_id, id, name, position)
+       select id, 'theirs', 'Theirs', 9 from company where slug = 'sawah' returning company_id)
+     insert into product (company_id, id, category_id, name, description, price_rupiah, available, position)
+     select company_id, 'of them', 'theirs', 'Theirs', '', 1, true, 1 from other;
+     update order_line set product_id = 'of them'`,
+    "update order_line set product_id = 'soda'",
+  ],
+  ['I6', 'update customer_order set paid = true', 'update customer_order set paid = false'],
+  [
+    'I1',
+    "update customer_order set payment_method = 'qris'",
+    "update customer_order set payment_method = 'cash'",
+  ],
 ])('%s is found broken after: %s', async (name, breaking, mending) => {
   await api.rows(breaking)
   const found = await api.violations()

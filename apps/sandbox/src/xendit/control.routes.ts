@@ -32,6 +32,7 @@ export function registerControl(
   app.post('/control/webhooks/deliver', request =>
     webhooks.deliverHeld(deliverBody.parse(request.body ?? {})).then(delivered => ({ delivered })),
   )
+  app.post('/control/webhooks/settle', () => webhooks.settled().then(() => ({})))
   app.post('/control/faults', request => {
     faults.set(fault.parse(request.body))
     return {}

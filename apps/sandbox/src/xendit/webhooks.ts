@@ -26,10 +26,13 @@ export interface Webhooks {
   send(event: string, data: object): void
   /** Sends what was held; `reversed`: the newest first. Resolves when each was answered once. */
   deliverHeld(options: { reversed: boolean }): Promise<number>
+  /** Resolves when every one that was sent has been answered once, or given up. */
+  settled(): Promise<void>
 }
 
 export function createWebhooks(world: World, url: string | null, stopping: AbortSignal): Webhooks {
   let held: Webhook[] = []
+  const underWay = new Set<Promise<boolean>>()
 
   async function post(webhook: Webhook): Promise<boolean> {
     if (webhooks.url === null) return true
@@ -51,10 +54,20 @@ export function createWebhooks(world: World, url: string | null, stopping: Abort
     }
   }
 
+  async function postKnown(webhook: Webhook): Promise<boolean> {
+    const posting = post(webhook)
+    underWay.add(posting)
+    try {
+      return await posting
+    } finally {
+      underWay.delete(posting)
+    }
+  }
+
   async function deliver(webhook: Webhook): Promise<void> {
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
       if (delayMs > 0) await world.wait(delayMs, stopping)
-      if (stopping.aborted || (await post(webhook)) || webhook.token !== ACCOUNT.callbackToken) return
+      if (stopping.aborted || (await postKnown(webhook)) || webhook.token !== ACCOUNT.callbackToken) return
     }
   }
 
@@ -76,6 +89,9 @@ export function createWebhooks(world: World, url: string | null, stopping: Abort
       held = []
       for (const webhook of due) await post(webhook)
       return due.length
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
     },
   }
   return webhooks

@@ -15,6 +15,8 @@ import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
 import { mountCardForm } from '../features/payment/card-form.routes.ts'
 import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
+import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
+import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
 import { mountPlaces } from '../features/place/place.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
@@ -102,13 +104,15 @@ export async function createApp({
   mountDelivery(mount, services)
   mountPlaces(mount, services)
   mountOrders(mount, services)
-  mountPaymentCards(mount)
+  mountPaymentCards(mount, services.payments)
+  mountPaymentTasks(mount, services.payments)
   mountBroadcasting(mount, { db, app: secrets.realtime })
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
   mountWebhooks(mount, services)
+  mountProviderEvents(app, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

@@ -28,6 +28,25 @@ export interface WaitingEvent {
 export const takeWaiting = (db: Db, { limit }: { limit: number }): Promise<WaitingEvent[]> =>
   db.query(takeWaitingStatement, [limit])
 
+export interface NewEvent {
+  channel: string
+  event: string
+  payload: object
+}
+
+const insertStatement = statement(
+  'outbox.insert',
+  `insert into outbox (channel, event, payload, created_at)
+   select event ->> 'channel', event ->> 'event', event -> 'payload', $2
+   from jsonb_array_elements($1::jsonb) with ordinality as given(event, place) order by place`,
+  z.object({}),
+)
+
+/** In the transaction of what they tell of. */
+export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length > 0) await db.query(insertStatement, [JSON.stringify(events), now])
+}
+
 const markPublishedStatement = statement(
   'outbox.mark_published',
   'update outbox set published_at = $2 where id = any($1::bigint[])',

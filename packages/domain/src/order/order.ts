@@ -2,7 +2,7 @@
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { PaymentMethod } from '@pesan/contract/payment'
+import type { PaymentMethod, PaymentStatus } from '@pesan/contract/payment'
 import type { OrderLine } from './price-order.ts'
 import type { FulfilmentMode } from './transitions.ts'
 
@@ -16,6 +16,19 @@ export interface OrderDelivery {
   landmark: string
   /** Of the delivery option that was charged. */
   optionName: string
+}
+
+/** What the provider was asked for, and what came of it. */
+export interface OrderPayment {
+  status: PaymentStatus
+  dueAt: Date
+  /** The provider's own id; null until it was asked. */
+  requestId: string | null
+  accountNumber: string | null
+  qrString: string | null
+  actionUrl: string | null
+  failureCode: string | null
+  card: { maskedNumber: string; network: string } | null
 }
 
 export interface Order {
@@ -35,6 +48,8 @@ export interface Order {
   outletAddress: string
   paymentMethod: PaymentMethod
   paid: boolean
+  /** Null for cash, and where nothing had to be paid. */
+  payment: OrderPayment | null
   lines: OrderLine[]
   notes: string
   subtotal: Rupiah

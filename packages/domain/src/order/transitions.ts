@@ -7,12 +7,12 @@ interface Step {
   to: OrderStatus
   /** Absent: either mode. */
   mode?: FulfilmentMode
-  /** The order must have been paid for, or there is nothing to give back. */
+  /** Only with its money: to be taken on (I6; cash begins as approved), or to have something to give back. */
   ifPaid?: true
 }
 
 export const ORDER_GRAPH = {
-  pending: [{ to: 'approved' }, { to: 'cancelled' }],
+  pending: [{ to: 'approved', ifPaid: true }, { to: 'cancelled' }],
   approved: [{ to: 'prepare_order' }, { to: 'cancelled' }],
   prepare_order: [
     { to: 'on_deliver', mode: 'delivery' },

@@ -1,6 +1,7 @@
 // An order in the words of the wire (ORDER-30, ORDER-31).
 import type { OrderAnswer } from '@pesan/contract/order'
-import type { Order } from '@pesan/domain/order/order'
+import type { ExternalPaymentData } from '@pesan/contract/payment'
+import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 
 /** `number` may be text: where an order is being placed, a mark stands for what the database will choose. */
@@ -14,7 +15,7 @@ export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | 
     service_order_type: null,
     ordered_at_date: placedAt,
     created_at: placedAt,
-    payment_due_date: null,
+    payment_due_date: order.payment?.dueAt.toISOString() ?? null,
     outlet_name: order.outletName,
     outlet_address: order.outletAddress,
     gmaps_address: order.delivery?.mapsAddress ?? null,
@@ -30,14 +31,31 @@ export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | 
     total: order.total,
     items: order.lines.map(toItem),
     paid: order.paid,
-    external_payment_id: null,
-    external_payment_data: null,
-    payment_status: 'not_needed',
-    payment_info: [],
-    failed_orders: [],
-    service_json: { payment_method: order.paymentMethod, payment_card: null },
+    ...paymentAnswer(order.payment),
+    service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
 }
+
+/** AMB-075: a virtual account and a QR code never send the customer anywhere. */
+function paymentAnswer(payment: OrderPayment | null) {
+  const { requestId = null, failureCode = null } = payment ?? {}
+  return {
+    external_payment_id: requestId,
+    external_payment_data: payment && requestId !== null ? externalData(payment) : null,
+    payment_status: payment?.status ?? 'not_needed',
+    payment_info: requestId === null ? [] : [{ id: requestId }],
+    failed_orders: failureCode === null ? [] : [{ failed_code: failureCode }],
+  } as const
+}
+
+const externalData = ({ accountNumber, qrString, actionUrl, status }: OrderPayment): ExternalPaymentData => ({
+  ...(accountNumber === null ? {} : { account_number: accountNumber }),
+  ...(qrString === null ? {} : { qr_string: qrString }),
+  actions: actionUrl === null || status !== 'waiting' ? [] : [{ url: actionUrl }],
+})
+
+const cardAnswer = (payment: OrderPayment | null) =>
+  payment?.card ? { masked_card_number: payment.card.maskedNumber, network: payment.card.network } : null
 
 function toItem(line: OrderLine, index: number): OrderAnswer['items'][number] {
   const groupIds = [...new Set(line.modifiers.map(modifier => modifier.groupId))]

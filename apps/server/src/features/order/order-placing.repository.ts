@@ -1,11 +1,12 @@
 // Placing in the database: one statement writes the attempt, the order, its lines, its first history entry and the
 // outbox row.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import { type CompanyId, type CustomerId, type OrderId, orderId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import { statement } from '../../db/statement.ts'
+import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacedOrder extends Omit<Order, 'number'> {
   /** What placed it, for the history. */
@@ -24,10 +25,12 @@ export interface Placing {
   event: { channel: string; event: string; payload: object }
   /** What gives the discount; its uses are counted with the order. */
   voucher: { id: string; code: string } | null
+  /** What will be asked from the provider; the answer is then not yet the final one. */
+  payment: PlannedPayment | null
 }
 
 export type PlacingOutcome =
-  | { status: 'placed'; answer: string }
+  | { status: 'placed'; answer: string; isFinal: boolean }
   | { status: 'nothing_written' }
   | { status: 'voucher_exhausted' }
 
@@ -37,8 +40,9 @@ const placeOrderStatement = statement(
      select nextval('order_number') as number where exists (
        select from company where id = $1 and menu_version = $2)
    ), attempt as (
-     insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at)
-     select $1, $3, $4, $5, $6, replace($7::text, $8, number::text), $9 from numbered
+     insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
+       is_final)
+     select $1, $3, $4, $5, $6, replace($7::text, $8, number::text), $9, $30::jsonb is null from numbered
      on conflict do nothing
      returning answer
    ), allowed as (
@@ -53,6 +57,14 @@ const placeOrderStatement = statement(
    ), redeemed as (
      insert into voucher_redemption (order_id, voucher_id, customer_id, code, redeemed_at)
      select id, $27, $3, $28, $9 from placed where $27 is not null
+   ), asked as (
+     insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
+       due_at, created_at, next_check_at)
+     select given.id, $1, placed.id, $3, given.method, 'asking', given.amount, given.card_id, given.return_url,
+       given.due_at, $9, $9::timestamptz + interval '20 seconds'
+     from placed, jsonb_to_record($30::jsonb) as given(id uuid, method text, amount bigint, card_id uuid,
+       return_url text, due_at timestamptz)
+     where $30::jsonb is not null
    ), lines as (
      insert into order_line (order_id, position, product_id, name, quantity, unit_price_rupiah, notes, modifiers)
      select placed.id, rows.* from placed, jsonb_to_recordset($22::jsonb) as rows(position int, product_id text,
@@ -112,9 +124,21 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     placing.voucher?.id ?? null,
     placing.voucher?.code ?? null,
     order.delivery && JSON.stringify(order.delivery),
+    placing.payment && JSON.stringify(toPaymentRow(placing.payment)),
   ])
-  return row ? { status: 'placed', answer: row.answer } : { status: 'nothing_written' }
+  return row
+    ? { status: 'placed', answer: row.answer, isFinal: placing.payment === null }
+    : { status: 'nothing_written' }
 }
+
+const toPaymentRow = (payment: PlannedPayment) => ({
+  id: payment.id,
+  method: payment.method,
+  amount: payment.amount,
+  card_id: payment.cardId,
+  return_url: payment.returnUrl,
+  due_at: payment.dueAt,
+})
 
 const toLineRow = (line: Order['lines'][number], position: number) => ({
   position,
@@ -128,10 +152,23 @@ const toLineRow = (line: Order['lines'][number], position: number) => ({
 
 const findAttemptStatement = statement(
   'order.find_attempt',
-  `select request_hash, answer from order_attempt
+  `select request_hash, answer, order_id, is_final from order_attempt
    where company_id = $1 and customer_id = $2 and idempotency_key = $3`,
-  z.object({ request_hash: z.instanceof(Buffer), answer: z.string() }),
+  z.object({
+    request_hash: z.instanceof(Buffer),
+    answer: z.string(),
+    order_id: orderId,
+    is_final: z.boolean(),
+  }),
 )
+
+export interface Attempt {
+  requestHash: Buffer
+  answer: string
+  orderId: OrderId
+  /** Otherwise the provider has not been asked yet, and the answer is to be made again. */
+  isFinal: boolean
+}
 
 export interface AttemptKey {
   companyId: CompanyId
@@ -142,7 +179,57 @@ export interface AttemptKey {
 export async function findAttempt(
   db: Db,
   { companyId: company, customerId: customer, idempotencyKey }: AttemptKey,
-): Promise<{ requestHash: Buffer; answer: string } | null> {
+): Promise<Attempt | null> {
   const [row] = await db.query(findAttemptStatement, [company, customer, idempotencyKey])
-  return row ? { requestHash: row.request_hash, answer: row.answer } : null
+  return row
+    ? { requestHash: row.request_hash, answer: row.answer, orderId: row.order_id, isFinal: row.is_final }
+    : null
+}
+
+const keepAnswerStatement = statement(
+  'order.keep_first_answer',
+  `with kept as (
+     update order_attempt set answer = $4, is_final = true
+     where company_id = $1 and customer_id = $2 and idempotency_key = $3 and not is_final returning answer
+   )
+   select answer from kept union all select answer from order_attempt
+   where company_id = $1 and customer_id = $2 and idempotency_key = $3 and not exists (select from kept)`,
+  z.object({ answer: z.string() }),
+)
+
+/** The answer that all repeats get: this one, or the one that somebody kept before. */
+export async function keepFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
+  const values = [key.companyId, key.customerId, key.idempotencyKey, answer]
+  const [row] = await db.query(keepAnswerStatement, values)
+  if (!row) throw new Error('an attempt is gone')
+  return row.answer
+}
+
+const findPaymentStatement = statement(
+  'order.find_payment',
+  'select id from payment where company_id = $1 and order_id = $2',
+  z.object({ id: z.string() }),
+)
+
+export async function findPaymentOfOrder(
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+): Promise<string | null> {
+  return (await db.query(findPaymentStatement, [key.companyId, key.orderId]))[0]?.id ?? null
+}
+
+const findPendingStatement = statement(
+  'order.find_pending',
+  `select customer_order.id from customer_order join payment on payment.order_id = customer_order.id
+   where customer_order.company_id = $1 and customer_order.customer_id = $2 and customer_order.status = 'pending'
+     and payment.status in ('asking', 'waiting') order by number desc limit 1`,
+  z.object({ id: orderId }),
+)
+
+/** The newest order that still can be paid. */
+export async function findPendingOrder(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId },
+): Promise<OrderId | null> {
+  return (await db.query(findPendingStatement, [key.companyId, key.customerId]))[0]?.id ?? null
 }

@@ -13,7 +13,7 @@ import {
 } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
-import { paymentMethod } from '@pesan/contract/payment'
+import { paymentMethod, paymentStatus } from '@pesan/contract/payment'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -50,6 +50,18 @@ const orderRow = z.object({
   voucher_discount_rupiah: rupiah,
   total_rupiah: rupiah,
   placed_at: z.date(),
+  payment: z
+    .object({
+      status: paymentStatus,
+      dueAt: z.coerce.date(),
+      requestId: z.string().nullable(),
+      accountNumber: z.string().nullable(),
+      qrString: z.string().nullable(),
+      actionUrl: z.string().nullable(),
+      failureCode: z.string().nullable(),
+      card: z.object({ maskedNumber: z.string(), network: z.string() }).nullable(),
+    })
+    .nullable(),
   lines: z.array(
     z.object({
       productId,
@@ -68,7 +80,14 @@ const SELECT_ORDER = `
   select customer_order.*, (
     select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
       'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
-    from order_line where order_id = customer_order.id) as lines
+    from order_line where order_id = customer_order.id) as lines, (
+    select json_build_object('status', payment.status, 'dueAt', due_at, 'requestId', provider_request_id,
+      'accountNumber', external ->> 'accountNumber', 'qrString', external ->> 'qrString',
+      'actionUrl', external ->> 'actionUrl', 'failureCode', failure_code, 'card',
+      case when payment_card.id is not null then json_build_object('maskedNumber', masked_card_number,
+        'network', network) end)
+    from payment left join payment_card on payment_card.id = card_id
+    where payment.order_id = customer_order.id) as payment
   from customer_order`
 
 const findOfCustomerStatement = statement(
@@ -219,6 +238,7 @@ function toOrder(row: z.infer<typeof orderRow>): Order {
     outletAddress: row.outlet_address,
     paymentMethod: row.payment_method,
     paid: row.paid,
+    payment: row.payment,
     lines: row.lines,
     notes: row.notes,
     subtotal: row.subtotal_rupiah,

@@ -6,9 +6,10 @@ import {
 } from '@pesan/contract/api'
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { type OrderTools, placeOrder, readOrder } from './order.service.ts'
+import { type OrderTools, readOrder } from './order.service.ts'
 import { toOrderAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
+import { placeOrder } from './place-order.service.ts'
 
 export function mountOrders(mount: Mount, tools: OrderTools): void {
   mount(placeOrderRow, async ({ body, caller, idempotencyKey }) => {
@@ -16,7 +17,10 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
     const result = await placeOrder(tools, { company, customerId: customer.customerId, idempotencyKey, body })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
     const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
-    throw new Refused(result.code, errors ? { errors } : {})
+    throw new Refused(result.code, {
+      ...(errors ? { errors } : {}),
+      ...('orderId' in result ? { extra: { order_id: result.orderId } } : {}),
+    })
   })
 
   mount(listOrdersRow, async ({ query, caller }) => {

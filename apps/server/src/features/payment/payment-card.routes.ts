@@ -5,18 +5,64 @@ import {
   listPaymentCards as listPaymentCardsRow,
   startCardAttempt as startCardAttemptRow,
 } from '@pesan/contract/api'
-import type { Mount } from '../../http/mount.ts'
+import type { PaymentCardAnswer } from '@pesan/contract/payment'
+import type { PaymentCard } from '@pesan/domain/payment/payment-card'
+import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import {
+  addCard,
+  type CardTools,
+  forgetCard,
+  listSavedCards,
+  startCardAttempt,
+} from './payment-card.service.ts'
 
-export function mountPaymentCards(mount: Mount): void {
-  mount(listPaymentCardsRow, async () => ({ data: [] }))
-  mount(startCardAttemptRow, async () => {
-    throw new Refused('payment_method_unavailable')
+export function mountPaymentCards(mount: Mount, tools: CardTools): void {
+  mount(listPaymentCardsRow, async ({ caller }) => ({
+    data: (await listSavedCards(tools, ownerOf(caller))).map(toAnswer),
+  }))
+
+  mount(startCardAttemptRow, async ({ caller }) => {
+    if (!tools.gateway) throw new Refused('payment_method_unavailable')
+    const owner = ownerOf(caller)
+    const { id, expiresAt } = await startCardAttempt(tools, owner)
+    return { data: { id, butter_customer_id: owner.customerId, expires_at: expiresAt.toISOString() } }
   })
-  mount(addPaymentCardRow, async () => {
-    throw new Refused('payment_method_unavailable')
+
+  mount(addPaymentCardRow, async ({ body, caller }) => {
+    if (!tools.gateway) throw new Refused('payment_method_unavailable')
+    const request = { attemptId: body.attempt_id, methodId: body.payment_method_id }
+    const result = await addCard(tools, { ...ownerOf(caller), ...request })
+    if (result.status === 'invalid') throw new Refused('card_attempt_invalid')
+    if (result.status === 'unknown') throw new Refused('payment_provider_unavailable')
+    return {
+      data: {
+        status: result.status,
+        card: result.status === 'added' ? toAnswer(result.card) : null,
+        failure_code: result.status === 'failed' ? result.failureCode : null,
+      },
+    }
   })
-  mount(deletePaymentCardRow, async () => {
-    throw new Refused('payment_card_not_found')
+
+  mount(deletePaymentCardRow, async ({ params, caller }) => {
+    if (!(await forgetCard(tools, { ...ownerOf(caller), ...params })))
+      throw new Refused('payment_card_not_found')
+    return {}
   })
 }
+
+const ownerOf = ({ company, customer }: Callers['customer']) => ({
+  companyId: company.company.id,
+  customerId: customer.customerId,
+})
+
+const toAnswer = (card: PaymentCard): PaymentCardAnswer => ({
+  id: card.id,
+  number: card.maskedNumber,
+  masked_card_number: card.maskedNumber,
+  expiry_month: card.expiryMonth,
+  expiry_year: card.expiryYear,
+  network: card.network,
+  cardholder_name: card.holder,
+  payment_token: card.methodId,
+})

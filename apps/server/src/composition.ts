@@ -1,0 +1,71 @@
+// Which adapter stands behind a port, by what the settings have credentials for; without any it is one that refuses.
+import { join } from 'node:path'
+import type { Log } from './db/log.ts'
+import { type Clock } from './providers/clock.ts'
+import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
+import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
+import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
+import { keepQuotes } from './providers/delivery-quoter/kept-quotes.ts'
+import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
+import type { Geocoder } from './providers/geocoder/geocoder.ts'
+import { createGoogleGeocoder } from './providers/geocoder/google/google-geocoder.ts'
+import { keepAnswers } from './providers/geocoder/kept-answers.ts'
+import { createPhotonGeocoder } from './providers/geocoder/photon/photon-geocoder.ts'
+import type { ImageStore } from './providers/image-store/image-store.ts'
+import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
+import { createS3Store } from './providers/image-store/s3/s3-store.ts'
+import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
+import type { MessageSender } from './providers/message-sender/message-sender.ts'
+import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
+import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
+import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
+import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-messages.ts'
+import type { PaymentGateway } from './providers/payment-gateway/payment-gateway.ts'
+import { createXenditGateway } from './providers/payment-gateway/xendit/xendit-gateway.ts'
+import { CARD_FORM_PATH } from './render/card-form.ts'
+import type { PageProps } from './render/storefront.ts'
+import type { Settings } from './settings.ts'
+
+export const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
+  s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)
+
+export function choosePaymentGateway({ xendit }: Settings, log: Log): PaymentGateway | null {
+  if (xendit !== null) return createXenditGateway({ ...xendit, log })
+  log.warn({}, 'the payment provider has no credentials: only cash can be taken')
+  return null
+}
+
+/** What pages tell of the provider. */
+export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
+  cardPublishableKey: xendit?.publishableKey ?? null,
+  cardFormPath: CARD_FORM_PATH,
+  redirectHosts: xendit?.redirectHosts ?? [],
+})
+const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
+
+export const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
+  whatsapp === null
+    ? createDisabledMessageSender()
+    : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
+
+interface Watching {
+  clock: Clock
+  log: Log
+}
+
+export function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
+  if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
+  if (geocoder.type === 'photon') return keepAnswers(createPhotonGeocoder({ ...geocoder, log }), { clock })
+  return gazetteer
+}
+
+export const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
+  biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
+
+export function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
+  if (whatsapp === null) {
+    log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
+    return createDisabledSender()
+  }
+  return createWhatsappCloudSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
+}

@@ -1,0 +1,172 @@
+// Placing an order. What the browser claims is checked against today's menu; a repeat of an attempt gets the first answer
+// byte for byte (I4). An order that is paid through the provider stands before the provider is asked.
+
+import { createHash } from 'node:crypto'
+import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import { totalOf } from '@pesan/domain/cart/price'
+import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
+import type { CompanyEntry } from '../company/company-directory.ts'
+import { judgeVoucher } from '../voucher/voucher.service.ts'
+import { finishAttempt } from './finish-attempt.service.ts'
+import type { OrderTools } from './order.service.ts'
+import { toOrderAnswer } from './order-answer.ts'
+import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
+import {
+  findAttempt,
+  insertOrder,
+  type PlacedOrder,
+  type PlacingOutcome,
+} from './order-placing.repository.ts'
+import { type PaymentRefusal, planPayment } from './placing-payment.service.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+import { statusEvent } from './status-event.ts'
+
+export interface PlaceOrderRequest {
+  company: CompanyEntry
+  customerId: CustomerId
+  idempotencyKey: string
+  body: PlaceOrderBody
+}
+
+type PlacingRefusal =
+  | { code: OrderRefusal; itemIndex: number }
+  | { code: 'pending_order_exists'; orderId: OrderId }
+  | { code: 'idempotency_key_reused' | 'voucher_invalid' | PaymentRefusal | FulfilmentRefusal }
+
+export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
+
+/** How often a menu may change under one order before it is given up. */
+const MAX_MENU_CHANGES = 3
+
+export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+  const requestHash = hashRequest(request.body)
+  let { company } = request
+  for (let changes = 0; changes <= MAX_MENU_CHANGES; changes += 1) {
+    const prepared = await prepareOrder(tools, { ...request, company })
+    if (prepared.status === 'refused') return (await replayAttempt(tools, request, requestHash)) ?? prepared
+    const outcome = await insertPrepared(tools, request, prepared, requestHash)
+    if (outcome.status === 'placed') {
+      tools.outboxFilled()
+      if (outcome.isFinal) return { status: 'placed', answer: outcome.answer }
+      return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), prepared.order.id) }
+    }
+    if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_invalid' }
+    const replayed = await replayAttempt(tools, request, requestHash)
+    if (replayed) return replayed
+    company = await tools.freshCompany(company.company.id)
+  }
+  throw new Error('the menu kept changing while an order was placed')
+}
+
+interface PreparedOrder {
+  status: 'prepared'
+  order: PlacedOrder
+  menuVersion: number
+  voucher: { id: string; code: string } | null
+  payment: PlannedPayment | null
+}
+
+async function prepareOrder(
+  tools: OrderTools,
+  { company, customerId, body }: PlaceOrderRequest,
+): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
+  const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
+  const { db, clock, ids } = tools
+  const { id: companyId } = company.company
+  const [catalogue, fulfilment] = await Promise.all([
+    company.catalogue(),
+    decideFulfilment(tools, { company: company.company, body }),
+  ])
+  if (fulfilment.status === 'refused') return fulfilment
+  const { outlet, deliveryFee } = fulfilment
+  const priced = priceOrder(catalogue.products, body.items)
+  if (priced.status === 'refused') return priced
+
+  const { subtotal } = priced
+  const use = { companyId, customerId, subtotal, mode: fulfilment.mode }
+  const voucher =
+    body.voucher_code === undefined
+      ? null
+      : await judgeVoucher({ db, clock }, { ...use, code: body.voucher_code })
+  if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
+
+  const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
+  const total = totalOf(charges)
+  const plan = await planPayment(tools, { company: company.company, customerId, body, total })
+  if (plan.status === 'refused') return plan
+  const order: PlacedOrder = {
+    ...charges,
+    id: ids.uuid() as OrderId,
+    companyId,
+    customerId,
+    // AMB-030: cash is paid at the counter, so a cash order is never left waiting for a payment.
+    status: plan.planned === null ? 'approved' : 'pending',
+    version: 1,
+    fulfilment: fulfilment.mode,
+    delivery: fulfilment.delivery,
+    outletId: outlet.id,
+    outletName: outlet.name,
+    outletAddress: outlet.address,
+    paymentMethod: body.payment_method,
+    paid: false,
+    payment: plan.payment,
+    lines: priced.lines,
+    notes: body.delivery_notes.trim(),
+    total,
+    placedAt: clock.now(),
+    cause: 'customer',
+  }
+  return {
+    status: 'prepared',
+    order,
+    menuVersion: catalogue.menu.version,
+    voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+    payment: plan.planned,
+  }
+}
+
+function insertPrepared(
+  { db }: OrderTools,
+  { idempotencyKey }: PlaceOrderRequest,
+  { order, menuVersion, voucher, payment }: PreparedOrder,
+  requestHash: Buffer,
+): Promise<PlacingOutcome> {
+  // Holds the order's unguessable id, so that no text of the customer can be taken for it.
+  const numberMark = `{number of ${order.id}}`
+  const data = toOrderAnswer({ ...order, number: numberMark })
+  return insertOrder(db, {
+    order,
+    idempotencyKey,
+    requestHash,
+    answer: JSON.stringify({ status: true, message: 'OK', data }),
+    numberMark,
+    menuVersion,
+    voucher,
+    payment,
+    event: statusEvent(order, order.status, order.paid),
+  })
+}
+
+/** What the same key got before; a different order under a used key is a mistake of the caller. */
+async function replayAttempt(
+  tools: OrderTools,
+  request: PlaceOrderRequest,
+  requestHash: Buffer,
+): Promise<PlaceOrderResult | null> {
+  const attempt = await findAttempt(tools.db, keyOf(request))
+  if (!attempt) return null
+  if (!attempt.requestHash.equals(requestHash)) return { status: 'refused', code: 'idempotency_key_reused' }
+  if (attempt.isFinal) return { status: 'placed', answer: attempt.answer }
+  return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), attempt.orderId) }
+}
+
+const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({
+  companyId: company.company.id,
+  customerId,
+  idempotencyKey,
+})
+
+const hashRequest = (body: PlaceOrderBody): Buffer =>
+  createHash('sha256').update(JSON.stringify(body)).digest()

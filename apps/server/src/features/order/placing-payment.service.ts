@@ -1,0 +1,99 @@
+// How an order that is being placed will be paid: whether the method can take this total, which card, until when. The
+// provider is asked only after the order stands.
+import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import type { OrderPayment } from '@pesan/domain/order/order'
+import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import type { PaymentCard } from '@pesan/domain/payment/payment-card'
+import type { Company } from '../company/company.ts'
+import type { PaymentTools } from '../payment/payment.service.ts'
+import { findCard } from '../payment/payment-card.repository.ts'
+import { findPendingOrder } from './order-placing.repository.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+
+export interface PlacingPaymentTools {
+  payments: PaymentTools
+  /** The public address of a company. */
+  originOf(company: Company): string
+}
+
+export type PaymentRefusal =
+  | 'payment_method_unavailable'
+  | 'payment_amount_too_small'
+  | 'payment_amount_too_large'
+  | 'payment_card_required'
+  | 'payment_card_not_found'
+
+export type PaymentPlan =
+  /** Cash, or nothing to pay. */
+  | { status: 'planned'; planned: null; payment: null }
+  | { status: 'planned'; planned: PlannedPayment; payment: OrderPayment }
+  | { status: 'refused'; code: PaymentRefusal }
+  | { status: 'refused'; code: 'pending_order_exists'; orderId: OrderId }
+
+const MINUTE_MS = 60_000
+/** ORDER-56: transfers have a day; a card is confirmed while the customer sits there. */
+const TIME_TO_PAY_MS = {
+  card: 30 * MINUTE_MS,
+  virtual_account: 24 * 60 * MINUTE_MS,
+  qris: 24 * 60 * MINUTE_MS,
+} as const
+
+export interface PlanRequest {
+  company: Company
+  customerId: CustomerId
+  body: PlaceOrderBody
+  total: Rupiah
+}
+
+export async function planPayment(
+  { payments, originOf }: PlacingPaymentTools,
+  { company, customerId, body, total }: PlanRequest,
+): Promise<PaymentPlan> {
+  const refused = (code: PaymentRefusal) => ({ status: 'refused', code }) as const
+  const { payment_method: method } = body
+  const owner = { companyId: company.id, customerId }
+  if (!company.props.payment_methods.includes(method)) return refused('payment_method_unavailable')
+  if (method !== 'cash' && !payments.gateway) return refused('payment_method_unavailable')
+  const problem = amountProblem(method, total)
+  if (problem) return refused(`payment_amount_${problem.type}`)
+  const card = method === 'card' ? await chosenCard(payments, owner, body) : null
+  if (typeof card === 'string') return refused(card)
+  const pending = body.allow_second ? null : await findPendingOrder(payments.db, owner)
+  if (pending !== null) return { status: 'refused', code: 'pending_order_exists', orderId: pending }
+  if (method === 'cash' || total === 0) return { status: 'planned', planned: null, payment: null }
+  const dueAt = new Date(payments.clock.now().getTime() + TIME_TO_PAY_MS[method])
+  const planned = {
+    id: payments.ids.uuid(),
+    method,
+    amount: total,
+    cardId: card?.id ?? null,
+    returnUrl: `${originOf(company)}/cart`,
+    dueAt,
+  }
+  return { status: 'planned', planned, payment: asking(dueAt, card) }
+}
+
+/** AMB-045: the card must be the customer's own, and the token the one that it was listed with. */
+async function chosenCard(
+  { db }: PaymentTools,
+  owner: Parameters<typeof findPendingOrder>[1],
+  { payment_card_id: cardId, payment_token: token }: PlaceOrderBody,
+): Promise<PaymentCard | PaymentRefusal> {
+  if (cardId === undefined) return 'payment_card_required'
+  const card = await findCard(db, { ...owner, cardId })
+  if (!card || (token !== undefined && token !== card.methodId)) return 'payment_card_not_found'
+  return card
+}
+
+const asking = (dueAt: Date, card: PaymentCard | null): OrderPayment => ({
+  status: 'asking',
+  dueAt,
+  requestId: null,
+  accountNumber: null,
+  qrString: null,
+  actionUrl: null,
+  failureCode: null,
+  card: card && { maskedNumber: card.maskedNumber, network: card.network },
+})

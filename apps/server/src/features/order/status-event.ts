@@ -1,0 +1,9 @@
+// What everybody who looks at an order hears of a change of its status (I12).
+import type { OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import { ORDER_STATUS_UPDATED, type OrderStatusUpdated, orderChannel } from '@pesan/contract/realtime'
+
+export function statusEvent({ id }: { id: OrderId }, status: OrderStatus, paid: boolean) {
+  const payload: OrderStatusUpdated = { order: { id, status, paid } }
+  return { channel: orderChannel(id), event: ORDER_STATUS_UPDATED, payload }
+}

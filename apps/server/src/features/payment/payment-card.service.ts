@@ -1,0 +1,131 @@
+// Adding and forgetting cards. The browser only names the provider's payment method: what card that is, whether it works
+// and whose attempt it belongs to, the provider says (AMB-045).
+import type { CompanyId, CustomerId, PaymentCardId } from '@pesan/contract/ids'
+import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
+import type { PaymentCard } from '@pesan/domain/payment/payment-card'
+import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../jobs/outbox.repository.ts'
+import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
+import type { PaymentTools } from './payment.service.ts'
+import {
+  type CardAttempt,
+  failAttempt,
+  findAttemptById,
+  findCard,
+  insertAttempt,
+  listCards,
+  removeCard,
+  saveCard,
+} from './payment-card.repository.ts'
+import { cardAddedEvent, cardFailedEvent } from './payment-events.ts'
+
+export type CardTools = PaymentTools
+
+const ATTEMPT_MS = 60 * 60_000
+
+interface OfCustomer {
+  companyId: CompanyId
+  customerId: CustomerId
+}
+
+/** Newest first (AMB-047). */
+export const listSavedCards = ({ db }: CardTools, key: OfCustomer): Promise<PaymentCard[]> =>
+  listCards(db, key)
+
+export async function startCardAttempt(
+  { db, ids, clock }: CardTools,
+  key: OfCustomer,
+): Promise<{ id: string; expiresAt: Date }> {
+  const now = clock.now()
+  const attempt = { id: ids.uuid(), expiresAt: new Date(now.getTime() + ATTEMPT_MS) }
+  await insertAttempt(db, { ...key, ...attempt, now })
+  return attempt
+}
+
+export type AddCardResult =
+  | { status: 'added'; card: PaymentCard }
+  | { status: 'pending' }
+  | { status: 'failed'; failureCode: string }
+  | { status: 'invalid' }
+  | { status: 'unknown' }
+
+export async function addCard(
+  tools: CardTools,
+  request: OfCustomer & { attemptId: string; methodId: string },
+): Promise<AddCardResult> {
+  const attempt = await findAttemptById(tools.db, request.attemptId)
+  if (!attempt || attempt.customer_id !== request.customerId || attempt.company_id !== request.companyId)
+    return { status: 'invalid' }
+  if (attempt.status !== 'open') return endOf(tools, attempt, request)
+  if (attempt.expires_at <= tools.clock.now() || !tools.gateway) return { status: 'invalid' }
+  const found = await tools.gateway.findCard(request.methodId)
+  if (found.status === 'unknown') return found
+  if (found.status === 'absent' || !belongs(attempt, found.card)) return { status: 'invalid' }
+  return finish(tools, attempt, found.card)
+}
+
+/** A repeat gets what the first one got. */
+async function endOf(
+  { db }: CardTools,
+  attempt: CardAttempt,
+  { methodId, companyId, customerId }: OfCustomer & { methodId: string },
+): Promise<AddCardResult> {
+  if (attempt.provider_method_id !== methodId) return { status: 'invalid' }
+  if (attempt.status === 'failed') return { status: 'failed', failureCode: attempt.failure_code ?? 'UNKNOWN' }
+  const card = attempt.card_id && (await findCard(db, { companyId, customerId, cardId: attempt.card_id }))
+  return card ? { status: 'added', card } : { status: 'invalid' }
+}
+
+/** Both ids that we issued stand at the provider: another customer's attempt cannot be given another's card. */
+const belongs = (attempt: CardAttempt, { metadata }: ProviderCard): boolean =>
+  metadata[CARD_ATTEMPT_METADATA] === attempt.id && metadata.butter_customer_id === attempt.customer_id
+
+async function finish(tools: CardTools, attempt: CardAttempt, card: ProviderCard): Promise<AddCardResult> {
+  const { db, ids, clock } = tools
+  const now = clock.now()
+  if (card.status === 'pending') return { status: 'pending' }
+  if (card.status === 'failed') {
+    const failureCode = card.failureCode ?? 'UNKNOWN'
+    await transaction(db, async tx => {
+      if (await failAttempt(tx, { attemptId: attempt.id, methodId: card.methodId, failureCode }))
+        await insertEvents(tx, [cardFailedEvent(attempt.customer_id, failureCode)], now)
+    })
+    tools.outboxFilled()
+    return { status: 'failed', failureCode }
+  }
+  const saved = await transaction(db, async tx => {
+    const added = await saveCard(tx, { attemptId: attempt.id, id: ids.uuid(), card, now })
+    if (added) await insertEvents(tx, [cardAddedEvent(attempt.customer_id, added.id)], now)
+    return added
+  })
+  tools.outboxFilled()
+  if (saved) return { status: 'added', card: saved }
+  const ended = await findAttemptById(db, attempt.id)
+  const key = { companyId: attempt.company_id, customerId: attempt.customer_id, methodId: card.methodId }
+  return ended && ended.status !== 'open' ? endOf(tools, ended, key) : { status: 'invalid' }
+}
+
+/** From a webhook: the provider's own metadata says which attempt it was. */
+export async function syncCard(
+  tools: CardTools,
+  methodId: string,
+): Promise<'done' | 'no_attempt' | 'unknown'> {
+  const found = tools.gateway ? await tools.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
+  if (found.status === 'unknown') return 'unknown'
+  if (found.status === 'absent') return 'no_attempt'
+  const named = found.card.metadata[CARD_ATTEMPT_METADATA]
+  const attempt = typeof named === 'string' ? await findAttemptById(tools.db, named) : null
+  if (!attempt || !belongs(attempt, found.card)) return 'no_attempt'
+  if (attempt.status === 'open') await finish(tools, attempt, found.card)
+  return 'done'
+}
+
+/** False when it is not the customer's. The provider's copy goes too, as far as it can be reached now. */
+export async function forgetCard(
+  { db, clock, gateway }: CardTools,
+  key: OfCustomer & { cardId: PaymentCardId },
+): Promise<boolean> {
+  const removed = await removeCard(db, { ...key, now: clock.now() })
+  if (removed) await gateway?.removeCard(removed.methodId)
+  return removed !== null
+}

@@ -1,0 +1,55 @@
+// What the browsers of a customer hear of a payment (RT-03 to RT-05).
+import type { CustomerId, OrderId, PaymentCardId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import {
+  customerChannel,
+  ORDER_PAID_STATUS,
+  type OrderStatusUpdated,
+  orderChannel,
+  PAYMENT_CARD_ADD_SUCCESS,
+  PAYMENT_CARD_FAILED,
+  PAYMENT_FAILED,
+  type PaymentCardAddSuccess,
+  type PaymentCardFailed,
+  type PaymentFailed,
+} from '@pesan/contract/realtime'
+import type { NewEvent } from '../../jobs/outbox.repository.ts'
+
+interface OfOrder {
+  orderId: OrderId
+  customerId: CustomerId
+  status: OrderStatus
+  paid: boolean
+}
+
+/** Also told when there is something new to pay with: the page reads the order again. */
+export function paidStatusEvent({ orderId: id, status, paid }: OfOrder): NewEvent {
+  const payload: OrderStatusUpdated = { order: { id, status, paid } }
+  return { channel: orderChannel(id), event: ORDER_PAID_STATUS, payload }
+}
+
+/** AMB-050: on both channels. */
+export function paymentFailedEvents(
+  { orderId: id, customerId, status, paid }: OfOrder,
+  code: string,
+): NewEvent[] {
+  const payload: PaymentFailed = {
+    order: { id, status, paid },
+    paymentFailed: { data: { failure_code: code } },
+  }
+  return [orderChannel(id), customerChannel(customerId)].map(channel => ({
+    channel,
+    event: PAYMENT_FAILED,
+    payload,
+  }))
+}
+
+export function cardAddedEvent(customerId: CustomerId, id: PaymentCardId): NewEvent {
+  const payload: PaymentCardAddSuccess = { paymentCard: { id } }
+  return { channel: customerChannel(customerId), event: PAYMENT_CARD_ADD_SUCCESS, payload }
+}
+
+export function cardFailedEvent(customerId: CustomerId, code: string): NewEvent {
+  const payload: PaymentCardFailed = { paymentFailed: { data: { failure_code: code } } }
+  return { channel: customerChannel(customerId), event: PAYMENT_CARD_FAILED, payload }
+}

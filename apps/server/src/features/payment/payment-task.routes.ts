@@ -1,0 +1,49 @@
+// Money that waits for a person, for the restaurant's own systems and for operators.
+import * as api from '@pesan/contract/api'
+import type { PaymentTask } from '@pesan/contract/payment-task'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { PaymentTools } from './payment.service.ts'
+import {
+  acceptTask,
+  type HeldMoney,
+  listPaymentTasks,
+  refundTask,
+  type TaskResult,
+} from './payment-task.service.ts'
+
+export function mountPaymentTasks(mount: Mount, tools: PaymentTools): void {
+  mount(api.listPaymentTasks, async ({ caller }) => {
+    const held = await listPaymentTasks(tools, { companyId: caller.company.company.id })
+    return { data: held.map(toAnswer) }
+  })
+
+  mount(api.refundPaymentTask, async ({ params, body, caller }) => {
+    const key = { companyId: caller.company.company.id, ...params }
+    return answerOf(params.captureId, await refundTask(tools, { ...key, byHand: body.by_hand }))
+  })
+
+  mount(api.acceptPaymentTask, async ({ params, caller }) => {
+    const key = { companyId: caller.company.company.id, ...params }
+    return answerOf(params.captureId, await acceptTask(tools, key))
+  })
+}
+
+function answerOf(id: string, result: TaskResult) {
+  if (result.status === 'not_found') throw new Refused('payment_task_not_found')
+  if (result.status === 'not_allowed') throw new Refused('transition_not_allowed')
+  return { data: { id, status: result.now } }
+}
+
+const toAnswer = (held: HeldMoney): PaymentTask => ({
+  id: held.id,
+  order_id: held.orderId,
+  outlet_order_id: String(held.orderNumber),
+  order_status: held.orderStatus,
+  order_total: held.orderTotal,
+  payment_method: held.method,
+  amount: held.amount,
+  reason: held.reason,
+  captured_at: held.capturedAt.toISOString(),
+  provider_payment_id: held.providerPaymentId,
+})

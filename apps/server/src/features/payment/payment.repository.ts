@@ -1,0 +1,175 @@
+// Payments in the database. Jobs and webhooks speak of a payment by its id alone; what a customer or restaurant asks for
+// goes through the order and its company.
+import { companyId, customerId, orderId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import { orderStatus } from '@pesan/contract/order'
+import { paymentStatus } from '@pesan/contract/payment'
+import type { Capture, HeldReason } from '@pesan/domain/payment/settle-payment'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { Charge } from '../../providers/payment-gateway/payment-gateway.ts'
+
+const paymentRow = z.object({
+  id: z.string(),
+  company_id: companyId,
+  order_id: orderId,
+  customer_id: customerId,
+  method: z.enum(['card', 'virtual_account', 'qris']),
+  status: paymentStatus,
+  amount_rupiah: rupiah,
+  return_url: z.string(),
+  provider_request_id: z.string().nullable(),
+  provider_method_id: z.string().nullable(),
+  due_at: z.date(),
+  order_status: orderStatus,
+  order_number: z.number(),
+  order_paid: z.boolean(),
+  order_version: z.number(),
+  fulfilment: z.enum(['pickup', 'delivery']),
+  total_rupiah: rupiah,
+  customer_name: z.string().nullable(),
+  card_method_id: z.string().nullable(),
+  captures: z.array(
+    z.object({ id: z.string(), status: z.enum(['accepted', 'held', 'refunding', 'refunded']) }),
+  ),
+})
+export type PaymentWithOrder = z.infer<typeof paymentRow>
+
+const SELECT_PAYMENT = `
+  select payment.id, payment.company_id, payment.order_id, payment.customer_id, method, payment.status, amount_rupiah,
+    return_url, provider_request_id, payment.provider_method_id, due_at, customer_order.status as order_status,
+    customer_order.number as order_number, customer_order.paid as order_paid,
+    customer_order.version as order_version, fulfilment, total_rupiah, customer.name as customer_name,
+    payment_card.provider_method_id as card_method_id,
+    coalesce((select json_agg(json_build_object('id', provider_payment_id, 'status', payment_capture.status))
+      from payment_capture where payment_id = payment.id), '[]') as captures
+  from payment join customer_order on customer_order.id = payment.order_id
+  join customer on customer.id = payment.customer_id left join payment_card on payment_card.id = payment.card_id`
+
+const findStatement = statement('payment.find', `${SELECT_PAYMENT} where payment.id = $1`, paymentRow)
+const lockStatement = statement(
+  'payment.lock',
+  `${SELECT_PAYMENT} where payment.id = $1 for update of customer_order, payment`,
+  paymentRow,
+)
+
+export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | null> {
+  return (await db.query(findStatement, [id]))[0] ?? null
+}
+
+const lockOrderStatement = statement(
+  'payment.lock_order',
+  'select id from customer_order where id = (select order_id from payment where id = $1) for update',
+  z.object({ id: orderId }),
+)
+
+/** Locks the order, then the payment, and reads both as they are once nobody else holds them. */
+export async function lockPayment(tx: Db, id: string): Promise<PaymentWithOrder | null> {
+  await tx.query(lockOrderStatement, [id])
+  return (await tx.query(lockStatement, [id]))[0] ?? null
+}
+
+const idRow = z.object({ id: z.string() })
+
+const findByProviderStatement = statement(
+  'payment.find_by_provider',
+  `select id from payment
+   where provider_request_id = $1 or provider_method_id = $2 or id::text = $3 limit 1`,
+  idRow,
+)
+
+/** By any name under which the provider may speak of it. */
+export async function findPaymentId(
+  db: Db,
+  names: { requestId: string | null; methodId: string | null; reference: string | null },
+): Promise<string | null> {
+  const [row] = await db.query(findByProviderStatement, [names.requestId, names.methodId, names.reference])
+  return row?.id ?? null
+}
+
+const listToCheckStatement = statement(
+  'payment.list_to_check',
+  'select id from payment where next_check_at <= $1 order by next_check_at limit $2',
+  idRow,
+)
+
+export async function listPaymentsToCheck(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  return (await db.query(listToCheckStatement, [now, limit])).map(row => row.id)
+}
+
+const nothing = z.object({})
+
+const saveChargeStatement = statement(
+  'payment.save_charge',
+  `update payment set provider_request_id = $2, provider_method_id = $3, external = $4, next_check_at = $5,
+     status = case status when 'asking' then 'waiting' else status end
+   where id = $1`,
+  nothing,
+)
+
+export async function saveCharge(
+  db: Db,
+  { id, charge, nextCheckAt }: { id: string; charge: Charge; nextCheckAt: Date | null },
+): Promise<void> {
+  const { accountNumber, qrString, actionUrl } = charge
+  const external = JSON.stringify({ accountNumber, qrString, actionUrl })
+  await db.query(saveChargeStatement, [id, charge.requestId, charge.methodId, external, nextCheckAt])
+}
+
+const saveStatusStatement = statement(
+  'payment.save_status',
+  'update payment set status = $2, failure_code = coalesce($3, failure_code), next_check_at = $4 where id = $1',
+  nothing,
+)
+
+export async function saveStatus(
+  db: Db,
+  change: { id: string; status: string; failureCode: string | null; nextCheckAt: Date | null },
+): Promise<void> {
+  await db.query(saveStatusStatement, [change.id, change.status, change.failureCode, change.nextCheckAt])
+}
+
+const putOffStatement = statement(
+  'payment.put_off',
+  'update payment set next_check_at = $2 where id = $1 and next_check_at is not null',
+  nothing,
+)
+
+export async function putOffCheck(db: Db, { id, until }: { id: string; until: Date }): Promise<void> {
+  await db.query(putOffStatement, [id, until])
+}
+
+const insertCaptureStatement = statement(
+  'payment.insert_capture',
+  `insert into payment_capture (id, payment_id, company_id, order_id, provider_payment_id, amount_rupiah, status,
+     accepted_at, reason, captured_at, recorded_at)
+   select $2, id, company_id, order_id, $3, $4, $5, case $5 when 'accepted' then $8::timestamptz end, $6, $7, $8
+   from payment where id = $1`,
+  nothing,
+)
+
+export interface NewCapture {
+  id: string
+  paymentId: string
+  capture: Capture
+  status: 'accepted' | 'held'
+  reason: HeldReason | null
+  now: Date
+}
+
+export async function insertCapture(db: Db, { capture, ...row }: NewCapture): Promise<void> {
+  await db.query(insertCaptureStatement, [
+    row.paymentId,
+    row.id,
+    capture.id,
+    capture.amount,
+    row.status,
+    row.reason,
+    capture.at,
+    row.now,
+  ])
+}

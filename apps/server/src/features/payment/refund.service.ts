@@ -1,0 +1,83 @@
+// Giving money back: of orders that were cancelled after they were paid, by itself; of money that was held, when a
+// person says so. What the channel cannot give back becomes an open task (I7, I11).
+import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../jobs/outbox.repository.ts'
+import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
+import { moveOrder } from '../order/order.repository.ts'
+import { statusEvent } from '../order/status-event.ts'
+import { lockPayment, saveStatus } from './payment.repository.ts'
+import type { PaymentTools, SyncResult } from './payment.service.ts'
+import { paidStatusEvent } from './payment-events.ts'
+import {
+  findRefund,
+  listRefundable,
+  type RefundRow,
+  saveCapture,
+  saveRefund,
+  startRefund,
+} from './refund.repository.ts'
+
+/** For every order that was given up with its money taken. */
+export async function startRefunds({ db, ids, clock }: PaymentTools): Promise<void> {
+  for (const captureId of await listRefundable(db)) {
+    const now = clock.now()
+    await startRefund(db, { captureId, id: ids.uuid(), by: 'cancellation', reason: 'cancelled', now })
+  }
+}
+
+/** `unknown`: asked again later, under the same key. */
+export async function workRefund(tools: PaymentTools, refundId: string): Promise<SyncResult> {
+  const refund = await findRefund(tools.db, refundId)
+  if (!refund || !tools.gateway) return 'unknown'
+  if (refund.status === 'succeeded' || refund.status === 'failed') return 'settled'
+  const result =
+    refund.provider_refund_id === null
+      ? await tools.gateway.refund({
+          id: refund.id,
+          requestId: refund.provider_request_id ?? '',
+          amount: refund.amount_rupiah,
+        })
+      : await tools.gateway.findRefund(refund.provider_refund_id)
+  if (result.status === 'unknown') return 'unknown'
+  await carryOut(tools, refund, result)
+  tools.outboxFilled()
+  return 'settled'
+}
+
+async function carryOut(
+  { db, clock }: PaymentTools,
+  refund: RefundRow,
+  result: Exclude<RefundResult, { status: 'unknown' }>,
+): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const payment = await lockPayment(tx, refund.payment_id)
+    if (!payment) throw new Error('a refund has no payment')
+    if (result.status === 'refused') {
+      await saveRefund(tx, { id: refund.id, status: 'failed', refundId: null, failureCode: result.code, now })
+      await saveCapture(tx, { id: refund.capture_id, status: 'held', reason: 'refund_refused', now })
+      return
+    }
+    const { refundId } = result
+    await saveRefund(tx, { id: refund.id, status: result.status, refundId, failureCode: null, now })
+    if (result.status === 'pending') return
+    await saveCapture(tx, { id: refund.capture_id, status: 'refunded', reason: null, now })
+    // A second capture that went back leaves the order as paid as it was.
+    if (refund.was_accepted || payment.status !== 'paid')
+      await saveStatus(tx, { id: payment.id, status: 'refunded', failureCode: null, nextCheckAt: null })
+    if (!refund.was_accepted || payment.order_status !== 'cancelled') return
+    await moveOrder(tx, {
+      companyId: payment.company_id,
+      orderId: payment.order_id,
+      fromVersion: payment.order_version,
+      to: 'refunded',
+      paid: payment.order_paid,
+      cause: 'refund',
+      reason: null,
+      now,
+      event: statusEvent({ id: payment.order_id }, 'refunded', payment.order_paid),
+    })
+    const { order_id: orderId, customer_id: customerId, order_paid: paid } = payment
+    await insertEvents(tx, [paidStatusEvent({ orderId, customerId, status: 'refunded', paid })], now)
+  })
+}

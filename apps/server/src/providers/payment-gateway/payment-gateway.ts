@@ -1,0 +1,78 @@
+// The port to whoever moves the money: asks for payments, tells what became of them, gives money back. Amounts are whole
+// rupiah. No method throws for what the provider says; an `unknown` result may have happened and is asked about again.
+import type { Rupiah } from '@pesan/contract/money'
+import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
+
+export interface ChargeRequest {
+  /** Ours: reference and idempotency key; the same id with the same rest is the same charge. */
+  id: string
+  amount: Rupiah
+  /** What the customer calls the order. */
+  description: string
+  customerName: string
+  expiresAt: Date
+  /** Where the bank's page sends the customer back to. */
+  returnUrl: string
+  instrument: { type: 'virtual_account' } | { type: 'qris' } | { type: 'card'; methodId: string }
+}
+
+/** A charge as the provider knows it. */
+export interface Charge {
+  requestId: string
+  methodId: string
+  amount: Rupiah
+  truth: ChargeTruth
+  accountNumber: string | null
+  qrString: string | null
+  actionUrl: string | null
+}
+
+export type ChargeResult =
+  | { status: 'created'; charge: Charge }
+  /** Nothing was charged and asking again would not help; the code is the provider's. */
+  | { status: 'refused'; code: string }
+  | { status: 'unknown' }
+
+export type FoundCharge = { status: 'found'; charge: Charge } | { status: 'absent' } | { status: 'unknown' }
+
+export interface ProviderCard {
+  methodId: string
+  status: 'active' | 'pending' | 'failed'
+  failureCode: string | null
+  /** What we sent along when the card was entered. */
+  metadata: Readonly<Record<string, unknown>>
+  fingerprint: string
+  maskedNumber: string
+  expiryMonth: string
+  expiryYear: string
+  network: string
+  holder: string | null
+}
+
+export type FoundCard = { status: 'found'; card: ProviderCard } | { status: 'absent' } | { status: 'unknown' }
+
+export interface RefundRequest {
+  /** Ours: reference and idempotency key. */
+  id: string
+  requestId: string
+  amount: Rupiah
+}
+
+export type RefundResult =
+  | { status: 'succeeded' | 'pending'; refundId: string }
+  /** The channel cannot give money back, or will not; a person has to. */
+  | { status: 'refused'; code: string }
+  | { status: 'unknown' }
+
+export interface PaymentGateway {
+  createCharge(request: ChargeRequest): Promise<ChargeResult>
+  findCharge(requestId: string): Promise<FoundCharge>
+  /** By the id under which it was created, when its answer was lost. */
+  findChargeByReference(id: string): Promise<FoundCharge>
+  /** No further money is wanted; one that has come is not touched. */
+  closeCharge(methodId: string): Promise<void>
+  findCard(methodId: string): Promise<FoundCard>
+  removeCard(methodId: string): Promise<void>
+  refund(request: RefundRequest): Promise<RefundResult>
+  findRefund(refundId: string): Promise<RefundResult>
+}

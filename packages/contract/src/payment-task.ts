@@ -1,0 +1,32 @@
+// Money that waits for a person: what came late, twice, or with another amount, and what could not be given back (I7).
+import * as z from 'zod/mini'
+import { orderId } from './ids.ts'
+import { rupiah } from './money.ts'
+import { orderStatus } from './order.ts'
+import { paymentMethod } from './payment.ts'
+
+export const paymentTask = z.object({
+  /** Of the money, not of the order. */
+  id: z.string(),
+  order_id: orderId,
+  outlet_order_id: z.string(),
+  order_status: orderStatus,
+  order_total: rupiah,
+  payment_method: paymentMethod,
+  amount: rupiah,
+  /** `late`, `second`, `wrong_amount`, `refund_refused`. */
+  reason: z.string(),
+  captured_at: z.string(),
+  /** The provider's id of the payment. */
+  provider_payment_id: z.string(),
+})
+export type PaymentTask = z.infer<typeof paymentTask>
+
+export const paymentTasksAnswer = z.object({ data: z.array(paymentTask) })
+export const paymentTaskParams = z.object({ captureId: z.uuid() })
+
+/** `by_hand`: it was given back outside, which is only noted; a virtual account has no other way. */
+export const refundTaskBody = z.object({ by_hand: z._default(z.boolean(), false) })
+export const paymentTaskAnswer = z.object({
+  data: z.object({ id: z.string(), status: z.enum(['accepted', 'held', 'refunding', 'refunded']) }),
+})

@@ -1,0 +1,269 @@
+import type { Rupiah } from '@pesan/contract/money'
+import { describe, expect, test } from 'vitest'
+import { canTransition } from '../order/transitions.ts'
+import {
+  type Capture,
+  type CaptureStatus,
+  type ChargeTruth,
+  type PaymentState,
+  settlePayment,
+} from './settle-payment.ts'
+
+const TOTAL = 87_000 as Rupiah
+const PLACED = new Date('2026-08-03T04:00:00Z')
+const DUE = new Date('2026-08-04T04:00:00Z')
+const LATER = new Date('2026-08-04T04:00:01Z')
+
+const capture = (id: string, amount: number = TOTAL): Capture => ({
+  id,
+  amount: amount as Rupiah,
+  at: PLACED,
+})
+
+const waiting = (change: Partial<PaymentState> = {}): PaymentState => ({
+  orderStatus: 'pending',
+  total: TOTAL,
+  paymentStatus: 'waiting',
+  dueAt: DUE,
+  captures: [],
+  ...change,
+})
+
+const truth = (change: Partial<ChargeTruth> = {}): ChargeTruth => ({
+  status: 'waiting',
+  failureCode: null,
+  captures: [],
+  ...change,
+})
+
+describe('what the truth about a charge means', () => {
+  test('I6 the right amount, once, in time is accepted, and the order goes on', () => {
+    const decided = settlePayment(waiting(), truth({ status: 'succeeded', captures: [capture('a')] }), PLACED)
+    expect(decided).toMatchObject({
+      record: [{ as: 'accepted' }],
+      orderTo: 'approved',
+      paymentStatus: 'paid',
+    })
+  })
+
+  test('I3 another amount is held and the order waits', () => {
+    const decided = settlePayment(waiting(), truth({ captures: [capture('a', 86_000)] }), PLACED)
+    expect(decided).toMatchObject({
+      record: [{ as: 'held', reason: 'wrong_amount' }],
+      orderTo: null,
+      paymentStatus: 'held',
+    })
+  })
+
+  test('I5 a second payment is held and the order stays paid', () => {
+    const state = waiting({
+      orderStatus: 'approved',
+      paymentStatus: 'paid',
+      captures: [{ id: 'a', status: 'accepted' }],
+    })
+    const decided = settlePayment(state, truth({ captures: [capture('a'), capture('b')] }), PLACED)
+    expect(decided).toMatchObject({
+      record: [{ as: 'held', reason: 'second' }],
+      orderTo: null,
+      paymentStatus: 'paid',
+    })
+  })
+
+  test('I5 of two payments seen at once one is accepted', () => {
+    const { record } = settlePayment(waiting(), truth({ captures: [capture('a'), capture('b')] }), PLACED)
+    expect(record.map(({ as }) => as)).toEqual(['accepted', 'held'])
+  })
+
+  test('I7 money for a cancelled order is held as late', () => {
+    const state = waiting({ orderStatus: 'cancelled', paymentStatus: 'expired' })
+    const decided = settlePayment(state, truth({ captures: [capture('a')] }), LATER)
+    expect(decided).toMatchObject({
+      record: [{ as: 'held', reason: 'late' }],
+      orderTo: null,
+      paymentStatus: 'held',
+    })
+  })
+
+  test('I14 AMB-069 at its deadline an order without money is given up', () => {
+    expect(settlePayment(waiting(), truth(), DUE)).toMatchObject({
+      orderTo: 'cancelled',
+      paymentStatus: 'expired',
+    })
+  })
+
+  test('I14 a provider that does not answer keeps an order ten minutes longer', () => {
+    expect(settlePayment(waiting(), null, DUE).orderTo).toBeNull()
+    const muchLater = new Date(DUE.getTime() + 10 * 60_000)
+    expect(settlePayment(waiting(), null, muchLater).orderTo).toBe('cancelled')
+  })
+
+  test('money that came in time is accepted although it is seen at the deadline', () => {
+    const decided = settlePayment(waiting(), truth({ captures: [capture('a')] }), LATER)
+    expect(decided.orderTo).toBe('approved')
+  })
+
+  test('RT-10 a failure is told once, with its code', () => {
+    const failed = truth({ status: 'failed', failureCode: 'EXPIRED_CARD' })
+    expect(settlePayment(waiting(), failed, PLACED)).toMatchObject({
+      paymentStatus: 'failed',
+      failureCode: 'EXPIRED_CARD',
+      hasFailedNow: true,
+      orderTo: null,
+    })
+    expect(settlePayment(waiting({ paymentStatus: 'failed' }), failed, PLACED).hasFailedNow).toBe(false)
+  })
+
+  test('an end at the provider before our deadline changes nothing', () => {
+    expect(settlePayment(waiting(), truth({ status: 'expired' }), PLACED)).toMatchObject({
+      orderTo: null,
+      paymentStatus: 'waiting',
+    })
+  })
+})
+
+/** What may happen to a charge, seen from outside; each look asks the provider for the truth as it is then. */
+type Happening =
+  | 'paid'
+  | 'paid again'
+  | 'paid otherwise'
+  | 'fails'
+  | 'ends there'
+  | 'deadline'
+  | 'cancelled'
+  | 'a stale look'
+
+interface World {
+  state: PaymentState
+  truth: ChargeTruth
+  before: ChargeTruth
+  now: Date
+  isPaid: boolean
+  path: PaymentState['orderStatus'][]
+}
+
+function look(world: World, seen: ChargeTruth): World {
+  const { state } = world
+  const decided = settlePayment(state, seen, world.now)
+  const to = decided.orderTo
+  const paid = world.isPaid || to === 'approved'
+  const isStep = to === null || canTransition({ status: state.orderStatus, mode: 'pickup', paid }, to)
+  expect(isStep).toBe(true)
+  const added = decided.record.map(({ capture: { id }, as }): { id: string; status: CaptureStatus } => ({
+    id,
+    status: as,
+  }))
+  return {
+    ...world,
+    isPaid: paid,
+    path: to === null ? world.path : [...world.path, to],
+    state: {
+      ...state,
+      orderStatus: to ?? state.orderStatus,
+      paymentStatus: decided.paymentStatus,
+      captures: [...state.captures, ...added],
+    },
+  }
+}
+
+function happen(world: World, what: Happening): World {
+  const learn = (change: Partial<ChargeTruth>) => ({
+    ...world,
+    before: world.truth,
+    truth: { ...world.truth, ...change },
+  })
+  const money = (id: string, amount?: number) =>
+    learn({ status: 'succeeded', captures: [...world.truth.captures, capture(id, amount)] })
+  switch (what) {
+    case 'paid':
+      return money('first')
+    case 'paid again':
+      return money('second')
+    case 'paid otherwise':
+      return money('other', 1_000)
+    case 'fails':
+      return world.truth.captures.length > 0
+        ? world
+        : learn({ status: 'failed', failureCode: 'EXPIRED_CARD' })
+    case 'ends there':
+      return learn({ status: 'expired' })
+    case 'deadline':
+      return { ...world, now: LATER }
+    case 'cancelled': {
+      const { state } = world
+      const canCancel = canTransition(
+        { status: state.orderStatus, mode: 'pickup', paid: world.isPaid },
+        'cancelled',
+      )
+      if (!canCancel) return world
+      return { ...world, path: [...world.path, 'cancelled'], state: { ...state, orderStatus: 'cancelled' } }
+    }
+    case 'a stale look':
+      return look(world, world.before)
+  }
+}
+
+function requireInvariants(world: World): void {
+  const { state } = world
+  const accepted = state.captures.filter(({ status }) => status === 'accepted')
+  expect(accepted.length).toBeLessThanOrEqual(1)
+  expect(world.isPaid).toBe(accepted.length === 1)
+  expect(accepted.every(({ id }) => id === 'first' || id === 'second')).toBe(true)
+  expect(new Set(state.captures.map(({ id }) => id)).size).toBe(state.captures.length)
+  expect(state.orderStatus !== 'approved' || world.isPaid).toBe(true)
+}
+
+function* permutations<T>(items: readonly T[]): Generator<T[]> {
+  if (items.length === 0) yield []
+  for (const [index, item] of items.entries()) {
+    const rest = [...items.slice(0, index), ...items.slice(index + 1)]
+    for (const others of permutations(rest)) yield [item, ...others]
+  }
+}
+
+const HISTORIES: Record<'virtual_account' | 'qris' | 'card', Happening[]> = {
+  virtual_account: [
+    'paid',
+    'paid again',
+    'paid otherwise',
+    'ends there',
+    'deadline',
+    'cancelled',
+    'a stale look',
+  ],
+  qris: ['paid', 'paid again', 'ends there', 'ends there', 'deadline', 'a stale look', 'a stale look'],
+  card: ['fails', 'paid', 'fails', 'ends there', 'deadline', 'cancelled', 'a stale look'],
+}
+
+describe('every order in which webhooks of a charge may come', () => {
+  test.each(Object.entries(HISTORIES))(
+    'I3 I5 I6 I7 I14 %s: no invariant is broken by any of them',
+    (_method, history) => {
+      let histories = 0
+      for (let length = 1; length <= history.length; length += 1) {
+        for (const order of permutations(history.slice(0, length))) {
+          let world: World = {
+            state: waiting(),
+            truth: truth(),
+            before: truth(),
+            now: PLACED,
+            isPaid: false,
+            path: ['pending'],
+          }
+          for (const what of order) {
+            world = happen(world, what)
+            world = look(world, world.truth)
+            requireInvariants(world)
+          }
+          const known = world.state.captures.map(({ id }) => id).sort()
+          expect(known).toEqual(world.truth.captures.map(({ id }) => id).sort())
+          const again = look(world, world.truth)
+          expect(again.state).toEqual(world.state)
+          world = look({ ...world, now: LATER }, world.truth)
+          expect(world.state.orderStatus).not.toBe('pending')
+          histories += 1
+        }
+      }
+      expect(histories).toBeGreaterThan(5_000)
+    },
+  )
+})

@@ -1,0 +1,101 @@
+// What the truth about a charge means for its order: which money is accepted, which waits for a person, and whether the
+// order goes on (I3, I5, I6, I7). Pure; told the same truth twice, it decides nothing the second time.
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { PaymentStatus } from '@pesan/contract/payment'
+
+export interface Capture {
+  /** The provider's id of this movement of money. */
+  id: string
+  amount: Rupiah
+  at: Date
+}
+
+/** What the provider knows of a charge. Money that came counts, whatever the status says. */
+export interface ChargeTruth {
+  status: 'waiting' | 'succeeded' | 'failed' | 'expired'
+  failureCode: string | null
+  captures: readonly Capture[]
+}
+
+export type HeldReason = 'wrong_amount' | 'late' | 'second'
+export type CaptureStatus = 'accepted' | 'held' | 'refunding' | 'refunded'
+
+export interface PaymentState {
+  orderStatus: OrderStatus
+  total: Rupiah
+  paymentStatus: PaymentStatus
+  dueAt: Date
+  captures: readonly { id: string; status: CaptureStatus }[]
+}
+
+export interface Settlement {
+  /** Money not seen before. */
+  record: ({ capture: Capture } & ({ as: 'accepted' } | { as: 'held'; reason: HeldReason }))[]
+  /** Where the order goes, or null. */
+  orderTo: 'approved' | 'cancelled' | null
+  paymentStatus: PaymentStatus
+  failureCode: string | null
+  /** A failure that was not told before. */
+  hasFailedNow: boolean
+}
+
+/** How long past its deadline an order waits for a provider that does not answer. */
+export const UNREACHABLE_GRACE_MS = 10 * 60_000
+
+/** `truth` is null when the provider could not be asked. */
+export function settlePayment(state: PaymentState, truth: ChargeTruth | null, now: Date): Settlement {
+  const record = recordNew(state, truth?.captures ?? [])
+  const isAccepted = record.some(({ as }) => as === 'accepted')
+  if (isAccepted) return settled(state, { record, orderTo: 'approved', paymentStatus: 'paid' })
+  const isOpen = state.orderStatus === 'pending'
+  const hasMoney = record.length > 0 || state.captures.length > 0
+  if (isOpen && isOver(state, truth, now)) {
+    return settled(state, { record, orderTo: 'cancelled', paymentStatus: hasMoney ? 'held' : 'expired' })
+  }
+  if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
+    return settled(state, { record, paymentStatus: 'held' })
+  if (isOpen && truth?.status === 'failed' && !hasMoney && state.paymentStatus !== 'failed') {
+    const failureCode = truth.failureCode ?? 'UNKNOWN'
+    return settled(state, { record, paymentStatus: 'failed', failureCode, hasFailedNow: true })
+  }
+  return settled(state, { record })
+}
+
+const settled = (state: PaymentState, change: Partial<Settlement>): Settlement => ({
+  record: [],
+  orderTo: null,
+  paymentStatus: state.paymentStatus,
+  failureCode: null,
+  hasFailedNow: false,
+  ...change,
+})
+
+/** One capture of the right amount is accepted, and only by an order that waits for it. */
+function recordNew(state: PaymentState, captures: readonly Capture[]): Settlement['record'] {
+  const known = new Set(state.captures.map(capture => capture.id))
+  let isTaken = state.captures.some(({ status }) => status !== 'held')
+  const record: Settlement['record'] = []
+  for (const capture of captures) {
+    if (known.has(capture.id)) continue
+    known.add(capture.id)
+    const reason = heldReason(state, capture, isTaken)
+    if (reason === null) {
+      isTaken = true
+      record.push({ capture, as: 'accepted' })
+    } else record.push({ capture, as: 'held', reason })
+  }
+  return record
+}
+
+function heldReason(state: PaymentState, capture: Capture, isTaken: boolean): HeldReason | null {
+  if (isTaken) return 'second'
+  if (state.orderStatus !== 'pending') return 'late'
+  return capture.amount === state.total ? null : 'wrong_amount'
+}
+
+/** The deadline decides, not the provider's word: an `expired` that comes early changes nothing. */
+function isOver({ dueAt }: PaymentState, truth: ChargeTruth | null, now: Date): boolean {
+  const waitMs = truth === null ? UNREACHABLE_GRACE_MS : 0
+  return now.getTime() >= dueAt.getTime() + waitMs
+}

@@ -1,0 +1,132 @@
+// The payment provider of a test: the simulator behind a real port, at the test's time, with what a customer and a bank
+// do there in single calls.
+import { createSandbox } from '@pesan/sandbox/app'
+import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
+import { createXenditGateway } from '@pesan/server/providers/payment-gateway/xendit/xendit-gateway'
+import * as z from 'zod'
+import type { MovedClock } from './moved-clock.ts'
+
+export type WebhookMode = 'correct' | 'doubled' | 'held' | 'lost' | 'forged'
+export type ProviderFault =
+  | { status: number; error_code: string }
+  | 'silent_after_work'
+  | 'silent'
+  | 'malformed'
+  | 'empty'
+
+const providerState = z.object({
+  calls: z.array(z.string()),
+  requests: z.array(
+    z.object({ id: z.string(), referenceId: z.string(), amount: z.number(), status: z.string() }),
+  ),
+  payments: z.array(
+    z.object({ id: z.string(), requestId: z.string(), amount: z.number(), status: z.string() }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string() })),
+})
+export type ProviderState = z.infer<typeof providerState>
+
+export interface CardInput {
+  number?: string
+  metadata: Record<string, string>
+}
+
+export interface Provider {
+  port: number
+  hearAt(url: string): Promise<void>
+  webhooks(mode: WebhookMode): Promise<void>
+  /** Waits until every webhook that is on its way has been answered once. */
+  settled(): Promise<void>
+  deliverHeld(options?: { reversed: boolean }): Promise<void>
+  fault(endpoint: string, kind: ProviderFault, times?: number): Promise<void>
+  state(): Promise<ProviderState>
+  /** Moves money to a virtual account or QR code; `insist`: also late or again. */
+  pay(
+    to: { account_number: string } | { qr_string: string },
+    how?: { amount?: number; insist?: boolean },
+  ): Promise<number>
+  /** What the browser library does; answers the payment method. */
+  enterCard(card: CardInput): Promise<{ id: string; status: string; actionUrl: string | null }>
+  /** What the cardholder does on the bank's page; answers where they are sent. */
+  confirm(actionUrl: string, approve: boolean): Promise<string | null>
+  stop(): Promise<void>
+}
+
+const PUBLISHABLE_KEY = 'xnd_public_development_sandbox'
+
+const entered = z.object({
+  id: z.string(),
+  status: z.string(),
+  actions: z.array(z.object({ url: z.string() })),
+})
+
+export async function startProvider(clock: MovedClock): Promise<Provider> {
+  const sandbox = createSandbox({ clock })
+  const address = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}/xendit`
+  async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await fetch(address + path, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const answer: unknown = await response.json()
+    return { status: response.status, answer }
+  }
+  return {
+    port: z.coerce.number().parse(new URL(address).port),
+    async hearAt(url) {
+      await send('PUT', '/control/webhooks', { url })
+    },
+    async webhooks(mode) {
+      await send('PUT', '/control/webhooks', { mode })
+    },
+    async settled() {
+      await send('POST', '/control/webhooks/settle')
+    },
+    async deliverHeld(options = { reversed: false }) {
+      await send('POST', '/control/webhooks/deliver', options)
+    },
+    async fault(endpoint, kind, times = 1) {
+      await send('POST', '/control/faults', { endpoint, kind, times })
+    },
+    state: async () => providerState.parse((await send('GET', '/control/state')).answer),
+    pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
+    async enterCard({ number = '4000000000001000', metadata }) {
+      const key = Buffer.from(`${PUBLISHABLE_KEY}:`).toString('base64')
+      const information = {
+        card_number: number,
+        expiry_month: '12',
+        expiry_year: '2030',
+        cvv: '123',
+        cardholder_name: 'Putu Ayu',
+      }
+      const back = 'http://bara.localhost:3000/cart'
+      const card = {
+        currency: 'IDR',
+        channel_properties: { success_return_url: back, failure_return_url: back },
+        card_information: information,
+      }
+      const body = { type: 'CARD', reusability: 'MULTIPLE_USE', metadata, card }
+      const { answer } = await send('POST', '/v2/payment_methods', body, { authorization: `Basic ${key}` })
+      const { id, status, actions } = entered.parse(answer)
+      return { id, status, actionUrl: actions[0]?.url ?? null }
+    },
+    async confirm(actionUrl, approve) {
+      const path = new URL(actionUrl).pathname.replace('/xendit', '').replace('/render', '/answer')
+      const { answer } = await send('POST', path, { approve })
+      return z.object({ url: z.string().nullable() }).parse(answer).url
+    },
+    stop: () => sandbox.close(),
+  }
+}
+
+/** Ours to it, impatient: these tests wait for every time-out in full. */
+export const createProviderGateway = ({ port }: Provider): PaymentGateway =>
+  createXenditGateway({
+    baseUrl: `http://127.0.0.1:${port}/xendit`,
+    secretKey: 'xnd_development_sandbox-secret',
+    redirectHosts: [`127.0.0.1:${port}`],
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    timeoutMs: 500,
+    retryDelaysMs: [1, 1],
+  })
