@@ -118,7 +118,7 @@ describe('the keys of the machine interface', () => {
       body: { name: 'old till' },
     })
     await api.call(listRestaurantOrders, { token: data.key })
-    await api.rows('update api_key set revoked_at = now() where id = $1', [data.id])
+    await api.rows('update api_key set revoked_at = $2 where id = $1', [data.id, api.clock.now()])
     expect(await api.refusal(listRestaurantOrders, { token: data.key })).toMatchObject(badKey)
   })
 
