@@ -147,6 +147,9 @@ test.describe('the code', () => {
         },
       }),
     )
+    await page.route('**/whatsapp-auth/00000000-*', route =>
+      route.fulfill({ json: { status: true, message: 'OK', delivery: 'delivered', reason: null } }),
+    )
     const resend = page.getByRole('button', { name: 'Resend code' })
     await expect(resend).toBeHidden()
     await page.clock.runFor(59_000)
