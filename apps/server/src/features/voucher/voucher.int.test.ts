@@ -16,6 +16,10 @@ afterEach(async () => {
 })
 afterAll(() => api.stop())
 
+/** `benches/voucher-race` runs the race at its full size. */
+const RACERS = Number(process.env['VOUCHER_RACERS'] ?? 200)
+const USES = RACERS / 20
+
 const SODA = { product_id: 'soda', quantity: 4, unit_price: 25_000 as Rupiah }
 let made = 0
 
@@ -173,16 +177,16 @@ describe('ordering with a voucher', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
   })
 
-  test('I10 200 racing orders for a voucher of 20 uses end with exactly 20', async () => {
-    const code = await newVoucher({ amount: 1000, total_limit: 20 })
+  test(`I10 ${RACERS} racing orders for a voucher of ${USES} uses end with exactly ${USES}`, async () => {
+    const code = await newVoucher({ amount: 1000, total_limit: USES })
     const body = await api.orderBody('bara', { items: [SODA] as never, voucher_code: code })
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () =>
+      Array.from({ length: RACERS }, () =>
         api.send(placeOrder, { token, idempotencyKey: newAttemptKey(), body }),
       ),
     )
     const statuses = Map.groupBy(answers, answer => answer.status)
-    expect([statuses.get(200)?.length, statuses.get(422)?.length]).toEqual([20, 180])
-    expect(await usesOf(code)).toEqual({ uses: 20, redemptions: 20 })
+    expect([statuses.get(200)?.length, statuses.get(422)?.length]).toEqual([USES, RACERS - USES])
+    expect(await usesOf(code)).toEqual({ uses: USES, redemptions: USES })
   })
 })

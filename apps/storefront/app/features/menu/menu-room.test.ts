@@ -21,9 +21,9 @@ const category = (count: number, isPopular?: true): Category => ({
 })
 
 describe('the room of a menu', () => {
-  it('up to 120 products are on the page, popular ones not counted twice', () => {
-    expect(isLongMenu([category(8, true), category(60), category(60)])).toBe(false)
-    expect(isLongMenu([category(60), category(61)])).toBe(true)
+  it('up to 56 products are on the page, popular ones not counted twice', () => {
+    expect(isLongMenu([category(8, true), category(28), category(28)])).toBe(false)
+    expect(isLongMenu([category(28), category(29)])).toBe(true)
   })
 
   it('a category is cut into blocks of whole desktop rows that lose nothing', () => {

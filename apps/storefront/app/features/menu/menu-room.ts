@@ -2,8 +2,8 @@
 // be an empty room of exactly its size: rendering, searching and scrolling cost what is near, not what exists.
 import type { Category, Product } from '@pesan/contract/menu'
 
-/** Up to here the page holds the whole menu: at most two thirds of what its HTML may weigh. */
-const WHOLE_MENU_UP_TO = 120
+/** Up to here the page holds the whole menu. A product is some 80 bytes of compressed HTML, of which there may be 12 KiB. */
+const WHOLE_MENU_UP_TO = 56
 /** What the server's HTML shows of a longer one: more than the first screen of any device. */
 const FIRST_PRODUCTS = 24
 /** Even, because a desktop shows two products in a row. */
