@@ -22,18 +22,26 @@ export interface ProductServer {
   host: string
   /** For the calls of the restaurants' own systems. */
   operatorKey: string
+  dataDir: string
 }
 
-export async function startProductServer(scope: RunScope): Promise<ProductServer> {
+export interface ProductServerOptions {
+  /** Where an outside company is played, when the question needs one. */
+  sandboxPort?: number
+  /** A server that runs already: this one is its second process, on the same database. */
+  beside?: ProductServer
+}
+
+export async function startProductServer(
+  scope: RunScope,
+  { sandboxPort, beside }: ProductServerOptions = {},
+): Promise<ProductServer> {
   if (!existsSync(STOREFRONT_BUILD)) {
     throw new BenchStopped('The storefront is not built. Run `npm run build -w apps/storefront` first.')
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-bench-'))
-  scope.atEnd(() => rm(dataDir, { recursive: true, force: true }))
-  // Passable for the user who runs the database when the bench runs as root.
-  await chmod(dataDir, 0o711)
+  const dataDir = beside?.dataDir ?? (await makeDataDir(scope))
   const port = await findFreePort()
-  const operatorKey = randomUUID()
+  const operatorKey = beside?.operatorKey ?? randomUUID()
   const program = startProgram(scope, {
     name: 'server',
     file: join(APPS, 'server/src/main.ts'),
@@ -41,6 +49,7 @@ export async function startProductServer(scope: RunScope): Promise<ProductServer
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      ...(sandboxPort === undefined ? {} : { SANDBOX_PORT: String(sandboxPort) }),
       OPERATOR_KEY: operatorKey,
       // The load comes from one address.
       LIMIT_SCALE: '10000',
@@ -50,7 +59,15 @@ export async function startProductServer(scope: RunScope): Promise<ProductServer
   // Told to stop in the middle of its start, the server would leave its database behind.
   scope.atEnd(() => ready.catch(() => undefined))
   await ready
-  return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey }
+  return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey, dataDir }
+}
+
+async function makeDataDir(scope: RunScope): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-bench-'))
+  scope.atEnd(() => rm(dataDir, { recursive: true, force: true }))
+  // Passable for the user who runs the database when the bench runs as root.
+  await chmod(dataDir, 0o711)
+  return dataDir
 }
 
 async function untilReady({ process: child }: Program, port: number): Promise<void> {

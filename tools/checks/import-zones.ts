@@ -97,7 +97,11 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'server composition',
-    files: [`${SERVER}/main.ts`, `${SERVER}/{composition,services,demo,check}.ts`, `${SERVER}/http/app.ts`],
+    files: [
+      `${SERVER}/main.ts`,
+      `${SERVER}/{composition,services,realtime-parts,demo,check}.ts`,
+      `${SERVER}/http/app.ts`,
+    ],
     may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
     packages: '*',
   },

@@ -1,5 +1,6 @@
 /**
- * The sandbox: one HTTP application in which every outside company has its own path.
+ * The sandbox: one HTTP application in which every outside company has its own path, the
+ * channel service alone those that its clients insist on.
  * It shares no code with the rest of the repository, so each simulator follows its vendor's documentation
  * and not our reading of it.
  */
@@ -9,6 +10,7 @@ import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { createIndexPage } from './index-page.ts'
 import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
+import { registerPusher } from './pusher/pusher.ts'
 import type { PesanSettings } from './restaurant/pesan-settings.ts'
 import { createRestaurant } from './restaurant/restaurant.ts'
 import { REAL_WORLD, type World } from './vendor.ts'
@@ -36,6 +38,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })
+  registerPusher(app, { now: () => world.clock.now() })
   const index = createIndexPage(vendors)
   app.get('/', (_request, reply) => sendPage(reply, index))
   app.get('/healthz', () => ({ status: 'ok' }))

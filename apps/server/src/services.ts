@@ -49,13 +49,12 @@ import type { PaymentGateway } from './providers/payment-gateway/payment-gateway
 import { createHttpsPictureSource } from './providers/picture-source/https/https-picture-source.ts'
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
-import {
-  createNotifyPublisher,
-  parseNotification,
-} from './providers/realtime-publisher/embedded/notify-publisher.ts'
+import { parseNotification } from './providers/realtime-publisher/embedded/notify-publisher.ts'
 import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
 import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
-import { createRealtimeHub, type RealtimeHub } from './realtime/hub.ts'
+import type { RealtimeHub } from './realtime/hub.ts'
+import type { RealtimeApp } from './realtime/signature.ts'
+import { createRealtimeParts } from './realtime-parts.ts'
 import { createPages, type Pages } from './render/pages.ts'
 import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
@@ -83,6 +82,8 @@ export interface Services extends SignInTools {
   storefront: Storefront
   pages: Pages
   originOf(company: Company): string
+  /** Whose signatures the realtime service takes. */
+  realtimeApp: RealtimeApp
   hub: RealtimeHub
   outbox: OutboxReader
   jobs: Jobs
@@ -132,8 +133,15 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     readCatalogue: company => readCatalogue(db, company),
     log,
   })
-  const hub = createRealtimeHub({ app: secrets.realtime, clock })
-  const outbox = startOutboxReader({ db, clock, publisher: createNotifyPublisher(db), log })
+  const realtime = createRealtimeParts({
+    settings: settings.realtime,
+    ownApp: secrets.realtime,
+    db,
+    clock,
+    log,
+  })
+  const { hub } = realtime
+  const outbox = startOutboxReader({ db, clock, publisher: realtime.publisher, log })
 
   const changes = createCompanyChanges({ db, directory, log })
   const hear = (notification: Notification): void => {
@@ -234,12 +242,13 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     originOf: company => originOf(company, settings),
     pages: createPages({
       storefront,
-      realtime: { key: secrets.realtime.key, ...settings.realtime },
+      realtime: realtime.forBrowsers,
       map: settings.map,
       payments: paymentSettings(settings),
       originOf: company => originOf(company, settings),
       listOutlets: company => listOutlets({ db }, { companyId: company.id }),
     }),
+    realtimeApp: realtime.app,
     hub,
     outbox,
     jobs,

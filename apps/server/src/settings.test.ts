@@ -54,7 +54,7 @@ describe('what decides the set-up', () => {
       secretKey: null,
       operatorKey: null,
       codeTtlMs: 300_000,
-      realtime: { cluster: 'ap1', host: null, port: null, forceTls: false },
+      realtime: { cluster: 'ap1', host: null, port: null, forceTls: false, pusher: null },
     })
     expect(settings.whatsapp?.baseUrl).toBe('http://127.0.0.1:3001/whatsapp')
   })

@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
+import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import {
   WHATSAPP_VARIABLES,
   type WhatsappSettings,
@@ -84,7 +85,15 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   ...placeEnvironment,
-  REALTIME_CLUSTER: z.string().default('ap1'),
+  REALTIME_DRIVER: z.enum(['embedded', 'pusher']).default('embedded'),
+  REALTIME_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('ap1'),
+  PUSHER_APP_ID: optionalText,
+  PUSHER_KEY: optionalText,
+  PUSHER_SECRET: optionalText,
+  PUSHER_API_URL: address.optional(),
   REALTIME_HOST: optionalText,
   REALTIME_PORT: port.optional(),
 })
@@ -131,7 +140,7 @@ export interface Settings extends PlaceSettings {
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
   s3: S3Settings | null
-  realtime: { cluster: string; host: string | null; port: number | null; forceTls: boolean }
+  realtime: RealtimeSettings
 }
 
 export class SettingsError extends Error {}
@@ -156,6 +165,7 @@ function toSettings(given: Given): Settings {
     ...(setup === 'production' ? productionProblems(given) : []),
     ...s3Problems(given),
     ...xenditProblems(given, setup),
+    ...pusherProblems(given, setup),
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
@@ -182,12 +192,7 @@ function toSettings(given: Given): Settings {
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
     ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
-    realtime: {
-      cluster: given.REALTIME_CLUSTER,
-      host: given.REALTIME_HOST,
-      port: given.REALTIME_PORT ?? null,
-      forceTls: setup === 'production',
-    },
+    realtime: realtimeSettings(given, setup),
   }
 }
 
@@ -238,6 +243,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     map: settings.map.source.type,
     places: settings.geocoder.type,
     couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,
+    realtime: settings.realtime.pusher?.apiUrl ?? 'embedded',
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }
 }

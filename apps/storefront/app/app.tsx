@@ -2,6 +2,7 @@
 // browser.
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
+import { useIsSignedIn } from './features/sign-in/account.ts'
 import type { Texts } from './lib/i18n/t.ts'
 import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
@@ -29,6 +30,9 @@ const ServiceWorkerKeeper = loadableAtIdle(() =>
 )
 const AddressNotices = loadableAtIdle(() =>
   import('./features/address/address-notices.tsx').then(module => module.AddressNotices),
+)
+const OrderEvents = loadableAtIdle(() =>
+  import('./routes/order-events.tsx').then(module => module.OrderEvents),
 )
 /** For the server, which renders all at once. */
 export const APP_LATER = [
@@ -66,12 +70,18 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
               <KeyboardKeeper />
               <ServiceWorkerKeeper />
             </Suspense>
+            <Suspense fallback={null}>
+              <EventsOfCustomer />
+            </Suspense>
           </DialogProvider>
         </MenuProvider>
       </PageProvider>
     </Router>
   )
 }
+
+/** RT-06: of nobody else, and its code neither. */
+const EventsOfCustomer = (): ReactNode => useIsSignedIn() && <OrderEvents />
 
 /**
  * Follows the address from outside of the boundary: inside of it, a step back while a page is still loading would wait

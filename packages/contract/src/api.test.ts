@@ -74,7 +74,7 @@ describe('the API table', () => {
       api.readOrder,
     ]
     for (const row of [...closed, api.authoriseChannel, api.authoriseUser])
-      expect(row.access, row.path).toBe('customer')
+      expect([row.path, row.access]).toEqual([row.path, 'customer'])
   })
 
   test('only the machine interface and calls of customers move anything of worth', () => {

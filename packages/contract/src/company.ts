@@ -42,5 +42,7 @@ export const company = z.object({
   /** Of the first outlet that has any: the centre where no other is set (AMB-001). */
   outlet_coordinates: z.nullable(coordinates),
   delivery_radius_km: z.nullable(z.number()),
+  /** Said in the ATM steps of a virtual account; null: the steps name the account number alone (AMB-070). */
+  bca_biller_code: z.nullable(z.string()),
 })
 export type CompanyProps = z.infer<typeof company>

@@ -56,6 +56,7 @@ export const companyDocument = z.object({
   payment_methods: z._default(z.array(paymentMethod).check(z.minLength(1)), ['cash']),
   location_center: z.optional(z.nullable(coordinates)),
   delivery_radius_km: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
+  bca_biller_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{3,8}$/)))),
   delivery_pricing: z._default(deliveryPricing, 'bands'),
   /** Prices by distance from the centre; names may repeat, each with growing distances. */
   delivery_bands: z._default(z.array(deliveryBand).check(z.maxLength(20)), []),

@@ -106,7 +106,7 @@ export async function createApp({
   mountOrders(mount, services)
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
-  mountBroadcasting(mount, { db, app: secrets.realtime })
+  mountBroadcasting(mount, { db, app: services.realtimeApp })
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountApiKeys(mount, services)

@@ -25,14 +25,15 @@ export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 /** The one rule of the storefront is the address of its service worker. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
 
-/** `styleHashes`: SHA-256 in base64 of the inline style elements that the page carries. */
-export function pagePolicy({
-  styleHashes,
-  map,
-}: {
+export interface PagePolicy {
+  /** SHA-256 in base64 of the inline style elements that the page carries. */
   styleHashes: readonly string[]
   map: MapProps['source']
-}): string {
+  /** Where realtime is when it is not at the page's own address, `wss://host:port`. */
+  realtimeOrigin?: string | null
+}
+
+export function pagePolicy({ styleHashes, map, realtimeOrigin = null }: PagePolicy): string {
   const allowed = mapPolicy(map)
   // A hash would switch off what the map's inline styles need.
   const styles = allowed.style || styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
@@ -42,7 +43,7 @@ export function pagePolicy({
     `style-src 'self'${styles}`,
     `img-src 'self' data:${allowed.img}`,
     `font-src 'self'${allowed.font}`,
-    `connect-src 'self'${allowed.connect}`,
+    `connect-src 'self'${realtimeOrigin === null ? '' : ` ${realtimeOrigin}`}${allowed.connect}`,
     // The document that takes a card's number.
     "frame-src 'self'",
     "manifest-src 'self'",

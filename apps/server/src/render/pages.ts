@@ -34,6 +34,10 @@ export interface PageMakers {
 /** Only the home page tells machines about the menu, and only it is worth finding. */
 const HOME = '/'
 
+/** Null when browsers connect to the address of the page. */
+const realtimeOrigin = ({ host, port, forceTls }: PageProps['realtime']): string | null =>
+  host === null ? null : `${forceTls ? 'wss' : 'ws'}://${host}${port === null ? '' : `:${port}`}`
+
 export function createPages({
   storefront,
   realtime,
@@ -42,6 +46,8 @@ export function createPages({
   originOf,
   listOutlets,
 }: PageMakers): Pages {
+  const policy = (styleHash: string) =>
+    pagePolicy({ styleHashes: [styleHash], map: map.source, realtimeOrigin: realtimeOrigin(realtime) })
   /** Ids of the menu only: whatever else an address asks for is the page of its route. */
   const categoryPages = new WeakMap<CompanyEntry, ReadonlySet<string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
@@ -98,7 +104,7 @@ export function createPages({
         contentType: 'text/html; charset=utf-8',
         cacheControl: REVALIDATE,
         status: rendered.status,
-        headers: [['content-security-policy', pagePolicy({ styleHashes: [styleHash], map: map.source })]],
+        headers: [['content-security-policy', policy(styleHash)]],
       })
     },
   }

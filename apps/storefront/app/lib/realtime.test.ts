@@ -41,8 +41,10 @@ function harness() {
   const told: unknown[] = []
   const subscription: Subscription = {
     channel: 'private-orders.1',
-    event: 'OrderStatusUpdated',
-    onEvent: data => told.push(data),
+    onEvent: {
+      OrderStatusUpdated: data => void told.push(data),
+      PaymentFailed: data => void told.push({ failed: data }),
+    },
     onLive: isLive => told.push(isLive ? 'live' : 'down'),
   }
   return { realtime, opened, told, subscription }
@@ -59,10 +61,11 @@ describe('realtime', () => {
     const channel = opened[0]?.channels.get('private-orders.1')
     channel?.emit('pusher:subscription_succeeded')
     channel?.emit('OrderStatusUpdated', { order: 1 })
+    channel?.emit('PaymentFailed', 2)
     opened[0]?.connection.emit('state_change', { previous: 'connected', current: 'connecting' })
     opened[0]?.connection.emit('state_change', { previous: 'connecting', current: 'connected' })
     channel?.emit('pusher:subscription_succeeded')
-    expect(told).toEqual(['live', { order: 1 }, 'down', 'live'])
+    expect(told).toEqual(['live', { order: 1 }, { failed: 2 }, 'down', 'live'])
   })
 
   it('one connection serves every subscription and closes with the last', async () => {

@@ -4,8 +4,8 @@ import type { RealtimeSettings } from './page-props.ts'
 
 export interface Subscription {
   channel: string
-  event: string
-  onEvent(data: unknown): void
+  /** By the name of the event. */
+  onEvent: Readonly<Record<string, (data: unknown) => void>>
   /** True each time the subscription starts to deliver, at first and after a reconnect; false when it stops. */
   onLive(isLive: boolean): void
 }
@@ -37,10 +37,7 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
       if (wanted.has(one)) handler(data)
     }
     const channel = pusher.subscribe(one.channel)
-    channel.bind(
-      one.event,
-      ifWanted(data => one.onEvent(data)),
-    )
+    for (const [event, hear] of Object.entries(one.onEvent)) channel.bind(event, ifWanted(hear))
     channel.bind(
       'pusher:subscription_succeeded',
       ifWanted(() => one.onLive(true)),
@@ -116,7 +113,8 @@ export async function openPusher({ settings, location, token }: PusherPlace): Pr
     wsPort: port,
     wssPort: port,
     forceTLS: isTls,
-    enabledTransports: ['ws', 'wss'],
+    // Without TLS a failed attempt would be followed by one with it, to a server that has none.
+    enabledTransports: isTls ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     channelAuthorization: authorise('/broadcasting/auth'),
     userAuthentication: authorise('/broadcasting/user-auth'),

@@ -1,8 +1,10 @@
 // The page of one order. The server renders the same skeleton for every order; who is signed in and what the order is
 // is known in the browser only.
 
+import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
+import { useKnownOrder } from '../features/order/use-order.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { SignInGate } from '../features/sign-in/sign-in-gate.tsx'
@@ -13,11 +15,17 @@ import type { RouteViewProps } from './routes.ts'
 
 export function OrderPage({ params }: RouteViewProps) {
   const t = useT()
+  const id = params.orderId ?? ''
+  const order = useKnownOrder(id)
+  const isPending = order?.status === 'pending'
   return (
     <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
-      <PageHeader title={t('order.title')} backTo="/" />
+      <PageHeader
+        title={isPending ? t('history.order', { number: orderNumber(order) }) : t('order.title')}
+        backTo="/"
+      />
       <main>
-        <OrderBody id={params.orderId ?? ''} />
+        <OrderBody id={id} />
       </main>
       <AccountDialogs />
     </div>

@@ -41,6 +41,7 @@ const companyRow = z.object({
   delivery_radius_km: z.number().nullable(),
   delivery_pricing: deliveryPricing,
   delivery_bands: z.array(deliveryBand),
+  bca_biller_code: text,
   outlet_latitude: z.number().nullable(),
   outlet_longitude: z.number().nullable(),
   version: z.number(),
@@ -76,8 +77,8 @@ const saveCompanyStatement = statement(
      bottom_footer_text, footer_whatsapp_number, instagram_handle, customer_reviews, featured_product_ids,
      upsale_product_ids, primary_color, hover_color, brand_width, brand_width_sm, time_zone, locales,
      payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at,
-     delivery_pricing, delivery_bands)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25, $26, $27)
+     delivery_pricing, delivery_bands, bca_biller_code)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25, $26, $27, $28)
    on conflict (slug) do update set
      name = excluded.name, logo = excluded.logo, icon = excluded.icon, meta_description = excluded.meta_description,
      red_bar_text = excluded.red_bar_text, above_checkout_text = excluded.above_checkout_text,
@@ -89,6 +90,7 @@ const saveCompanyStatement = statement(
      payment_methods = excluded.payment_methods, center_latitude = excluded.center_latitude,
      center_longitude = excluded.center_longitude, delivery_radius_km = excluded.delivery_radius_km,
      delivery_pricing = excluded.delivery_pricing, delivery_bands = excluded.delivery_bands,
+     bca_biller_code = excluded.bca_biller_code,
      version = company.version + 1, updated_at = excluded.updated_at
    returning id, version = 1 as created`,
   z.object({ id: companyId, created: z.boolean() }),
@@ -127,6 +129,7 @@ export async function saveCompany(
     now,
     document.delivery_pricing,
     JSON.stringify(document.delivery_bands),
+    document.bca_biller_code ?? null,
   ])
   if (!saved) throw new Error('saving a company answered no row')
   return saved
@@ -176,6 +179,7 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     location_center: toCoordinates(row.center_latitude, row.center_longitude),
     outlet_coordinates: toCoordinates(row.outlet_latitude, row.outlet_longitude),
     delivery_radius_km: row.delivery_radius_km,
+    bca_biller_code: row.bca_biller_code,
   }
   return {
     id: row.id,

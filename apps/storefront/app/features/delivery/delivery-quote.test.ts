@@ -26,7 +26,7 @@ function harness(companyId: string | null = 'company') {
       onUnauthenticated: () => {},
       fetch: (_, init) =>
         new Promise(resolve => {
-          asked.push(JSON.parse(String(init?.body)))
+          asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'))
           waiting.push((answer, status = 200) => resolve(Response.json(answer, { status })))
         }),
     }),

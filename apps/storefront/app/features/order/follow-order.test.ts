@@ -1,12 +1,13 @@
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
+import { ORDER_ID, orderOf } from '@pesan/testkit/orders'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Realtime, Subscription } from '../../lib/realtime.ts'
 import { followOrder } from './follow-order.ts'
 import { orderKey } from './order-query.ts'
 
-const ORDER = '00000000-0000-4000-8000-0000000000aa' as OrderId
+const ORDER = ORDER_ID as OrderId
 const OTHER = '00000000-0000-4000-8000-0000000000bb' as OrderId
 
 function harness() {
@@ -18,31 +19,55 @@ function harness() {
     },
   }
   const queries = new QueryClient()
-  queries.setQueryData(orderKey(ORDER), { id: ORDER, status: 'approved', paid: false })
+  queries.setQueryData(orderKey(ORDER), orderOf())
   const live: boolean[] = []
-  const stop = followOrder({ realtime, queries, orderId: ORDER, onLive: isLive => live.push(isLive) })
+  const failures: string[] = []
+  const stop = followOrder({
+    realtime,
+    queries,
+    orderId: ORDER,
+    onLive: isLive => live.push(isLive),
+    onPaymentFailed: ({ paymentFailed }) => failures.push(paymentFailed.data.failure_code),
+  })
   const [subscription] = subscriptions
   if (!subscription) throw new Error('nothing was subscribed')
   const known = () => queries.getQueryData<OrderAnswer>(orderKey(ORDER))
   const mustReadAgain = () => queries.getQueryState(orderKey(ORDER))?.isInvalidated
   const isRead = () => queries.setQueryData(orderKey(ORDER), known())
-  const tell = (id: OrderId, status: string) => subscription.onEvent({ order: { id, status, paid: true } })
-  return { subscription, subscriptions, live, known, mustReadAgain, isRead, tell, stop }
+  const emit = (event: string, data: unknown) => subscription.onEvent[event]?.(data)
+  const tell = (id: OrderId, status: string, event = 'OrderStatusUpdated') =>
+    emit(event, { order: { id, status, paid: true } })
+  return { subscription, subscriptions, live, failures, known, mustReadAgain, isRead, emit, tell, stop }
 }
 
 describe('following an order', () => {
-  it('RT-03 listens on the channel of the order', () => {
+  it('RT-03 listens on the channel of the order to its three events', () => {
     const { subscription } = harness()
-    expect([subscription.channel, subscription.event]).toEqual([
-      `private-orders.${ORDER}`,
+    expect(subscription.channel).toBe(`private-orders.${ORDER}`)
+    expect(Object.keys(subscription.onEvent).sort()).toEqual([
+      'OrderPaidStatus',
       'OrderStatusUpdated',
+      'PaymentFailed',
     ])
   })
 
-  it('RT-08 an event shows at once and is checked by reading again', () => {
-    const { known, mustReadAgain, tell } = harness()
-    tell(ORDER, 'prepare_order')
-    expect(known()).toMatchObject({ status: 'prepare_order', paid: true })
+  it.each(['OrderStatusUpdated', 'OrderPaidStatus'])(
+    'RT-05 RT-08 %s shows at once and is checked by reading again',
+    event => {
+      const { known, mustReadAgain, tell } = harness()
+      tell(ORDER, 'prepare_order', event)
+      expect(known()).toMatchObject({ status: 'prepare_order', paid: true })
+      expect(mustReadAgain()).toBe(true)
+    },
+  )
+
+  it('RT-05 RT-11 a failed payment is told with its code, and the order is read again', () => {
+    const { failures, mustReadAgain, emit } = harness()
+    emit('PaymentFailed', {
+      order: { id: ORDER, status: 'pending', paid: false },
+      paymentFailed: { data: { failure_code: 'INVALID_CVV' } },
+    })
+    expect(failures).toEqual(['INVALID_CVV'])
     expect(mustReadAgain()).toBe(true)
   })
 
@@ -59,11 +84,13 @@ describe('following an order', () => {
   })
 
   it('an event that cannot be read, or is about another order, changes nothing by itself', () => {
-    const { subscription, known, tell } = harness()
+    const { known, failures, emit, tell } = harness()
     tell(OTHER, 'complete')
     tell(ORDER, 'flying')
-    subscription.onEvent('nonsense')
+    emit('OrderStatusUpdated', 'nonsense')
+    emit('PaymentFailed', {})
     expect(known()).toMatchObject({ status: 'approved', paid: false })
+    expect(failures).toEqual([])
   })
 
   it('ends with its subscription', () => {

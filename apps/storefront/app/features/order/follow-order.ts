@@ -1,8 +1,16 @@
-// Keeps the cached order in step with the server while its page is open (RT-06 to RT-08). An event shows at once and is
-// then checked by reading again; whenever the subscription begins to deliver, the order is read again too, because
-// what happened before is never replayed.
+// Keeps the cached order in step with the server while somebody follows it (RT-03, RT-06 to RT-08, RT-11). An event shows
+// at once and is then checked by reading again; whenever the subscription begins to deliver, the order is read again too,
+// because what happened before is never replayed.
 import type { OrderId } from '@pesan/contract/ids'
-import { ORDER_STATUS_UPDATED, orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
+import {
+  ORDER_PAID_STATUS,
+  ORDER_STATUS_UPDATED,
+  orderChannel,
+  orderStatusUpdated,
+  PAYMENT_FAILED,
+  type PaymentFailed,
+  paymentFailed,
+} from '@pesan/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Realtime } from '../../lib/realtime.ts'
@@ -13,18 +21,28 @@ export interface FollowedOrder {
   queries: QueryClient
   orderId: OrderId
   onLive: (isLive: boolean) => void
+  onPaymentFailed: (failure: PaymentFailed) => void
 }
 
 /** Answers how to stop following. */
-export function followOrder({ realtime, queries, orderId, onLive }: FollowedOrder): () => void {
+export function followOrder(followed: FollowedOrder): () => void {
+  const { realtime, queries, orderId, onLive, onPaymentFailed } = followed
   const readAgain = () => void queries.invalidateQueries({ queryKey: orderKey(orderId) })
+  const update = (data: unknown) => {
+    const read = z.safeParse(orderStatusUpdated, data)
+    if (read.success && read.data.order.id === orderId) applyUpdate(queries, read.data)
+    readAgain()
+  }
   return realtime.subscribe({
     channel: orderChannel(orderId),
-    event: ORDER_STATUS_UPDATED,
-    onEvent(data) {
-      const update = z.safeParse(orderStatusUpdated, data)
-      if (update.success && update.data.order.id === orderId) applyUpdate(queries, update.data)
-      readAgain()
+    onEvent: {
+      [ORDER_STATUS_UPDATED]: update,
+      [ORDER_PAID_STATUS]: update,
+      [PAYMENT_FAILED](data) {
+        const read = z.safeParse(paymentFailed, data)
+        if (read.success && read.data.order.id === orderId) onPaymentFailed(read.data)
+        readAgain()
+      },
     },
     onLive(isLive) {
       onLive(isLive)

@@ -26,3 +26,7 @@ export function orderedAt(order: OrderAnswer): Date | null {
   const times = [order.ordered_at_date, order.created_at].map(text => new Date(text))
   return times.find(time => !Number.isNaN(time.getTime())) ?? null
 }
+
+/** HIST-10: what the outlet calls the order, or else its id. */
+export const orderNumber = (order: Pick<OrderAnswer, 'outlet_order_id' | 'id'>): string =>
+  order.outlet_order_id || order.id

@@ -5,11 +5,12 @@ import { useT } from '../../shell/use-t.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
 import { helpLink } from './help-link.ts'
+import { orderNumber } from './order-facts.ts'
 
 export function OrderFooter({ order }: { order: OrderAnswer }) {
   const t = useT()
   const { company } = usePage()
-  const number = order.outlet_order_id
+  const number = orderNumber(order)
   return (
     <BottomBar width="order">
       <div className="flex items-center justify-between gap-4 pt-3">

@@ -2,26 +2,31 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import Check from 'lucide-react/icons/check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import QrCode from 'lucide-react/icons/qr-code'
 import Wallet from 'lucide-react/icons/wallet'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
+import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { cardName } from './order-card.ts'
 import { modeOf } from './order-facts.ts'
 
 export function OrderPayment({ order }: { order: OrderAnswer }) {
   const t = useT()
-  const method = order.service_json.payment_method
+  const { payment_method: method, payment_card: card } = order.service_json
   const isPaidAtStore = method === 'cash' && modeOf(order) === 'pickup'
   return (
     <Block heading={t('order.paymentInfo')}>
       <div className="flex items-center gap-3">
         <Tile tone="sunken">
-          <Wallet size={20} strokeWidth={1.9} aria-hidden />
+          <MethodIcon method={method} />
         </Tile>
-        <p className="min-w-0 flex-1 text-title-3">{paymentMethodName(t, method)}</p>
+        <p className="min-w-0 flex-1 text-title-3">{card ? cardName(t, card) : methodName(t, method)}</p>
         {order.paid ? (
           <Badge tone="success">
             <Check size={14} strokeWidth={2.6} aria-hidden />
@@ -33,6 +38,16 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
       </div>
     </Block>
   )
+}
+
+const methodName = (t: T, method: string): string =>
+  method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)
+
+const ICONS = { card: CreditCard, virtual_account: Landmark, qris: QrCode } as const
+
+function MethodIcon({ method }: { method: string }) {
+  const Icon = Object.hasOwn(ICONS, method) ? ICONS[method as keyof typeof ICONS] : Wallet
+  return <Icon size={20} strokeWidth={1.9} aria-hidden />
 }
 
 export function OrderSummary({ order }: { order: OrderAnswer }) {

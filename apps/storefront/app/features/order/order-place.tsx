@@ -1,6 +1,6 @@
 // Where the order goes: from the store, and in delivery on to the address. A pickup order shows the store alone.
 import type { OrderAnswer } from '@pesan/contract/order'
-import MapPin from 'lucide-react/icons/map-pin'
+import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -15,6 +15,7 @@ export function OrderPlace({ order }: { order: OrderAnswer }) {
     <Block heading={isDelivery ? t('order.delivery') : t('order.pickupStore')}>
       <div className="flex flex-col gap-4">
         <Place
+          isFollowed={isDelivery}
           icon={
             <Tile tone={isDelivery ? 'sunken' : 'tint'}>
               <Store size={20} strokeWidth={1.9} aria-hidden />
@@ -27,11 +28,12 @@ export function OrderPlace({ order }: { order: OrderAnswer }) {
           <Place
             icon={
               <Tile>
-                <MapPin size={20} strokeWidth={1.9} aria-hidden />
+                <House size={20} strokeWidth={1.9} aria-hidden />
               </Tile>
             }
             name={order.delivery_address_name}
             address={order.gmaps_address}
+            details={[order.delivery_location_detail, order.delivery_landmark]}
           />
         )}
         {order.delivery_notes && (
@@ -44,13 +46,30 @@ export function OrderPlace({ order }: { order: OrderAnswer }) {
   )
 }
 
-function Place({ icon, name, address }: { icon: ReactNode; name: string | null; address: string | null }) {
+interface PlaceProps {
+  icon: ReactNode
+  name: string | null
+  address: string | null
+  details?: readonly (string | null)[]
+  /** A dotted line leads on to the next place. */
+  isFollowed?: boolean
+}
+
+function Place({ icon, name, address, details = [], isFollowed = false }: PlaceProps) {
+  const known = details.filter(detail => detail)
   return (
-    <div className="flex items-center gap-3">
+    <div className="relative flex items-center gap-3">
+      {isFollowed && (
+        <span
+          className="absolute top-full left-[21px] h-4 border-l-2 border-dotted border-ink-3"
+          aria-hidden
+        />
+      )}
       {icon}
       <div className="min-w-0">
         <p className="text-title-3">{name}</p>
         <p className="text-small text-ink-2">{address}</p>
+        {known.length > 0 && <p className="text-caption font-normal text-ink-3">{known.join(', ')}</p>}
       </div>
     </div>
   )

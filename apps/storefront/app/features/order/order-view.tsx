@@ -5,7 +5,9 @@ import { orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import SearchX from 'lucide-react/icons/search-x'
+import { Suspense } from 'react'
 import * as z from 'zod/mini'
+import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +20,11 @@ import { OrderPlace } from './order-place.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrder } from './use-order.ts'
+
+// With the code that draws QR codes, and only for an order that is not paid yet.
+const PendingPayment = loadable(() =>
+  import('./pending/pending-payment.tsx').then(module => module.PendingPayment),
+)
 
 /** An address that cannot name an order is answered like one that names none. */
 export function OrderView({ id }: { id: string }) {
@@ -35,7 +42,7 @@ function KnownOrder({ orderId }: { orderId: OrderId }) {
     case 'failed':
       return <OrderFailed />
     case 'loaded':
-      return <OrderDetails order={loaded.order} />
+      return <OrderDetails order={loaded.order} onDeadline={loaded.readAgain} />
     default:
       return assertNever(loaded)
   }
@@ -54,9 +61,16 @@ function OrderMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function OrderDetails({ order }: { order: OrderAnswer }) {
+function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: () => void }) {
+  if (order.status === 'pending') {
+    return (
+      <Suspense fallback={<OrderSkeleton />}>
+        <PendingPayment order={order} onDeadline={onDeadline} />
+      </Suspense>
+    )
+  }
   return (
-    <>
+    <div className="animate-appear">
       <BlockStack>
         <OrderProgress order={order} />
         <OrderPlace order={order} />
@@ -65,6 +79,6 @@ function OrderDetails({ order }: { order: OrderAnswer }) {
         <OrderSummary order={order} />
       </BlockStack>
       <OrderFooter order={order} />
-    </>
+    </div>
   )
 }

@@ -3,11 +3,10 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { isActive } from '@pesan/domain/order/tracker'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiRefusal } from '../../lib/api/failures.ts'
-import { companyRealtime } from '../../lib/company-realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { followOrder } from './follow-order.ts'
+import { orderFollower } from './company-order-follower.ts'
 import { OrderMissing, orderQuery } from './order-query.ts'
 
 /** Without realtime the page is at most this far behind. */
@@ -17,7 +16,7 @@ export type LoadedOrder =
   | { status: 'loading' }
   | { status: 'not_found'; retry: () => void }
   | { status: 'failed' }
-  | { status: 'loaded'; order: OrderAnswer }
+  | { status: 'loaded'; order: OrderAnswer; readAgain: () => void }
 
 export function useOrder(orderId: OrderId): LoadedOrder {
   const [isLive, setIsLive] = useState(false)
@@ -33,13 +32,20 @@ export function useOrder(orderId: OrderId): LoadedOrder {
 
   useEffect(() => {
     if (!isFollowed) return
-    return followOrder({ realtime: companyRealtime, queries: queryClient, orderId, onLive: setIsLive })
+    return orderFollower.follow(orderId, { onLive: setIsLive })
   }, [isFollowed, orderId])
 
-  const retry = () => void query.refetch()
-  if (query.data) return { status: 'loaded', order: query.data }
+  const { refetch } = query
+  const retry = useCallback(() => void refetch(), [refetch])
+  if (query.data) return { status: 'loaded', order: query.data, readAgain: retry }
   if (!query.isError) return { status: 'loading' }
   const { error } = query
   const isMissing = error instanceof OrderMissing || (error instanceof ApiRefusal && error.status === 404) // AMB-095
   return isMissing ? { status: 'not_found', retry } : { status: 'failed' }
+}
+
+/** The order as far as it is known already, for the title of its page. */
+export function useKnownOrder(id: string): OrderAnswer | undefined {
+  const key = ['order', id] as const
+  return useQuery<OrderAnswer>({ queryKey: key, enabled: false }, queryClient).data
 }

@@ -1,7 +1,8 @@
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItem } from '@pesan/contract/order'
 import { expect, it } from 'vitest'
-import { countOf, itemsLine, orderNumber } from './history-facts.ts'
+import { orderNumber } from '../order-facts.ts'
+import { countOf, itemsLine } from './history-facts.ts'
 
 const itemOf = (quantity: number, name: string) =>
   orderItem.parse({

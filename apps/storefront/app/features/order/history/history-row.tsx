@@ -10,7 +10,9 @@ import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { BADGE_TONE, countOf, itemsLine, orderNumber, STATUS_KEYS } from './history-facts.ts'
+import { orderNumber } from '../order-facts.ts'
+import { STATUS_KEYS } from '../order-texts.ts'
+import { BADGE_TONE, countOf, itemsLine } from './history-facts.ts'
 import { COLUMNS } from './history-table.tsx'
 
 interface HistoryRowProps {
@@ -42,10 +44,10 @@ export function HistoryRow({ order, onReorder }: HistoryRowProps) {
         </p>
       </td>
       <td className="contents md:block">
-        <span className="col-start-2 row-start-1 justify-self-end md:mb-2 md:block">
+        <span className="col-start-2 row-start-1 max-md:justify-self-end md:mb-2 md:block">
           <Badge tone={BADGE_TONE[badge]}>{t(STATUS_KEYS[order.status])}</Badge>
         </span>
-        <span className="col-start-2 row-start-3 mt-3 justify-self-end pt-3 md:mt-0 md:block md:pt-0">
+        <span className="col-start-2 row-start-3 mt-3 max-md:justify-self-end pt-3 md:mt-0 md:block md:pt-0">
           <Action order={order} onReorder={onReorder} />
         </span>
       </td>

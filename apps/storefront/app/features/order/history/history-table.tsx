@@ -12,7 +12,7 @@ export function HistoryTable({ children }: { children: ReactNode }) {
     <div className="mx-auto max-w-menu px-4 py-4 md:px-6 md:pt-0 md:pb-8">
       <table
         aria-label={t('history.title')}
-        className="block overflow-hidden md:rounded-lg md:bg-surface md:shadow-hairline"
+        className="block md:overflow-hidden md:rounded-lg md:bg-surface md:shadow-hairline"
       >
         <thead className="sr-only md:not-sr-only md:block md:bg-sunken md:py-3">
           <tr className={COLUMNS}>

@@ -6,6 +6,7 @@ import { history } from './history.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
+import { paying } from './paying.ts'
 import { payment } from './payment.ts'
 import { product } from './product.ts'
 import { signIn } from './sign-in.ts'
@@ -18,6 +19,7 @@ export const later = {
   ...signIn,
   ...outlet,
   ...payment,
+  ...paying,
   ...order,
   ...delivery,
   ...history,

@@ -1,0 +1,102 @@
+/**
+ * The websocket side of the channel service: `/app/{key}`, protocol 7, public and private channels. It keeps the last
+ * hundred events it was given, for tests and for people to look at.
+ */
+import { randomInt } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { isSame, type PusherApp, subscriptionAuth } from './pusher-app.ts'
+
+export interface ChannelEvent {
+  channel: string
+  name: string
+  /** JSON inside a string, as it was sent. */
+  data: string
+}
+
+export interface Channels {
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  publish(event: ChannelEvent): void
+  /** Newest last. */
+  published(): readonly ChannelEvent[]
+  /** Ends every connection with this code. */
+  drop(code: number): void
+  close(): void
+}
+
+const KEPT_EVENTS = 100
+
+const clientFrame = z.object({
+  event: z.string(),
+  data: z.object({ channel: z.string().optional(), auth: z.string().optional() }).optional(),
+})
+
+export function createChannels(app: PusherApp): Channels {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
+  const sockets = new Map<WebSocket, Set<string>>()
+  const kept: ChannelEvent[] = []
+
+  const say = (socket: WebSocket, event: string, data: unknown, channel?: string) =>
+    socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
+
+  function greet(socket: WebSocket, request: IncomingMessage): void {
+    const { pathname } = new URL(request.url ?? '/', 'http://socket')
+    if (pathname !== `/app/${app.key}`) {
+      socket.send(JSON.stringify({ event: 'pusher:error', data: { code: 4001, message: 'unknown app' } }))
+      return socket.close(4001)
+    }
+    const socketId = `${randomInt(2 ** 32)}.${randomInt(2 ** 32)}`
+    const channels = new Set<string>()
+    sockets.set(socket, channels)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('message', (raw: Buffer) => {
+      const frame = clientFrame.safeParse(jsonOf(raw.toString()))
+      if (frame.success) answer(frame.data)
+    })
+    say(socket, 'pusher:connection_established', { socket_id: socketId, activity_timeout: 120 })
+
+    function answer({ event, data: { channel = '', auth = '' } = {} }: z.infer<typeof clientFrame>): void {
+      if (event === 'pusher:ping') return say(socket, 'pusher:pong', {})
+      if (event === 'pusher:unsubscribe') return void channels.delete(channel)
+      if (event !== 'pusher:subscribe') return
+      if (channel.startsWith('private-') && !isSame(subscriptionAuth(app, socketId, channel), auth)) {
+        return say(socket, 'pusher:subscription_error', { type: 'AuthError', status: 401 }, channel)
+      }
+      channels.add(channel)
+      say(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+    }
+  }
+
+  return {
+    accept(request, socket, head) {
+      if (!request.url?.startsWith('/app/')) return false
+      server.handleUpgrade(request, socket, head, greet)
+      return true
+    },
+    publish(event) {
+      kept.push(event)
+      if (kept.length > KEPT_EVENTS) kept.shift()
+      const frame = JSON.stringify({ event: event.name, channel: event.channel, data: event.data })
+      for (const [socket, channels] of sockets) if (channels.has(event.channel)) socket.send(frame)
+    },
+    published: () => kept,
+    drop(code) {
+      for (const socket of sockets.keys()) socket.close(code)
+    },
+    close() {
+      for (const socket of sockets.keys()) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Pusher Channels, or any service that speaks like it: `POST /apps/{id}/events` and `/batch_events` with signatures, and
+ * the websocket `/app/{key}`. At the root, because its clients allow no path before theirs. Failure is switched on by
+ * `PUT /apps/{id}/fault` with a status, and off by 0.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { createChannels } from './channels.ts'
+import { SANDBOX_APP, signatureFault } from './pusher-app.ts'
+
+const MAX_DATA_BYTES = 10_240
+const MAX_BATCH = 10
+const MAX_CHANNELS = 100
+
+const oneEvent = z.object({ name: z.string(), channel: z.string(), data: z.string() })
+const bodies = {
+  events: z.union([
+    oneEvent.transform(event => [event]),
+    z
+      .object({ name: z.string(), channels: z.array(z.string()).max(MAX_CHANNELS), data: z.string() })
+      .transform(({ channels, ...event }) => channels.map(channel => ({ ...event, channel }))),
+  ]),
+  batch_events: z.object({ batch: z.array(oneEvent).max(MAX_BATCH) }).transform(({ batch }) => batch),
+}
+
+export interface PusherOptions {
+  now(): Date
+}
+
+export function registerPusher(app: FastifyInstance, { now }: PusherOptions): void {
+  const channels = createChannels(SANDBOX_APP)
+  const base = `/apps/${SANDBOX_APP.id}`
+  let fault = 0
+
+  app.server.on('upgrade', (request, socket, head) => {
+    if (!channels.accept(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
+  app.addHook('preClose', async () => channels.close())
+
+  void app.register(async scope => {
+    // The signature is over the bytes, so they are kept as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    for (const kind of ['events', 'batch_events'] as const) {
+      scope.post(`${base}/${kind}`, async (request, reply) => {
+        const refusal = refusalOf(request, fault, now())
+        if (refusal) return refuse(reply, ...refusal)
+        const read = bodies[kind].safeParse(JSON.parse(String(request.body)))
+        if (!read.success) return refuse(reply, 400, z.prettifyError(read.error))
+        if (read.data.some(({ data }) => Buffer.byteLength(data) > MAX_DATA_BYTES)) {
+          return refuse(reply, 413, 'The data content of this event exceeds the allowed maximum')
+        }
+        for (const event of read.data) channels.publish(event)
+        return {}
+      })
+    }
+
+    scope.get(`${base}/published`, async () => channels.published())
+    scope.put(`${base}/fault`, async request => {
+      const { status } = z.object({ status: z.number() }).parse(JSON.parse(String(request.body)))
+      fault = status
+      return {}
+    })
+    scope.post(`${base}/drop`, async () => {
+      channels.drop(4200)
+      return {}
+    })
+  })
+}
+
+function refusalOf(request: FastifyRequest, fault: number, now: Date): [number, string] | null {
+  if (fault > 0) return [fault, 'as it was asked for']
+  const { pathname, searchParams } = new URL(request.url, 'http://sandbox')
+  const wrong = signatureFault(SANDBOX_APP, {
+    method: request.method,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: String(request.body),
+    nowS: now.getTime() / 1000,
+  })
+  return wrong === null ? null : [401, wrong]
+}
+
+const refuse = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain').send(text)

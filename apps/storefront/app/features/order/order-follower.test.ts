@@ -1,0 +1,35 @@
+import type { OrderId } from '@pesan/contract/ids'
+import { ORDER_ID } from '@pesan/testkit/orders'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { Subscription } from '../../lib/realtime.ts'
+import { createOrderFollower } from './order-follower.ts'
+
+const ORDER = ORDER_ID as OrderId
+
+it('several followers of an order share one subscription, which ends with the last', () => {
+  const subscriptions = new Set<Subscription>()
+  const follower = createOrderFollower({
+    queries: new QueryClient(),
+    realtime: {
+      subscribe(one) {
+        subscriptions.add(one)
+        return () => subscriptions.delete(one)
+      },
+    },
+  })
+  const told: string[] = []
+  const stopPage = follower.follow(ORDER, { onLive: isLive => told.push(`page ${isLive}`) })
+  const [subscription] = subscriptions
+  subscription?.onLive(true)
+  const stopWatch = follower.follow(ORDER, { onLive: isLive => told.push(`watch ${isLive}`) })
+  expect(subscriptions.size).toBe(1)
+  subscription?.onLive(false)
+  stopPage()
+  stopPage()
+  subscription?.onLive(true)
+  expect(told).toEqual(['page true', 'watch true', 'page false', 'watch false', 'watch true'])
+  expect(subscriptions.size).toBe(1)
+  stopWatch()
+  expect(subscriptions.size).toBe(0)
+})

@@ -1,0 +1,58 @@
+// Paying by card: waiting for the bank, or what it said (ORDER-47 to ORDER-49), and the facts of the payment.
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { useT } from '../../../shell/use-t.ts'
+import { Block } from '../../../ui/block.tsx'
+import { cardName, lastDigits, networkName } from '../order-card.ts'
+import { orderNumber } from '../order-facts.ts'
+import { AwaitingBadge } from './payment-head.tsx'
+
+export function CardWaiting({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const card = order.service_json.payment_card
+  return (
+    <>
+      <Block heading={t('payment.confirming')} isHeadingHidden className="px-4 pt-10 pb-9 md:px-6">
+        <div className="flex flex-col items-center text-center" aria-live="polite">
+          <div
+            className="flex h-37 w-59 flex-col justify-between rounded-lg bg-linear-135 from-brand to-brand-pressed p-4 text-on-brand"
+            aria-hidden
+          >
+            <p className="self-end text-title-2 italic">{card && networkName(card.network)}</p>
+            <p className="figures text-left text-title-2 font-medium">
+              {card && `•••• ${lastDigits(card.masked_card_number)}`}
+            </p>
+          </div>
+          <div className="mt-6">
+            <AwaitingBadge />
+          </div>
+          <h2 className="mt-3 text-title-1">{t('payment.confirming')}</h2>
+          <p className="mt-2 max-w-76 text-balance text-ink-2">{t('payment.confirmingText')}</p>
+        </div>
+      </Block>
+      <PaymentFacts order={order} />
+    </>
+  )
+}
+
+export function PaymentFacts({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const card = order.service_json.payment_card
+  const facts: [string, string][] = [
+    [t('payment.orderNumber'), t('order.number', { number: orderNumber(order) })],
+    ...(card ? [[t('payment.card'), cardName(t, card)] as [string, string]] : []),
+    [t('payment.amount'), formatRupiah(order.total)],
+  ]
+  return (
+    <Block heading={t('order.paymentInfo')} isHeadingHidden>
+      <dl className="flex flex-col gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="figures text-title-3 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  )
+}

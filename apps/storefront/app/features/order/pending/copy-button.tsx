@@ -1,0 +1,48 @@
+// Copies a text and says so for two seconds (ORDER-55).
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { useToasts } from '../../../shell/toasts.ts'
+import { useT } from '../../../shell/use-t.ts'
+
+const COPIED_FOR_MS = 2000
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useT()
+  const toasts = useToasts()
+  const [copies, setCopies] = useState(0)
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setIsCopied(false), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+      setCopies(count => count + 1)
+    } catch {
+      toasts.error(t('payment.copyFailed'), { id: 'copy' })
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy
+  const look = isCopied ? 'bg-ok-tint text-ok-ink' : 'bg-surface text-brand-ink shadow-hairline'
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={isCopied ? undefined : label}
+        className={`flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-3.5 font-bold ${look}`}
+        onClick={() => void copy()}
+      >
+        <Icon size={18} strokeWidth={2.1} aria-hidden />
+        {isCopied ? t('payment.copied') : t('payment.copy')}
+      </button>
+      <output className="sr-only">{isCopied && t('payment.copied')}</output>
+    </>
+  )
+}

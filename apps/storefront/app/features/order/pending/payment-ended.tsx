@@ -1,0 +1,44 @@
+// A payment that did not come about, or that a person has to look at: what happened, and the way on (ORDER-49, ORDER-53,
+// AMB-069, AMB-102).
+import type { OrderAnswer } from '@pesan/contract/order'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { Block } from '../../../ui/block.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PaymentFacts } from './card-payment.tsx'
+
+interface PaymentEndedProps {
+  order: OrderAnswer
+  icon: ReactNode
+  title: string
+  text: string
+}
+
+export function PaymentEnded({ order, icon, title, text }: PaymentEndedProps) {
+  return (
+    <>
+      <Block heading={title} isHeadingHidden className="px-4 pt-11 pb-10 md:px-6">
+        <div role="alert" className="flex flex-col items-center text-center">
+          <span className="flex size-22 items-center justify-center rounded-full bg-err-tint text-err-ink">
+            {icon}
+          </span>
+          <h2 className="mt-6 text-title-1">{title}</h2>
+          <p className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</p>
+        </div>
+      </Block>
+      <PaymentFacts order={order} />
+    </>
+  )
+}
+
+export function ExploreMenuBar() {
+  const t = useT()
+  return (
+    <BottomBar width="order">
+      <div className="flex flex-col pt-2">
+        <ButtonLink href="/">{t('order.exploreMenu')}</ButtonLink>
+      </div>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,91 @@
+// The head of an order that waits for its payment: how much, until when, and the time left (ORDER-56, AMB-069).
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import Timer from 'lucide-react/icons/timer'
+import { formatDay } from '../../../lib/format/calendar-date.ts'
+import { formatClockTime } from '../../../lib/format/clock-time.ts'
+import { usePage } from '../../../shell/page.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Block } from '../../../ui/block.tsx'
+import { announcedMinutes, clockOf, HURRY_BELOW_MS, shareLeft } from './time-left.ts'
+
+export interface Deadline {
+  from: Date
+  until: Date
+}
+
+interface PaymentHeadProps {
+  order: OrderAnswer
+  deadline: Deadline | null
+  nowMs: number
+}
+
+export function PaymentHead({ order, deadline, nowMs }: PaymentHeadProps) {
+  const t = useT()
+  const isHurry = deadline !== null && deadline.until.getTime() - nowMs < HURRY_BELOW_MS
+  return (
+    <Block heading={t('payment.toPay')} isHeadingHidden>
+      <div className="flex flex-col items-center text-center">
+        <AwaitingBadge isHurry={isHurry} />
+        <p className="figures mt-2 text-amount">{formatRupiah(order.total)}</p>
+        {deadline && <PayBefore until={deadline.until} />}
+      </div>
+      {deadline && <TimeLeft deadline={deadline} nowMs={nowMs} isHurry={isHurry} />}
+    </Block>
+  )
+}
+
+export function AwaitingBadge({ isHurry = false }: { isHurry?: boolean }) {
+  const t = useT()
+  return (
+    <Badge tone={isHurry ? 'error' : 'warning'}>
+      <Timer size={14} strokeWidth={2.1} aria-hidden />
+      {t('payment.awaiting')}
+    </Badge>
+  )
+}
+
+function PayBefore({ until }: { until: Date }) {
+  const t = useT()
+  const { time_zone } = usePage().company
+  return (
+    <p className="mt-1 text-small text-ink-2">
+      {t('payment.payBefore')}{' '}
+      <time dateTime={until.toISOString()} className="font-semibold text-ink-1">
+        {formatDay(until, t.locale, time_zone)}, {formatClockTime(until, time_zone)}
+      </time>
+    </p>
+  )
+}
+
+interface TimeLeftProps {
+  deadline: Deadline
+  nowMs: number
+  isHurry: boolean
+}
+
+function TimeLeft({ deadline, nowMs, isHurry }: TimeLeftProps) {
+  const t = useT()
+  const leftMs = deadline.until.getTime() - nowMs
+  const minutes = announcedMinutes(leftMs)
+  return (
+    <div className="mt-4">
+      <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden>
+        <div
+          className={`h-full rounded-full ${isHurry ? 'bg-err' : 'bg-brand'}`}
+          style={{ width: `${shareLeft(deadline, nowMs) * 100}%` }}
+        />
+      </div>
+      <p className="mt-2 flex justify-between text-small text-ink-2">
+        {t('payment.timeLeft')}
+        <span role="timer" className={`figures font-semibold ${isHurry ? 'text-err-ink' : 'text-ink-1'}`}>
+          {clockOf(leftMs)}
+        </span>
+      </p>
+      <output className="sr-only">
+        {minutes !== null && leftMs > 0 && t('payment.minutesLeft', { count: minutes })}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The page of an order that is not paid yet, by how it is paid and how far that is (ORDER-41, ORDER-42, ORDER-52).
+import type { OrderAnswer } from '@pesan/contract/order'
+import { assertNever } from '@pesan/domain/assert-never'
+import { type PaymentView, paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TimerOff from 'lucide-react/icons/timer-off'
+import { useEffect } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { BlockStack } from '../../../ui/block.tsx'
+import { OrderFooter } from '../order-footer.tsx'
+import { OrderSkeleton } from '../order-skeleton.tsx'
+import { CardWaiting } from './card-payment.tsx'
+import { failureReason } from './failure-reason.ts'
+import { ExploreMenuBar, PaymentEnded } from './payment-ended.tsx'
+import { PaymentHead } from './payment-head.tsx'
+import { Qris } from './qris.tsx'
+import { useNow } from './use-now.ts'
+import { VirtualAccount } from './virtual-account.tsx'
+import { WaitingBar } from './waiting-bar.tsx'
+
+const ICON = { size: 36, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+interface PendingPaymentProps {
+  order: OrderAnswer
+  /** Asks the server, which alone knows when the time is over. */
+  onDeadline: () => void
+}
+
+export function PendingPayment({ order, onDeadline }: PendingPaymentProps) {
+  const t = useT()
+  const view = paymentView(order)
+  switch (view.type) {
+    case 'virtual_account':
+    case 'qris':
+      return <Transfer order={order} view={view} onDeadline={onDeadline} />
+    case 'card':
+      return (
+        <>
+          <BlockStack>
+            <CardWaiting order={order} />
+          </BlockStack>
+          <WaitingBar text={t('payment.waitingBank')} />
+        </>
+      )
+    case 'asking':
+      return <OrderSkeleton />
+    case 'failed':
+      return <Ended order={order} kind="failed" text={failureReason(t, view.code)} />
+    case 'expired':
+      return <Ended order={order} kind="expired" text={t('payment.expiredText')} />
+    case 'held':
+      return <Ended order={order} kind="held" text={t('payment.heldText')} />
+    case 'unsupported':
+      return <Ended order={order} kind="unsupported" text={t('payment.unsupportedText')} />
+    case 'summary':
+      return null
+    default:
+      return assertNever(view)
+  }
+}
+
+const ENDED = {
+  failed: { title: 'payment.failed', Icon: CreditCard },
+  expired: { title: 'payment.expired', Icon: TimerOff },
+  held: { title: 'payment.held', Icon: Hourglass },
+  unsupported: { title: 'payment.unsupported', Icon: CircleHelp },
+} as const
+
+interface EndedProps {
+  order: OrderAnswer
+  kind: keyof typeof ENDED
+  text: string
+}
+
+function Ended({ order, kind, text }: EndedProps) {
+  const t = useT()
+  const { title, Icon } = ENDED[kind]
+  const needsHelp = kind === 'held' || kind === 'unsupported'
+  return (
+    <>
+      <BlockStack>
+        <PaymentEnded order={order} icon={<Icon {...ICON} />} title={t(title)} text={text} />
+      </BlockStack>
+      {needsHelp ? <OrderFooter order={order} /> : <ExploreMenuBar />}
+    </>
+  )
+}
+
+interface TransferProps extends PendingPaymentProps {
+  view: Extract<PaymentView, { type: 'virtual_account' | 'qris' }>
+}
+
+function Transfer({ order, view, onDeadline }: TransferProps) {
+  const t = useT()
+  const deadline = paymentDeadline(order)
+  const untilMs = deadline?.until.getTime() ?? Number.POSITIVE_INFINITY
+  const nowMs = useNow(untilMs)
+  const isOver = nowMs >= untilMs
+  useEffect(() => {
+    if (isOver) onDeadline()
+  }, [isOver, onDeadline])
+
+  if (isOver) return <Ended order={order} kind="expired" text={t('payment.expiredText')} />
+  return (
+    <>
+      <BlockStack>
+        <PaymentHead order={order} deadline={deadline} nowMs={nowMs} />
+        {view.type === 'qris' ? (
+          <Qris order={order} qrString={view.qrString} />
+        ) : (
+          <VirtualAccount accountNumber={view.accountNumber} />
+        )}
+      </BlockStack>
+      <WaitingBar text={t('payment.waitingText')} />
+    </>
+  )
+}

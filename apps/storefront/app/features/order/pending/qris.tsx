@@ -1,0 +1,55 @@
+// Paying by QRIS: the code, drawn here from its text, and how to pay with it (ORDER-51).
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { QRCodeSVG } from 'qrcode.react'
+import { usePage } from '../../../shell/page.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Block } from '../../../ui/block.tsx'
+import { orderNumber } from '../order-facts.ts'
+import { PaySteps } from './pay-steps.tsx'
+
+const SIZE_PX = 200
+/** In modules of the code: what a reader needs around it. */
+const QUIET_ZONE = 4
+
+export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string }) {
+  const t = useT()
+  const { name } = usePage().company
+  const number = orderNumber(order)
+  return (
+    <>
+      <Block heading={t('payment.qris')} isHeadingHidden>
+        {/* Black on white also in the dark: a reader expects it. */}
+        <div className="mx-auto w-fit rounded-lg bg-white px-5 pt-4 pb-3 text-black shadow-hairline">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-title-2 font-extrabold">{t('payment.qris')}</span>
+            <span className="max-w-32 truncate text-caption">{name}</span>
+          </p>
+          <QRCodeSVG
+            value={qrString}
+            size={SIZE_PX}
+            level="H"
+            marginSize={QUIET_ZONE}
+            title={t('payment.qrTitle', { number, amount: formatRupiah(order.total) })}
+          />
+          <p className="figures text-center text-caption font-normal">{t('history.order', { number })}</p>
+        </div>
+        <p className="mx-auto mt-4 max-w-72 text-center text-small text-ink-2">{t('payment.qrisHint')}</p>
+      </Block>
+      <Block heading={t('payment.howToPay')}>
+        <PaySteps
+          ways={[
+            {
+              name: t('payment.qrisScan'),
+              steps: [t('payment.qris1'), t('payment.qris2'), t('payment.qris3')],
+            },
+            {
+              name: t('payment.qrisUpload'),
+              steps: [t('payment.qrisUpload1'), t('payment.qrisUpload2'), t('payment.qris3')],
+            },
+          ]}
+        />
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+// Pages, orders and a connection that comes and goes, on a moved clock.
+import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import { orderStatus } from '@pesan/contract/order'
+import { orderOf } from '@pesan/testkit/orders'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Realtime, Subscription } from '../../../lib/realtime.ts'
+import { createOrderFollower } from '../order-follower.ts'
+import { ORDERS_KEY, ORDERS_STALE_MS, orderKey } from '../order-query.ts'
+import { type CustomerNotice, watchOrders } from './watch-orders.ts'
+
+const CUSTOMER = '00000000-0000-4000-8000-0000000000cc' as CustomerId
+const CUSTOMER_CHANNEL = `private-customers.${CUSTOMER}`
+const ACTIVE = [
+  'pending',
+  'processing',
+  'preparing',
+  'ready',
+  'delivering',
+  'approved',
+  'prepare_order',
+  'on_deliver',
+]
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}` as OrderId
+
+/** A server with orders whose statuses a test changes, and a connection that a test cuts. */
+function harness(statuses: readonly string[]) {
+  const server = statuses.map((status, place) => ({
+    id: idOf(place),
+    outlet_order_id: String(place),
+    status,
+  }))
+  const readings: number[] = []
+  const subscriptions = new Set<Subscription>()
+  const realtime: Realtime = {
+    subscribe(one) {
+      subscriptions.add(one)
+      return () => subscriptions.delete(one)
+    },
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryDefaults([...ORDERS_KEY], {})
+  const list = () => ({ pages: [{ orders: server.map(orderOf), nextCursor: null }], pageParams: [null] })
+  queries.setQueryData([...ORDERS_KEY], list())
+  // Reading the list again answers what the server has by then.
+  const invalidate = queries.invalidateQueries.bind(queries)
+  queries.invalidateQueries = async filters => {
+    if (filters?.queryKey?.[0] === ORDERS_KEY[0]) {
+      readings.push(Date.now())
+      queries.setQueryData([...ORDERS_KEY], list())
+      return
+    }
+    await invalidate(filters)
+  }
+  const told: CustomerNotice[] = []
+  const stop = watchOrders({
+    realtime,
+    queries,
+    follower: createOrderFollower({ realtime, queries }),
+    customerId: CUSTOMER,
+    tell: notice => told.push(notice),
+  })
+  const channels = () => [...subscriptions].map(one => one.channel).sort()
+  const setLive = (isLive: boolean) => {
+    for (const one of subscriptions) one.onLive(isLive)
+  }
+  const emit = (channel: string, event: string, data: unknown) => {
+    for (const one of subscriptions) if (one.channel === channel) one.onEvent[event]?.(data)
+  }
+  const move = (place: number, status: string) => {
+    const order = server[place]
+    if (order) order.status = status
+  }
+  const publish = (place: number, status: string) =>
+    emit(`private-orders.${idOf(place)}`, 'OrderStatusUpdated', {
+      order: { id: idOf(place), status, paid: false },
+    })
+  return { server, queries, told, stop, channels, setLive, emit, move, publish, readings }
+}
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+describe('watching the orders of a customer', () => {
+  it('RT-04 RT-07 subscribes to the customer and to the orders that can still change', () => {
+    const { channels } = harness(orderStatus.options)
+    const active = orderStatus.options.flatMap((status, place) => (ACTIVE.includes(status) ? [place] : []))
+    expect(active).toHaveLength(8)
+    expect(channels()).toEqual(
+      [CUSTOMER_CHANNEL, ...active.map(place => `private-orders.${idOf(place)}`)].sort(),
+    )
+  })
+
+  it('an order that a page reads is watched too, and one that ended is not any more', () => {
+    const { queries, channels, publish } = harness(['on_deliver'])
+    queries.setQueryData(orderKey(idOf(7)), orderOf({ id: idOf(7), status: 'pending' }))
+    expect(channels()).toContain(`private-orders.${idOf(7)}`)
+    publish(0, 'complete_deliver')
+    expect(channels()).toEqual([CUSTOMER_CHANNEL, `private-orders.${idOf(7)}`])
+  })
+
+  it('RT-09 an event is told once, however often it comes', () => {
+    const { told, publish } = harness(['approved'])
+    publish(0, 'prepare_order')
+    publish(0, 'prepare_order')
+    expect(told).toEqual([{ type: 'status_changed', orderId: idOf(0), number: '0', status: 'prepare_order' }])
+  })
+
+  it('RT-08 what was missed during a cut of 60 s is told within 5 s of the reconnection', () => {
+    const { told, setLive, move, readings } = harness(['approved', 'approved', 'complete'])
+    setLive(true)
+    vi.advanceTimersByTime(1000)
+    setLive(false)
+    move(0, 'cancelled')
+    move(1, 'prepare_order')
+    vi.advanceTimersByTime(60_000)
+    expect(told).toEqual([])
+    const before = readings.length
+    setLive(true)
+    vi.advanceTimersByTime(5000)
+    expect(told.map(notice => notice.type === 'status_changed' && [notice.number, notice.status])).toEqual([
+      ['0', 'cancelled'],
+      ['1', 'prepare_order'],
+    ])
+    // All subscriptions came alive together: the list was read once.
+    expect(readings.length - before).toBe(1)
+  })
+
+  it('RT-10 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {
+    const { told, queries, emit } = harness(['pending'])
+    queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending' }))
+    const failure = {
+      order: { id: idOf(0), status: 'pending', paid: false },
+      paymentFailed: { data: { failure_code: 'DECLINED_BY_ISSUER' } },
+    }
+    emit(CUSTOMER_CHANNEL, 'PaymentFailed', failure)
+    emit(`private-orders.${idOf(0)}`, 'PaymentFailed', failure)
+    expect(told).toEqual([{ type: 'payment_failed', orderId: idOf(0), code: 'DECLINED_BY_ISSUER' }])
+    expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
+  })
+
+  it('RT-04 RT-05 RT-12 card events are told, and the cards are read again (AMB-094)', () => {
+    const { told, queries, emit } = harness([])
+    queries.setQueryData(['payment-cards'], [])
+    emit(CUSTOMER_CHANNEL, 'PaymentCardAddSuccess', { paymentCard: { id: idOf(1) } })
+    expect(queries.getQueryState(['payment-cards'])?.isInvalidated).toBe(true)
+    emit(CUSTOMER_CHANNEL, 'PaymentCardFailed', { paymentFailed: { data: { failure_code: 'INVALID_CVV' } } })
+    emit(CUSTOMER_CHANNEL, 'PaymentCardFailed', 'nonsense')
+    expect(told).toEqual([
+      { type: 'card_added' },
+      { type: 'card_failed', code: 'INVALID_CVV' },
+      { type: 'card_failed', code: null },
+    ])
+  })
+
+  it('everything ends together', () => {
+    const { channels, stop, publish, told } = harness(['approved'])
+    stop()
+    expect(channels()).toEqual([])
+    publish(0, 'ready')
+    expect(told).toEqual([])
+  })
+})
+
+it('HIST-05 the list is good for ten minutes, and an empty one never', async () => {
+  const { ordersQuery } = await import('../order-query.ts')
+  const staleMs = (orders: object[]) =>
+    ordersQuery().staleTime({
+      state: { data: { pages: [{ orders: orders.map(orderOf), nextCursor: null }], pageParams: [null] } },
+    })
+  expect([staleMs([{}]), staleMs([])]).toEqual([600_000, 0])
+  expect(ORDERS_STALE_MS).toBe(600_000)
+})

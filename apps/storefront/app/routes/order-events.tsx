@@ -1,0 +1,8 @@
+// On every page of a signed-in customer: tells what happens to the own orders. Composes who is signed in and the orders.
+import { OrderWatcher } from '../features/order/watch/order-watcher.tsx'
+import { useCustomer } from '../features/sign-in/account.ts'
+
+export function OrderEvents() {
+  const customer = useCustomer()
+  return customer && <OrderWatcher customerId={customer.id} />
+}

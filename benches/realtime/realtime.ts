@@ -1,0 +1,152 @@
+// The measurement: two servers behind one address, customers connected to both, orders moved by the restaurant; then idle
+// connections on one process alone.
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../harness/free-port.ts'
+import { type ProductServer, startProductServer } from '../harness/product-server.ts'
+import { startProgram } from '../harness/program.ts'
+import type { RunScope } from '../harness/run-scope.ts'
+import { type Listener, openListener } from './listener.ts'
+import { startOneAddress } from './one-address.ts'
+import { readMemoryMb } from './process-memory.ts'
+import { advance, createOrderPlacer, readShop, type Shop, type ShopFacts, signIn } from './shop.ts'
+
+export interface Sizes {
+  /** Each with an order of their own. */
+  customers: number
+  /** Browsers of each. */
+  listenersEach: number
+  idleConnections: number
+}
+
+export interface Measurement {
+  connections: number
+  moves: number
+  /** From the restaurant's call to the frame at each browser, all of them. */
+  latenciesMs: number[]
+  missed: number
+  repeated: number
+  idle: { connections: number; beforeMb: number | null; afterMb: number | null }
+}
+
+const STATUSES = ['prepare_order', 'ready', 'complete'] as const
+/** The simulator has its own ideas about numbers that end in 0001 and so on. */
+const FIRST_PHONE = 451_000
+const AT_ONCE = 4
+const OPENING_AT_ONCE = 20
+/** Longer than any frame may take; what has not come by then was missed. */
+const SETTLE_MS = 3000
+
+export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Measurement> {
+  const sandboxPort = await startSandbox(scope)
+  const first = await startProductServer(scope, { sandboxPort })
+  const second = await startProductServer(scope, { sandboxPort, beside: first })
+  const port = await startOneAddress(scope, [first.port, second.port])
+  const shop: Shop = { port, sandboxPort, operatorKey: first.operatorKey }
+  const facts = await readShop(port)
+
+  const customers = await openCustomers(shop, facts, sizes)
+  scope.atEnd(async () => closeAll(customers.flatMap(({ listeners }) => listeners)))
+  const told = await moveOrders(shop, customers)
+  const idle = await measureIdle(second, facts, customers[0], sizes)
+  return {
+    connections: sizes.customers * sizes.listenersEach,
+    moves: customers.length * STATUSES.length,
+    ...told,
+    idle,
+  }
+}
+
+async function startSandbox(scope: RunScope): Promise<number> {
+  const port = await findFreePort()
+  const file = join(import.meta.dirname, '../../apps/sandbox/src/main.ts')
+  startProgram(scope, { name: 'sandbox', file, env: { SANDBOX_PORT: String(port) } })
+  const address = `http://127.0.0.1:${port}/healthz`
+  while (!(await fetch(address).catch(() => null))?.ok) {
+    scope.signal.throwIfAborted()
+    await wait(50)
+  }
+  return port
+}
+
+interface Customer {
+  token: string
+  orderId: string
+  listeners: Listener[]
+}
+
+async function openCustomers(shop: Shop, facts: ShopFacts, sizes: Sizes): Promise<Customer[]> {
+  const placeOrder = await createOrderPlacer(shop, facts)
+  const places = Array.from({ length: sizes.customers }, (_, place) => place)
+  return inTurns(places, AT_ONCE, async place => {
+    const token = await signIn(shop, facts, `+628123${FIRST_PHONE + place}`)
+    const orderId = await placeOrder(token)
+    const browsers = Array.from({ length: sizes.listenersEach })
+    const listeners = await inTurns(browsers, OPENING_AT_ONCE, () =>
+      openListener({ port: shop.port, facts, token, orderId }),
+    )
+    return { token, orderId, listeners }
+  })
+}
+
+async function moveOrders(shop: Shop, customers: readonly Customer[]) {
+  const begunAt = new Map<string, number>()
+  await inTurns(customers, AT_ONCE, async ({ orderId }) => {
+    for (const status of STATUSES) {
+      begunAt.set(`${orderId} ${status}`, performance.now())
+      await advance(shop, orderId, status)
+    }
+  })
+  await wait(SETTLE_MS)
+  const latenciesMs: number[] = []
+  let missed = 0
+  let repeated = 0
+  for (const { orderId, listeners } of customers) {
+    for (const { heard } of listeners) {
+      for (const status of STATUSES) {
+        const times = heard.filter(one => one.status === status)
+        const [time] = times
+        if (!time) missed += 1
+        else latenciesMs.push(time.atMs - (begunAt.get(`${orderId} ${status}`) ?? Number.NaN))
+        repeated += Math.max(0, times.length - 1)
+      }
+    }
+  }
+  return { latenciesMs, missed, repeated }
+}
+
+async function measureIdle(
+  { pid, port }: ProductServer,
+  facts: ShopFacts,
+  customer: Customer | undefined,
+  sizes: Sizes,
+): Promise<Measurement['idle']> {
+  if (!customer) throw new Error('there is no customer')
+  const beforeMb = await readMemoryMb(pid)
+  const browsers = Array.from({ length: sizes.idleConnections })
+  const { token, orderId } = customer
+  const idle = await inTurns(browsers, OPENING_AT_ONCE, () => openListener({ port, facts, token, orderId }))
+  await wait(SETTLE_MS)
+  const afterMb = await readMemoryMb(pid)
+  closeAll(idle)
+  return { connections: sizes.idleConnections, beforeMb, afterMb }
+}
+
+function closeAll(listeners: readonly Listener[]): void {
+  for (const listener of listeners) listener.close()
+}
+
+/** So many at a time, answers in the order of what was given. */
+async function inTurns<Given, Done>(
+  given: readonly Given[],
+  atOnce: number,
+  work: (one: Given) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  const queue = given.entries()
+  const worker = async () => {
+    for (const [place, one] of queue) done[place] = await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return done
+}

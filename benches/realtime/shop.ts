@@ -1,0 +1,139 @@
+// What a customer and a restaurant do in this bench, by the calls that a browser and a till make.
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
+
+export interface Shop {
+  /** Of the address that stands before the servers. */
+  port: number
+  operatorKey: string
+  sandboxPort: number
+}
+
+const COMPANY = 'bara'
+
+interface Call {
+  method?: 'GET' | 'POST'
+  token?: string
+  body?: object
+  headers?: Readonly<Record<string, string>>
+}
+
+/** Fails with the whole answer when it is not a success. The agent-less request gives each call a connection of its own. */
+export async function call(port: number, path: string, given: Call = {}): Promise<unknown> {
+  const { method = given.body ? 'POST' : 'GET', token, body, headers = {} } = given
+  const text = await new Promise<string>((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        method,
+        path,
+        agent: false,
+        headers: {
+          host: `${COMPANY}.localhost`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      },
+      response => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks).toString()
+          if (response.statusCode === 200) resolve(answer)
+          else reject(new Error(`${path}: ${response.statusCode} ${answer}`))
+        })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body ? JSON.stringify(body) : undefined)
+  })
+  return JSON.parse(text)
+}
+
+const pageProps = z.object({
+  company: z.object({ id: z.string() }),
+  realtime: z.object({ key: z.string() }),
+})
+
+export interface ShopFacts {
+  companyId: string
+  realtimeKey: string
+}
+
+/** What the page tells every browser. */
+export async function readShop(port: number): Promise<ShopFacts> {
+  const answer = await fetch(`http://127.0.0.1:${port}/cart`, { headers: { 'accept-encoding': 'identity' } })
+  const text = /id="page-props"[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? 'null'
+  const { company, realtime } = pageProps.parse(JSON.parse(text))
+  return { companyId: company.id, realtimeKey: realtime.key }
+}
+
+const inbox = z.object({ messages: z.array(z.object({ code: z.nullable(z.string()) })) })
+
+export async function signIn(
+  { port, sandboxPort }: Shop,
+  { companyId }: ShopFacts,
+  phone: string,
+): Promise<string> {
+  const base = `/api/online-store/${companyId}/customers/whatsapp-auth`
+  await call(port, base, { body: { phone } })
+  const otp = await readCode(sandboxPort, phone)
+  return z.object({ token: z.string() }).parse(await call(port, `${base}/verify`, { body: { phone, otp } }))
+    .token
+}
+
+/** The message may come a moment after the call that sent it was answered. */
+async function readCode(sandboxPort: number, phone: string): Promise<string> {
+  const address = `http://127.0.0.1:${sandboxPort}/whatsapp/inbox.json?phone=${phone.replace('+', '')}`
+  for (;;) {
+    const { messages } = inbox.parse(await (await fetch(address)).json())
+    const code = messages.at(0)?.code
+    if (code) return code
+    await wait(20)
+  }
+}
+
+const outlets = z.object({ data: z.array(z.object({ id: z.string() })) })
+const menu = z.object({
+  categories: z.array(
+    z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          price: z.number(),
+          modifierGroups: z.array(z.object({ selectionRangeMin: z.number() })),
+        }),
+      ),
+    }),
+  ),
+})
+const placed = z.object({ data: z.object({ id: z.string() }) })
+
+/** One piece of a product that needs no choice, picked up and paid in cash. */
+export async function createOrderPlacer({ port }: Shop, { companyId }: ShopFacts) {
+  const base = `/api/online-store/${companyId}`
+  const outletId = outlets.parse(await call(port, `${base}/outlets`)).data[0]?.id
+  const products = menu.parse(await call(port, `${base}/menus`)).categories.flatMap(({ items }) => items)
+  const product = products.find(one => one.modifierGroups.every(group => group.selectionRangeMin === 0))
+  if (!product || outletId === undefined) throw new Error('there is nothing to order')
+  const body = {
+    items: [
+      { product_id: product.id, quantity: 1, unit_price: product.price, notes: '', modifierGroups: [] },
+    ],
+    payment_method: 'cash',
+    pickup_outlet_id: outletId,
+  }
+  return async (token: string): Promise<string> => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return placed.parse(await call(port, `${base}/customers/orders`, { token, body, headers })).data.id
+  }
+}
+
+export const advance = ({ port, operatorKey }: Shop, orderId: string, status: string): Promise<unknown> =>
+  call(port, `/api/restaurant/v1/orders/${orderId}/status`, {
+    token: operatorKey,
+    headers: { 'pesan-company': COMPANY },
+    body: { status },
+  })

@@ -1,0 +1,152 @@
+// An order that waits for its payment, as the customer sees it for each method, and when it did not come about.
+import { expectAccessible } from '../support/accessibility.ts'
+import { answerOrder, CARD, ORDER_ID, orderAnswer, paidBy } from '../support/order-answer.ts'
+import { beSignedIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const ACCOUNT = '3816500012345678'
+const virtualAccount = () => ({
+  ...paidBy('virtual_account', { account_number: ACCOUNT }),
+  created_at: new Date(Date.now() - 60 * 60_000).toISOString(),
+  payment_due_date: new Date(Date.now() + 23 * 60 * 60_000).toISOString(),
+})
+
+// The channel of an order that is nobody's cannot be joined.
+test.use({ expectedComplaint: /subscription|AuthError|broadcasting/i })
+
+test('ORDER-41 ORDER-50 ORDER-52 ORDER-54 ORDER-55 a virtual account: number, copy, time left, three ways', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625111' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerOrder(page, virtualAccount())
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Order #20418' })).toBeVisible()
+  await expect(page.getByText('Awaiting payment')).toBeVisible()
+  await expect(page.getByText('Rp 295.000').first()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^22:59:\d\d$/)
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Copy the account number' }).click()
+  const copied = page.getByRole('button', { name: 'Copied' })
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ACCOUNT)
+  await page.clock.runFor(1900)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
+
+  // AMB-070: the demo company has no biller code, so none is named.
+  await expect(page.getByText('Enter the virtual account number 3816 5000 1234 5678.')).toBeVisible()
+  const mobile = page.getByText('Open BCA mobile and choose m-Transfer.')
+  await expect(mobile).toBeHidden()
+  await page.getByText('BCA mobile', { exact: true }).click()
+  await expect(mobile).toBeVisible()
+  await page.getByText('KlikBCA', { exact: true }).click()
+  await expect(page.getByText('Log in to KlikBCA and choose Fund Transfer.')).toBeVisible()
+  await expect(page.getByText('Insert your card and enter your PIN.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ORDER-41 ORDER-51 a QRIS code of 200 px, with the order and the amount in its name', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625112' })
+  await answerOrder(page, { ...virtualAccount(), ...paidBy('qris', { qr_string: '0002010102' }) })
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  const code = page.getByRole('img', { name: 'QR code to pay order 20418, Rp 295.000' })
+  await expect(code).toBeVisible()
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  await expect(page.getByText('How to pay with QRIS')).toBeVisible()
+  await expect(page.getByText('Open an app that supports QRIS.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ORDER-47 ORDER-48 ORDER-52 a card: number, network and amount, waiting for the bank', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625113' })
+  const change = await answerOrder(page, paidBy('card', {}, CARD))
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByRole('heading', { name: 'Waiting for bank confirmation' })).toBeVisible()
+  await expect(page.getByText('Awaiting payment')).toBeVisible()
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await expect(page.getByText('#20418', { exact: true })).toBeVisible()
+  await expect(page.getByText('Updates as soon as your bank answers.')).toBeVisible()
+  change({ status: 'approved', paid: true, ...paidBy('card', {}, CARD) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+})
+
+test('ORDER-49 ORDER-53 ORDER-58 a failed payment: reason, code, and the way to the menu', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625114' })
+  await answerOrder(page, {
+    ...paidBy('card', {}, CARD),
+    failed_orders: [{ failed_code: 'INSUFFICIENT_BALANCE' }],
+  })
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(page.getByText(/insufficient balance.*\(INSUFFICIENT_BALANCE\)$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Explore Menu' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+})
+
+test('ORDER-42 a method that nobody knows', async ({ page, site }) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625115' })
+  await answerOrder(page, paidBy('ovo'))
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByRole('heading', { name: 'Unsupported payment method' })).toBeVisible()
+})
+
+test('ORDER-56 AMB-069 when the time is over the page says so and asks the server', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625116' })
+  await answerOrder(page, virtualAccount())
+  await page.clock.install()
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const asked = page.waitForRequest(request => request.url().endsWith(`/customers/orders/${ORDER_ID}`))
+  await page.clock.fastForward('23:00:01')
+  await asked
+  await expect(page.getByRole('heading', { name: 'This payment has expired' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Menu' })).toBeVisible()
+})
+
+test('ORDER-31 ORDER-40 ORDER-45 an order of GrabFood with grouped lines', async ({ page, site }) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625117' })
+  await answerOrder(
+    page,
+    orderAnswer({
+      status: 'delivering',
+      service_type: 'grabfood',
+      service_order_type: 'takeawayorder',
+      items: [
+        { line_id: 'a', product_name: 'Nasi goreng', quantity: 2, unit_price: 30_000 },
+        { line_id: 'a', product_name: 'Egg', group: 'Extras', quantity: 1, unit_price: 5_000 },
+      ],
+      ...paidBy('grabpay'),
+    }),
+  )
+  await page.goto(`${origin}/orders/${ORDER_ID}`)
+  const items = page.getByRole('region', { name: 'Items' })
+  await expect(items.getByText('Nasi goreng')).toBeVisible()
+  await expect(items.getByText('Egg')).toBeVisible()
+  await expect(items.getByText('Rp 70.000')).toBeVisible()
+  // A take-away order is fetched: only the store is named.
+  await expect(page.getByRole('region', { name: 'Pick up from' })).toBeVisible()
+  await expect(page.getByText('grabpay')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Get Help via Whatsapp/ })).toHaveAttribute(
+    'href',
+    /wa\.me.*20418/,
+  )
+})

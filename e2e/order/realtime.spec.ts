@@ -1,0 +1,74 @@
+// What happens to an order reaches the customer by itself, on whatever page that is.
+import { advance, beSignedIn, placeOrderOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('RT-04 RT-08 RT-09 TOAST-10 a change is told on every page, stays, and leads to the order', async ({
+  page,
+  site,
+}) => {
+  const session = await beSignedIn({ page, site, phone: '81234625101' })
+  const order = await placeOrderOf(session, 'Garlic bread')
+  const subscribed = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
+  )
+  await page.goto(session.origin)
+  await subscribed
+  await advance(site, order.id, 'prepare_order')
+  const toast = page.getByText(`Order #${order.outlet_order_id}: Prepare Food`)
+  await expect(toast).toBeVisible()
+
+  await advance(site, order.id, 'ready')
+  await expect(page.getByText(`Order #${order.outlet_order_id}: Ready`)).toBeVisible()
+  // The second change of one order takes the place of the first.
+  await expect(toast).toBeHidden()
+  await page.getByRole('button', { name: 'View order' }).click()
+  await expect(page).toHaveURL(`${session.origin}/orders/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'Your food is ready' })).toBeVisible()
+})
+
+test('RT-08 what happened while the connection was cut is there within 5 s of the reconnection', async ({
+  page,
+  site,
+}) => {
+  const session = await beSignedIn({ page, site, phone: '81234625102' })
+  const order = await placeOrderOf(session, 'Garlic bread')
+  let isCut = false
+  const cuts: (() => Promise<void>)[] = []
+  await page.routeWebSocket(/\/app\//, socket => {
+    if (isCut) {
+      void socket.close({ code: 1001 })
+      return
+    }
+    socket.connectToServer()
+    cuts.push(() => socket.close({ code: 1001 }))
+  })
+  const subscribed = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
+  )
+  await page.goto(`${session.origin}/account/purchase-history`)
+  await subscribed
+  const row = page.getByRole('row', { name: new RegExp(`#${order.outlet_order_id}`) })
+  await expect(row.getByText('Approved')).toBeVisible()
+
+  isCut = true
+  await Promise.all(cuts.map(cut => cut()))
+  await advance(site, order.id, 'prepare_order')
+  await expect(row.getByText('Approved')).toBeVisible()
+  const connected = page.waitForEvent('websocket', { predicate: () => !isCut })
+  isCut = false
+  await connected
+  await expect(row.getByText('Prepare Food')).toBeVisible({ timeout: 5000 })
+  await expect(page.getByText(`Order #${order.outlet_order_id}: Prepare Food`)).toBeVisible()
+})
+
+test('RT-06 a guest opens no connection', async ({ page, site }) => {
+  const sockets: string[] = []
+  page.on('websocket', socket => sockets.push(socket.url()))
+  await page.goto(site.origin('bara'))
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto(`${site.origin('bara')}/account/purchase-history`)
+  await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible()
+  expect(sockets).toEqual([])
+})

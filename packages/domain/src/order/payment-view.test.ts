@@ -1,0 +1,64 @@
+import { orderStatus } from '@pesan/contract/order'
+import { orderOf } from '@pesan/testkit/orders'
+import { describe, expect, test } from 'vitest'
+import { paymentDeadline, paymentView } from './payment-view.ts'
+
+const pending = (payment_method: string, given: object = {}) =>
+  orderOf({
+    status: 'pending',
+    payment_status: 'waiting',
+    service_json: { payment_method, payment_card: null },
+    ...given,
+  })
+const data = (given: object) => ({ external_payment_data: { actions: [], ...given } })
+
+describe('what is shown of the payment', () => {
+  test('ORDER-40 the summary for every status but pending', () => {
+    const others = orderStatus.options.filter(status => status !== 'pending')
+    expect(others.map(status => paymentView(orderOf({ status })).type)).toEqual(others.map(() => 'summary'))
+    expect(others.length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['virtual_account', data({ account_number: '381' }), { type: 'virtual_account', accountNumber: '381' }],
+    ['qris', data({ qr_string: '0002' }), { type: 'qris', qrString: '0002' }],
+    ['card', data({}), { type: 'card' }],
+    ['virtual_account', data({}), { type: 'asking' }],
+    ['qris', {}, { type: 'asking' }],
+  ] as const)('ORDER-41 a pending order by %s', (method, given, view) => {
+    expect(paymentView(pending(method, given))).toEqual(view)
+  })
+
+  test.each(['cash', 'ovo', ''])('ORDER-42 a pending order by %j is not supported', method => {
+    expect(paymentView(pending(method))).toEqual({ type: 'unsupported' })
+  })
+
+  test.each(['card', 'virtual_account', 'qris'])('ORDER-49 a failure of %s, the newest code', method => {
+    const failed = { failed_orders: [{ failed_code: 'OLD' }, { failed_code: 'INVALID_CVV' }] }
+    expect(paymentView(pending(method, failed))).toEqual({ type: 'failed', code: 'INVALID_CVV' })
+    expect(paymentView(pending(method, { payment_status: 'failed' }))).toEqual({ type: 'failed', code: null })
+  })
+
+  test('AMB-069 one whose time is over, and one that a person looks at', () => {
+    expect(paymentView(pending('qris', { payment_status: 'expired' })).type).toBe('expired')
+    expect(paymentView(pending('qris', { payment_status: 'held' })).type).toBe('held')
+  })
+})
+
+describe('until when it can be paid', () => {
+  const created_at = '2026-11-20T10:00:00.000Z'
+
+  test('ORDER-56 until the date that was given', () => {
+    const deadline = paymentDeadline({ created_at, payment_due_date: '2026-11-20T12:00:00+08:00' })
+    expect(deadline?.until.toISOString()).toBe('2026-11-20T04:00:00.000Z')
+  })
+
+  test.each([null, 'soon'])('ORDER-56 with %j a day after it was made', payment_due_date => {
+    const until = paymentDeadline({ created_at, payment_due_date })?.until.toISOString()
+    expect(until).toBe('2026-11-21T10:00:00.000Z')
+  })
+
+  test('nothing is told of an order without times', () => {
+    expect(paymentDeadline({ created_at: '', payment_due_date: null })).toBeNull()
+  })
+})

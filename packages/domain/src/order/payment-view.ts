@@ -1,0 +1,59 @@
+// What the page of an order shows of its payment (ORDER-40 to ORDER-42, ORDER-49, ORDER-56; AMB-069, AMB-102).
+import type { OrderAnswer } from '@pesan/contract/order'
+
+export type PaymentView =
+  /** The order is under way or over: its summary. */
+  | { type: 'summary' }
+  | { type: 'virtual_account'; accountNumber: string }
+  | { type: 'qris'; qrString: string }
+  | { type: 'card' }
+  /** The provider has not said yet how to pay. */
+  | { type: 'asking' }
+  /** Money came that a person has to look at. */
+  | { type: 'held' }
+  | { type: 'failed'; code: string | null }
+  | { type: 'expired' }
+  | { type: 'unsupported' }
+
+type PaidOrder = Pick<
+  OrderAnswer,
+  'status' | 'payment_status' | 'failed_orders' | 'external_payment_data' | 'service_json'
+>
+
+export function paymentView(order: PaidOrder): PaymentView {
+  if (order.status !== 'pending') return { type: 'summary' }
+  const failure = order.failed_orders.at(-1)
+  if (order.payment_status === 'failed' || failure) {
+    return { type: 'failed', code: failure?.failed_code ?? null }
+  }
+  if (order.payment_status === 'expired') return { type: 'expired' }
+  if (order.payment_status === 'held') return { type: 'held' }
+  return byMethod(order)
+}
+
+function byMethod({ service_json, external_payment_data: data }: PaidOrder): PaymentView {
+  switch (service_json.payment_method) {
+    case 'virtual_account':
+      return data?.account_number
+        ? { type: 'virtual_account', accountNumber: data.account_number }
+        : { type: 'asking' }
+    case 'qris':
+      return data?.qr_string ? { type: 'qris', qrString: data.qr_string } : { type: 'asking' }
+    case 'card':
+      return { type: 'card' }
+    default:
+      return { type: 'unsupported' }
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** ORDER-56: the date given, or else a day after the order was made. Null when no time of it can be read. */
+export function paymentDeadline(
+  order: Pick<OrderAnswer, 'payment_due_date' | 'created_at'>,
+): { from: Date; until: Date } | null {
+  const from = new Date(order.created_at)
+  if (Number.isNaN(from.getTime())) return null
+  const due = new Date(order.payment_due_date ?? Number.NaN)
+  return { from, until: Number.isNaN(due.getTime()) ? new Date(from.getTime() + DAY_MS) : due }
+}
