@@ -2,10 +2,11 @@
 // one that cannot be made.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
-import { assertNever } from '@pesan/domain/assert-never'
+import { nextStatuses } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import { listToCancel } from '../notice/notice.repository.ts'
 import { type NoticeTools, tellAcknowledged } from '../notice/notice.service.ts'
+import { startRefundOfOrder } from '../payment/refund.repository.ts'
 import { findOrderOfCompany } from './order.repository.ts'
 import { type AdvanceResult, advanceOrder, type MovingTools } from './order.service.ts'
 import {
@@ -87,21 +88,37 @@ export const rejectOrder = (tools: MovingTools, request: RejectRequest): Promise
 
 export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
 
-/** Cash is given back by hand: here it is only noted. */
-export async function refundOrder(tools: MovingTools, request: RejectRequest): Promise<RefundResult> {
-  const found = await findOrderOfCompany(tools.db, request)
+/**
+ * Cash is given back by hand: here it is only noted. Anything else goes back through the provider, and the order is
+ * refunded when that has happened; until then it stays as it is.
+ */
+export async function refundOrder(
+  tools: MovingTools & Pick<NoticeTools, 'ids'>,
+  request: RejectRequest,
+): Promise<RefundResult> {
+  const { db, clock, ids } = tools
+  const found = await findOrderOfCompany(db, request)
   if (!found) return { status: 'not_found' }
-  if (!found.order.paid) return { status: 'nothing_to_refund' }
-  const { paymentMethod } = found.order
-  switch (paymentMethod) {
-    case 'cash':
-    case 'card':
-    case 'virtual_account':
-    case 'qris':
-      return advanceOrder(tools, { ...request, to: 'refunded' })
-    default:
-      return assertNever(paymentMethod)
-  }
+  const { order } = found
+  if (!order.paid) return { status: 'nothing_to_refund' }
+  if (order.paymentMethod === 'cash') return advanceOrder(tools, { ...request, to: 'refunded' })
+  const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
+  const allowed = nextStatuses(from)
+  if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
+  const { companyId, orderId, cause: by, reason } = request
+  const refund = { companyId, orderId, id: ids.uuid(), by, reason, now: clock.now() }
+  await startRefundOfOrder(db, refund)
+  return { status: 'advanced', found }
+}
+
+/** As `advanceOrder`, but that money that is to be given back really is. */
+export async function moveOrderOn(
+  tools: MovingTools & Pick<NoticeTools, 'ids'>,
+  request: Omit<RejectRequest, 'reason'> & { to: OrderStatus; reason: string | null },
+): Promise<AdvanceResult> {
+  if (request.to !== 'refunded') return advanceOrder(tools, request)
+  const refunded = await refundOrder(tools, { ...request, reason: request.reason ?? 'refunded' })
+  return refunded.status === 'nothing_to_refund' ? advanceOrder(tools, request) : refunded
 }
 
 const NOT_SEEN = 'nobody acknowledged it in time'

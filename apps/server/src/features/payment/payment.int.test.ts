@@ -1,4 +1,4 @@
-import { advanceOrder, createVoucher, placeOrder, readOrder } from '@pesan/contract/api'
+import { advanceOrder, createVoucher, placeOrder, readOrder, refundOrder } from '@pesan/contract/api'
 import type { OrderAnswer, PlaceOrderBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -164,6 +164,22 @@ describe('paying', () => {
     await api.runJobs()
     expect(await read(order)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
     expect((await provider.state()).refunds.map(({ amount }) => amount)).toContain(order.total)
+  })
+
+  test('I11 a paid order that was handed over is given back when the restaurant says so, and not before', async () => {
+    for (const row of [refundOrder, advanceOrder]) {
+      const order = await place('qris')
+      await provider.pay(codeOf(order))
+      await work()
+      await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+      const body = row === refundOrder ? { reason: 'cold' } : { status: 'refunded', reason: 'cold' }
+      const sent = { token: await api.keyOf('bara'), params: { orderId: order.id }, body }
+      expect((await api.send(row, sent)).status).toBe(200)
+      expect((await read(order)).status).toBe('complete')
+      await api.runJobs()
+      expect(await read(order)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+      expect((await provider.state()).refunds.at(-1)?.amount).toBe(order.total)
+    }
   })
 
   test('I7 a virtual account cannot give back by itself: the money waits for a person', async () => {

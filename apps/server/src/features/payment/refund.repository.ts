@@ -42,6 +42,29 @@ export async function startRefund(
   return (await db.query(startStatement, values))[0]?.id ?? null
 }
 
+const startOfOrderStatement = statement(
+  'refund.start_of_order',
+  `with taken as (
+     update payment_capture set status = 'refunding', resolved_by = $4, resolved_at = null
+     where company_id = $1 and order_id = $2 and status = 'accepted' returning id, amount_rupiah
+   )
+   insert into payment_refund (id, capture_id, amount_rupiah, status, reason, created_at, updated_at)
+   select $3, id, amount_rupiah, 'asking', $5, $6, $6 from taken
+   on conflict (capture_id) do update set status = 'asking', failure_code = null, updated_at = excluded.updated_at
+     where payment_refund.status = 'failed'
+   returning id`,
+  idRow,
+)
+
+/** Of the capture that paid the order; nothing where it is on its way back already. */
+export async function startRefundOfOrder(
+  db: Db,
+  refund: { companyId: string; orderId: string; id: string; by: string; reason: string; now: Date },
+): Promise<void> {
+  const { companyId, orderId, id, by, reason, now } = refund
+  await db.query(startOfOrderStatement, [companyId, orderId, id, by, reason, now])
+}
+
 const refundRow = z.object({
   id: z.string(),
   status: z.enum(['asking', 'pending', 'succeeded', 'failed']),

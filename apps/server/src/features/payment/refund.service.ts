@@ -17,6 +17,9 @@ import {
   startRefund,
 } from './refund.repository.ts'
 
+/** Statuses of an order that its refund ends (ORDER-33). */
+const REFUNDABLE = new Set<string>(['cancelled', 'complete', 'complete_deliver'])
+
 /** For every order that was given up with its money taken. */
 export async function startRefunds({ db, ids, clock }: PaymentTools): Promise<void> {
   for (const captureId of await listRefundable(db)) {
@@ -65,7 +68,7 @@ async function carryOut(
     // A second capture that went back leaves the order as paid as it was.
     if (refund.was_accepted || payment.status !== 'paid')
       await saveStatus(tx, { id: payment.id, status: 'refunded', failureCode: null, nextCheckAt: null })
-    if (!refund.was_accepted || payment.order_status !== 'cancelled') return
+    if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return
     await moveOrder(tx, {
       companyId: payment.company_id,
       orderId: payment.order_id,

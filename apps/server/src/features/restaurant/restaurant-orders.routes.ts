@@ -5,10 +5,11 @@ import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { NoticeTools } from '../notice/notice.service.ts'
-import { advanceOrder, type OrderTools } from '../order/order.service.ts'
+import type { OrderTools } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import {
   acknowledgeOrder,
+  moveOrderOn,
   readOrderChanges,
   refundOrder,
   rejectOrder,
@@ -56,7 +57,7 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
   mount(api.advanceOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
     const { status: to, reason = null } = body
-    return answerMove(await advanceOrder(tools, { companyId, ...params, to, cause: CAUSE, reason }))
+    return answerMove(await moveOrderOn(tools, { companyId, ...params, to, cause: CAUSE, reason }))
   })
 
   mount(api.rejectOrder, async ({ params, body, caller }) => {
