@@ -45,14 +45,12 @@ test('ORDER-37 a failure is told, and after two seconds the history takes over',
       json: { status: false, code: 'server_error', message: 'An unknown error occurred' },
     }),
   )
-  await page.clock.install()
+  const openedAtMs = Date.now()
   await page.goto(`${origin}/orders/${ORDER_ID}`)
   await expect(page.getByRole('heading', { name: 'Failed to load order details' })).toBeVisible()
   await expect(page.getByText('Taking you to your purchase history')).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect(page).toHaveURL(/\/orders\//)
-  await page.clock.runFor(1000)
   await expect(page).toHaveURL(`${origin}/account/purchase-history`)
+  expect(Date.now() - openedAtMs).toBeGreaterThanOrEqual(2000)
 })
 
 test('ORDER-34 a guest is asked to sign in', async ({ page, site }) => {

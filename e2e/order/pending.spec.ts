@@ -28,15 +28,12 @@ test('ORDER-41 ORDER-50 ORDER-52 ORDER-54 ORDER-55 a virtual account: number, co
   await expect(page.getByRole('timer')).toHaveText(/^22:59:\d\d$/)
   await expect(page.getByText('Waiting for payment')).toBeVisible()
 
-  await page.clock.install()
+  const copiedAtMs = Date.now()
   await page.getByRole('button', { name: 'Copy the account number' }).click()
-  const copied = page.getByRole('button', { name: 'Copied' })
-  await expect(copied).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ACCOUNT)
-  await page.clock.runFor(1900)
-  await expect(copied).toBeVisible()
-  await page.clock.runFor(200)
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy the account number' })).toBeVisible()
+  expect(Date.now() - copiedAtMs).toBeGreaterThanOrEqual(2000)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ACCOUNT)
 
   // AMB-070: the demo company has no biller code, so none is named.
   await expect(page.getByText('Enter the virtual account number 3816 5000 1234 5678.')).toBeVisible()
