@@ -2,7 +2,7 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { submitButton } from './cart.ts'
 import { type OwnCompany, openCompany } from './company.ts'
-import { addFirstChoice, signIn } from './customer.ts'
+import { addFirstChoice, choosePickup, signIn } from './customer.ts'
 import { menuDocument } from './menu.ts'
 import type { Site } from './site.ts'
 
@@ -46,9 +46,7 @@ export async function openPayingCart({
   await page.goto(company.origin)
   await addFirstChoice(page, product)
   await page.getByRole('link', { name: /^view cart/i }).click()
-  await page.getByRole('button', { name: 'Find nearest store' }).click()
-  await page.getByRole('radio', { name: /Warung Uji Pusat/ }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await choosePickup(page, /Warung Uji Pusat/)
   await submitButton(page).click()
   await signIn({ browser, page, site, phone: newPhone() })
   await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()

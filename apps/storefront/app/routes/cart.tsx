@@ -13,6 +13,7 @@ import { forgetPrice } from '../features/cart/seen-prices.ts'
 import { DeliveryOption } from '../features/delivery/delivery-option.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { UpsellBlock } from '../features/upsell/upsell-block.tsx'
@@ -57,7 +58,7 @@ export function CartPage() {
 
 function CartBody() {
   const dialogs = useDialogs()
-  const { company } = usePage()
+  const page = usePage()
   usePreloadAtIdle(SOON)
   const cart = useCart()
   const { products } = useMenu()
@@ -67,7 +68,7 @@ function CartBody() {
   // AMB-005: once, on signing in here, and only while no method is chosen.
   const askForPayment = () => {
     const { method } = paymentStore.getState()
-    const isChosen = method !== null && company.payment_methods.includes(method)
+    const isChosen = method !== null && offeredMethods(page).includes(method)
     if (!isChosen && cart.items.length > 0) dialogs.open({ type: 'payment_methods' })
   }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from '../features/cart/cart-store.ts'
 import { SubmitButton } from '../features/cart/submit-button.tsx'
+import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { PaymentRow } from '../features/payment/payment-row.tsx'
 import { useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
 import { cardName, savedCardsQuery } from '../features/payment/saved-cards.ts'
@@ -29,7 +30,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   const { products } = useMenu()
   const isEmpty = useCart().items.length === 0
   const isSignedIn = useIsSignedIn()
-  const method = usePaymentMethod(usePage().company.payment_methods)
+  const method = usePaymentMethod(offeredMethods(usePage()))
   const card = useSavedCard(isSignedIn && method === 'card')
   const order = useSubmitOrder(products, total)
 

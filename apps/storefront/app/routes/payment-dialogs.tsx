@@ -3,6 +3,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import { useEffect, useRef } from 'react'
 import { isCardGivenUp } from '../features/payment/after-choosing-card.ts'
+import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { forgetPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
 import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
@@ -39,9 +40,9 @@ interface PaymentDialogsProps {
 
 export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProps) {
   const { open } = useDialogs()
-  const { payment_methods } = usePage().company
+  const offered = offeredMethods(usePage())
   const user = useCustomer()
-  const method = usePaymentMethod(payment_methods)
+  const method = usePaymentMethod(offered)
   const cardId = useChosenCardId()
   const card = useCardPayment()
   usePreloadAtIdle(SOON)
@@ -53,7 +54,7 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
         {(_, sheet) => (
           <PaymentMethodsDialog
             sheet={sheet}
-            offered={payment_methods}
+            offered={offered}
             selected={method}
             isCardPending={card.isPending}
             onCard={card.choose}

@@ -24,6 +24,7 @@ import { type Destination, orderBody } from '../features/order/order-body.ts'
 import { openCheckout, orderPlacer } from '../features/order/order-placer.ts'
 import type { Placement } from '../features/order/place-order.ts'
 import { forgetOrder, rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
+import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
 import { freshCards } from '../features/payment/saved-cards.ts'
 import { voucherCheck } from '../features/voucher/voucher.ts'
@@ -65,8 +66,8 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   const dialogs = useDialogs()
   const reloadMenu = useReloadMenu()
   const [, navigate] = useLocation()
-  const { company, payments } = usePage()
-  const paymentMethod = usePaymentMethod(company.payment_methods)
+  const page = usePage()
+  const paymentMethod = usePaymentMethod(offeredMethods(page))
   const card = useCardPayment()
   const isPlacing = useStore(orderPlacer.isPlacing)
   const [isLoadingCards, setIsLoadingCards] = useState(false)
@@ -100,7 +101,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
 
   /** ORDER-18, AMB-046 */
   const confirmAtBank = (orderId: OrderId, url: string) => {
-    if (!isRedirectTarget(url, payments.redirectHosts)) {
+    if (!isRedirectTarget(url, page.payments.redirectHosts)) {
       tell(t('payment.processingError'))
       return navigate(`/orders/${orderId}`)
     }

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '@pesan/contract/payment'
+import { expect, test } from 'vitest'
+import { offeredMethods } from './offered-methods.ts'
+
+const offeredWith = (cardPublishableKey: string | null, payment_methods: PaymentMethod[]) =>
+  offeredMethods({
+    company: { payment_methods },
+    payments: { cardPublishableKey, cardFormPath: '/payment/card-form', redirectHosts: [] },
+  })
+
+test('PAY-01 a company offers what it takes', () => {
+  expect(offeredWith('key', ['cash', 'card', 'virtual_account', 'qris'])).toEqual([
+    'cash',
+    'card',
+    'virtual_account',
+    'qris',
+  ])
+  expect(offeredWith('key', ['qris'])).toEqual(['qris'])
+})
+
+test('without a provider only cash is offered', () => {
+  expect(offeredWith(null, ['cash', 'card', 'virtual_account', 'qris'])).toEqual(['cash'])
+})
