@@ -83,7 +83,8 @@ test.describe(() => {
     await page.route('**/delivery-cost', route => route.abort())
     const orders: string[] = []
     page.on('request', request => {
-      if (request.url().endsWith('/customers/orders')) orders.push(request.url())
+      if (request.method() === 'POST' && request.url().endsWith('/customers/orders'))
+        orders.push(request.url())
     })
     const sheet = await openSheetOfCart(page, site.origin('bara'))
     await findPlace(sheet, 'berawa')

@@ -1,6 +1,7 @@
 // One guest, everything that can happen to a cart: nothing is lost, doubled or wrongly priced.
 import { expectAccessible } from '../support/accessibility.ts'
 import { applyVoucher, lineOf, makeVoucher, openCartWith, submitButton, summary } from '../support/cart.ts'
+import { choosePickup } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe(() => {
@@ -14,6 +15,7 @@ test.describe(() => {
     const code = await makeVoucher(site, 'bara', '--percent', '10')
     await openCartWith(page, site.origin('bara'), 'Diavola', 'Margherita')
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
+    await choosePickup(page, /Bara Berawa/)
     await page.getByRole('textbox', { name: 'Pick up note' }).fill('ring twice')
     await applyVoucher(page, code)
     await expect(summary(page)).toContainText(/Rp 345\.000.*-Rp 34\.500.*Rp 310\.500/s)

@@ -61,8 +61,8 @@ export async function startRefundOfOrder(
   db: Db,
   refund: { companyId: string; orderId: string; id: string; by: string; reason: string; now: Date },
 ): Promise<void> {
-  const { companyId, orderId, id, by, reason, now } = refund
-  await db.query(startOfOrderStatement, [companyId, orderId, id, by, reason, now])
+  const { id, by, reason, now } = refund
+  await db.query(startOfOrderStatement, [refund.companyId, refund.orderId, id, by, reason, now])
 }
 
 const refundRow = z.object({

@@ -11,7 +11,7 @@ const PIECES = [
 ]
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
 const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
-const ProfileDialog = loadable(() => dialogs().then(module => module.ProfileDialog))
+const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module => module.ProfileDialog))
 
 const CHUNKS = [...PIECES, SignInDialog, EnterCodeDialog, ProfileDialog]
 

@@ -1,4 +1,3 @@
 // One chunk: the dialogs of signing in follow each other.
 export { EnterCodeDialog } from './enter-code-dialog.tsx'
-export { ProfileDialog } from './profile-dialog.tsx'
 export { SignInDialog } from './sign-in-dialog.tsx'
