@@ -42,7 +42,7 @@ export const ROUTES: readonly Route[] = [
     View: loadable(() => import('./purchase-history.tsx').then(module => module.PurchaseHistory)),
   },
   {
-    id: 'online-order.account.saved-addresses',
+    id: 'online-order.saved-addresses',
     path: '/account/saved-addresses',
     showsMenu: false,
     View: loadable(() => import('./saved-addresses.tsx').then(module => module.SavedAddressesPage)),
