@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedComplaint: /status of 404/ })
 
-for (const path of ['/nothing-here', '/roulette', '/orders']) {
+for (const path of ['/nothing-here', '/wheel', '/orders']) {
   test(`${path} is not found, and leads to the menu`, async ({ page, site }) => {
     const answer = await page.goto(`${site.origin('sawah')}${path}`)
     expect(answer?.status()).toBe(404)

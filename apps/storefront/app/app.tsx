@@ -34,16 +34,10 @@ const AddressNotices = loadableAtIdle(() =>
 const OrderEvents = loadableAtIdle(() =>
   import('./routes/order-events.tsx').then(module => module.OrderEvents),
 )
+/** What works behind every page. */
+const KEEPERS = [CartKeeper, SessionKeeper, KeyboardKeeper, ServiceWorkerKeeper]
 /** For the server, which renders all at once. */
-export const APP_LATER = [
-  NotFound,
-  CartKeeper,
-  SessionKeeper,
-  KeyboardKeeper,
-  ServiceWorkerKeeper,
-  OfflineStrip,
-  AddressNotices,
-]
+export const APP_LATER = [NotFound, OfflineStrip, ...KEEPERS]
 
 interface AppProps {
   page: PageProps
@@ -63,13 +57,13 @@ export function App({ page, texts, menu, path, onReady }: AppProps) {
           <DialogProvider>
             <CurrentView onReady={onReady} />
             <ToastHost />
-            <Suspense fallback={null}>
-              <CartKeeper />
-              <SessionKeeper />
-              <AddressNotices />
-              <KeyboardKeeper />
-              <ServiceWorkerKeeper />
-            </Suspense>
+            {KEEPERS.map((Keeper, index) => (
+              // One that is not there yet must not hold up the others: each works from the moment it has come.
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+              <Suspense key={index} fallback={null}>
+                <Keeper />
+              </Suspense>
+            ))}
             <Suspense fallback={null}>
               <EventsOfCustomer />
             </Suspense>
