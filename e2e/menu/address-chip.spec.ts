@@ -18,7 +18,7 @@ test('MENU-01 the chip opens the addresses in delivery mode, and shows the chose
     .getByRole('dialog', { name: 'Address details' })
     .getByRole('button', { name: 'Save details' })
     .click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Deliver to .*Berawa/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Deliver to .*Berawa/ })).toBeVisible()
