@@ -5,6 +5,7 @@ import { check } from './commands/check.ts'
 import { migrate } from './commands/migrate.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
 import { printFailure, printResult } from './print.ts'
+import { addCustomers } from './program/customers.ts'
 import { addImports } from './program/imports.ts'
 import { addApiKeys } from './program/keys.ts'
 import { addOrders } from './program/orders.ts'
@@ -53,6 +54,7 @@ function createProgram(world: World, perform: Perform): Command {
   addImports(program, perform)
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
+  addCustomers(program.command('customer').description('What is kept of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
   addPayments(program.command('payments').description('Money that waits for a person'), perform)

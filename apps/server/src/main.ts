@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embe
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { importDemoCompanies } from './demo.ts'
 import { createApp } from './http/app.ts'
+import { startMetricsServer } from './http/metrics-server.ts'
 import { loadStorefront } from './render/storefront.ts'
 import { loadSecrets } from './secrets.ts'
 import { createServices, type Services } from './services.ts'
@@ -42,6 +43,7 @@ async function serve({ settings, embedded, log }: Starting): Promise<void> {
   const services = await createServices({ settings, databaseUrl, secrets, storefront, log })
   if (settings.setup === 'development') await importDemoCompanies(services, log)
 
+  const metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, { ...services, log }))
   const httpLog = log.child({})
   const app = await createApp({ services, logger: httpLog })
   // The framework would tell of every interface by itself.
@@ -49,7 +51,11 @@ async function serve({ settings, embedded, log }: Starting): Promise<void> {
   await app.listen({ host: settings.host, port: settings.port })
   httpLog.level = settings.logLevel
   log.info({ host: settings.host, port: settings.port }, 'listening')
-  stopOnSignals({ services, embedded, log, closeHttp: () => app.close() })
+  const closeHttp = async (): Promise<void> => {
+    await app.close()
+    await metricsServer?.close()
+  }
+  stopOnSignals({ services, embedded, log, closeHttp })
   announce(settings, services)
 }
 

@@ -14,6 +14,7 @@ import { listen, type Notification } from './db/listen.ts'
 import type { Log } from './db/log.ts'
 import { answers } from './db/ping.ts'
 import { type DbPool, openPool } from './db/pool.ts'
+import { type Backlog, readBacklog } from './features/backlog/backlog.service.ts'
 import { findCompany, listCompanies } from './features/company/company.repository.ts'
 import type { Company } from './features/company/company.ts'
 import { COMPANY_CHANNELS, createCompanyChanges } from './features/company/company-changes.ts'
@@ -28,10 +29,12 @@ import { listOutlets } from './features/outlet/outlet.service.ts'
 import type { PaymentTools } from './features/payment/payment.service.ts'
 import { createPictureFiles, type PictureFiles } from './features/picture/picture-files.ts'
 import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs/jobs.ts'
 import { type OutboxReader, startOutboxReader } from './jobs/outbox.ts'
 import { workPayments } from './jobs/payment.ts'
 import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
+import { workRetention } from './jobs/retention.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
@@ -93,6 +96,8 @@ export interface Services extends SignInTools {
   followUp(): void
   webhookSender: WebhookSender
   messageSender: MessageSender
+  metrics: Metrics
+  readBacklog(): Promise<Backlog>
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>
@@ -218,6 +223,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     outboxFilled,
   }
   workPayments(jobs, payments)
+  workRetention(jobs, { db, clock })
   await jobs.start()
 
   let isStopping = false
@@ -258,6 +264,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     freshCompany,
     webhookSender,
     messageSender,
+    metrics: createMetrics(),
+    readBacklog: () => readBacklog({ db, clock }),
     followUp: () => followUp.wake(),
     async findProblem() {
       if (isStopping) return 'stopping'

@@ -52,6 +52,8 @@ const environment = z.object({
     .default('localhost'),
   DEFAULT_COMPANY: optionalText,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
   /** Multiplies what the table of rate limits allows, for tests and load. */
@@ -119,6 +121,8 @@ export interface Settings extends PlaceSettings {
   databasePoolSize: number
   baseDomain: string
   defaultCompany: string | null
+  /** Null: no figures. */
+  metrics: { host: string; port: number } | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Null in development: made at the first start and kept below `dataDir`. */
   secretKey: string | null
@@ -179,6 +183,7 @@ function toSettings(given: Given): Settings {
     databasePoolSize: given.DATABASE_POOL_SIZE,
     baseDomain: given.BASE_DOMAIN,
     defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,
     secretKey: given.SECRET_KEY ?? null,
     operatorKey: given.OPERATOR_KEY ?? null,

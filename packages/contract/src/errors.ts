@@ -237,6 +237,16 @@ export const specificErrors = {
     messageKey: 'restaurant.voucher_not_found',
     message: 'There is no such voucher',
   },
+  customer_not_found: {
+    status: 404,
+    messageKey: 'restaurant.customer_not_found',
+    message: 'No customer has this number',
+  },
+  customer_has_open_orders: {
+    status: 409,
+    messageKey: 'restaurant.customer_has_open_orders',
+    message: 'The customer has an order that is not finished',
+  },
   webhook_not_found: {
     status: 404,
     messageKey: 'restaurant.webhook_not_found',

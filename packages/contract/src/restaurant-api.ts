@@ -3,6 +3,7 @@
 // company; operators carry their own key and name the company in the header Pesan-Company.
 import * as z from 'zod/mini'
 import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
+import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderParams } from './order.ts'
 import { paymentTaskAnswer, paymentTaskParams, paymentTasksAnswer, refundTaskBody } from './payment-task.ts'
@@ -73,6 +74,22 @@ export const revokeApiKey = {
   summary: 'End an API key at once',
   method: 'DELETE', base: 'restaurant', path: '/api-keys/{keyId}', access: 'operator',
   params: apiKeyParams, answer: nothing, errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
+} as const satisfies Endpoint
+
+// ── What is kept of a customer ──
+
+export const exportCustomerData = {
+  summary: 'All that is kept of one customer, for whoever asks for it',
+  method: 'GET', base: 'restaurant', path: '/customers/{phone}', access: 'operator',
+  params: customerParams, answer: customerDataAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'customer_not_found'],
+} as const satisfies Endpoint
+
+export const eraseCustomerData = {
+  summary: 'Take a customer out for good; orders stay for the books, without anything that names the customer',
+  method: 'DELETE', base: 'restaurant', path: '/customers/{phone}', access: 'operator',
+  params: customerParams, answer: customerErasedAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'customer_not_found', 'customer_has_open_orders'],
 } as const satisfies Endpoint
 
 // ── Orders ──

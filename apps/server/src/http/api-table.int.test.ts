@@ -155,7 +155,15 @@ describe('the API table', () => {
     expect(closed.length).toBeGreaterThan(10)
     const answers = closed.map(async ([name, row]) => {
       const id = '0192d3a0-0000-7000-8000-000000000001'
-      const params = { orderId: id, keyId: id, webhookId: id, deliveryId: id, code: 'X', addressId: '1' }
+      const params = {
+        orderId: id,
+        keyId: id,
+        webhookId: id,
+        deliveryId: id,
+        code: 'X',
+        phone: '628123456789',
+        addressId: '1',
+      }
       const refused = await server.refusal(row, { params, ...(row.method === 'GET' ? {} : { body: {} }) })
       return [name, refused.code]
     })

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
+import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
@@ -35,6 +36,7 @@ import { createMount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
 import { mountPages } from './pages.routes.ts'
 import { createRequestLimits } from './request-limits.ts'
+import { logRequests } from './request-log.ts'
 import { createResources } from './resources.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 
@@ -85,6 +87,7 @@ export async function createApp({
     secure(reply)
   })
 
+  logRequests(app, services)
   const limits = createRequestLimits({ ...services, log: logger })
   app.addHook('onRequest', limits.countRequest)
 
@@ -113,6 +116,7 @@ export async function createApp({
   mountCardForm(app, services)
   mountWebhooks(mount, services)
   mountProviderEvents(app, services)
+  mountCustomerData(mount, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

@@ -14,3 +14,12 @@ test('a server lives, can serve, and says so when it is about to stop; whatever 
   expect(await ask('/readyz')).toEqual([503, false, '1'])
   await api.stop()
 })
+
+test('a proxy is told for which hosts a certificate is worth making', async () => {
+  const api: Api = await startApi()
+  const statusOf = async (domain: string) =>
+    (await api.fetch({ path: `/healthz/host?domain=${domain}` })).status
+  expect([await statusOf('bara.localhost'), await statusOf('nobody.localhost')]).toEqual([200, 404])
+  expect([await statusOf('127.0.0.1'), await statusOf('')]).toEqual([404, 404])
+  await api.stop()
+})

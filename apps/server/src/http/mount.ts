@@ -72,6 +72,8 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
       bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
       handler: async (request, reply) => {
         const caller = await guards[row.access](request, row)
+        // From here on every line about this request names the company.
+        if (caller.company) request.log = request.log.child({ company: caller.company.company.slug })
         if (row.limit) await takeTurn(request, row.limit, customerIdOf(caller))
         const input = {
           params: row.params ? parseParams(row.params, request.params) : undefined,

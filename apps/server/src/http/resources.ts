@@ -68,6 +68,6 @@ export function createResources({ pages, originOf, ...tools }: ResourceMakers): 
 
 /** What is no page: the API, health, realtime, files. */
 const isReserved = (path: string): boolean =>
-  /^\/(api|broadcasting|app|assets|brand|payment|pictures|webhooks)\//.test(path) ||
+  /^\/(api|broadcasting|app|assets|brand|healthz|payment|pictures|webhooks)\//.test(path) ||
   path === '/healthz' ||
   path === '/readyz'

@@ -37,7 +37,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select id from customer_order
     left join order_attempt on order_id = id and order_attempt.company_id = customer_order.company_id
       and order_attempt.customer_id = customer_order.customer_id
-    group by id having count(order_attempt.order_id) <> 1
+    group by id having count(order_attempt.order_id) > 1
     union all
     select order_id from order_attempt where not exists (select from customer_order where id = order_id)`,
   'I5 at most one accepted capture': `

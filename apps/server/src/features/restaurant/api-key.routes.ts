@@ -1,17 +1,17 @@
 // The operator's calls about the keys of a company.
 import * as api from '@pesan/contract/api'
-import type { CompanyId } from '@pesan/contract/ids'
-import type { Callers, Mount } from '../../http/mount.ts'
+import type { Mount } from '../../http/mount.ts'
+import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
 import { createApiKey, type KeyTools, listKeys, revokeApiKey, rotateApiKey } from './api-key.service.ts'
 
 export function mountApiKeys(mount: Mount, tools: KeyTools): void {
   mount(api.createApiKey, async ({ body, caller }) => ({
-    data: await createApiKey(tools, { companyId: requireCompany(caller), ...body }),
+    data: await createApiKey(tools, { companyId: requireNamedCompany(caller), ...body }),
   }))
 
   mount(api.listApiKeys, async ({ caller }) => {
-    const keys = await listKeys(tools, { companyId: requireCompany(caller) })
+    const keys = await listKeys(tools, { companyId: requireNamedCompany(caller) })
     return {
       data: keys.map(({ created_at, revoked_at, ...key }) => ({
         ...key,
@@ -23,19 +23,14 @@ export function mountApiKeys(mount: Mount, tools: KeyTools): void {
 
   mount(api.rotateApiKey, async ({ params, body, caller }) => {
     const keepMs = body.keep_minutes * 60_000
-    const made = await rotateApiKey(tools, { companyId: requireCompany(caller), ...params, keepMs })
+    const made = await rotateApiKey(tools, { companyId: requireNamedCompany(caller), ...params, keepMs })
     if (!made) throw new Refused('api_key_not_found')
     return { data: made }
   })
 
   mount(api.revokeApiKey, async ({ params, caller }) => {
-    if (!(await revokeApiKey(tools, { companyId: requireCompany(caller), ...params })))
+    if (!(await revokeApiKey(tools, { companyId: requireNamedCompany(caller), ...params })))
       throw new Refused('api_key_not_found')
     return {}
   })
-}
-
-function requireCompany({ company }: Callers['operator']): CompanyId {
-  if (!company) throw new Refused('company_not_found')
-  return company.company.id
 }

@@ -1,0 +1,23 @@
+// `pesan customer …`: what is kept of one customer.
+import { eraseCustomerData, exportCustomerData } from '@pesan/contract/api'
+import { customerParams } from '@pesan/contract/customer-data'
+import { type Connection, call } from '../call.ts'
+import { Failure } from '../failure.ts'
+import type { Result } from '../print.ts'
+
+/** As JSON also without --json: it is handed to the customer. */
+export async function customerExport(connection: Connection, { phone }: { phone: string }): Promise<Result> {
+  const { data } = await call(connection, exportCustomerData, { params: requirePhone(phone) })
+  return { data, lines: [JSON.stringify(data, null, 2)] }
+}
+
+export async function customerErase(connection: Connection, { phone }: { phone: string }): Promise<Result> {
+  const { data } = await call(connection, eraseCustomerData, { params: requirePhone(phone) })
+  return { data, lines: [`erased; ${data.orders} orders are kept without a name`] }
+}
+
+function requirePhone(phone: string): { phone: string } {
+  const parsed = customerParams.safeParse({ phone })
+  if (!parsed.success) throw new Failure('usage', `${phone} is no number such as +6281234567890`)
+  return parsed.data
+}

@@ -1,0 +1,29 @@
+// What waits in this installation, for those who watch it.
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { readBacklogRow } from './backlog.repository.ts'
+
+export interface Backlog {
+  outboxWaiting: number
+  outboxOldestS: number
+  changesUntold: number
+  webhooksWaiting: number
+  webhooksDead: number
+  messagesFailed: number
+  ordersUnseen: number
+  ordersByStatus: { status: string; count: number }[]
+}
+
+export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<Backlog> {
+  const row = await readBacklogRow(db, { now: clock.now() })
+  return {
+    outboxWaiting: row.outbox_waiting,
+    outboxOldestS: row.outbox_oldest_s,
+    changesUntold: row.changes_untold,
+    webhooksWaiting: row.webhooks_waiting,
+    webhooksDead: row.webhooks_dead,
+    messagesFailed: row.messages_failed,
+    ordersUnseen: row.orders_unseen,
+    ordersByStatus: row.orders_by_status,
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  createWebhook,
+  eraseCustomerData,
+  exportCustomerData,
+  listRestaurantOrders,
+  readProfile,
+  syncCart,
+} from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const PHONE = '+6281234567890'
+const about = (phone: string, slug = 'bara') => ({
+  token: OPERATOR_KEY,
+  headers: { 'pesan-company': slug },
+  params: { phone },
+})
+/** Where a text stands in the database, but for the counters of limits, which forget it within a day. */
+async function stands(text: string): Promise<string[]> {
+  const tables = await api.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name <> 'rate_limit'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await api.rows(
+      `select from "${name}" as row where to_jsonb(row)::text like '%' || $1 || '%' limit 1`,
+      [text],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('all that is kept of a customer is told, and nothing of others or to others', async () => {
+  const token = await api.signIn('bara', PHONE)
+  const other = await api.signIn('bara', '+6281234567891')
+  await api.placeOrder({ token: other })
+  const order = await api.placeOrder({ token, body: { delivery_notes: 'ring twice at Wayan' } })
+  const { data } = await api.call(exportCustomerData, about(PHONE))
+  expect(data.customer).toMatchObject({ phone: PHONE })
+  expect(data.orders.map(one => one.id)).toEqual([order.id])
+  expect(data.sessions).toHaveLength(1)
+  expect((await api.call(exportCustomerData, about(PHONE.slice(1)))).data.customer.phone).toBe(PHONE)
+  expect((await api.refusal(exportCustomerData, about(PHONE, 'sawah'))).code).toBe('customer_not_found')
+  const key = await api.keyOf('bara')
+  expect((await api.refusal(exportCustomerData, { ...about(PHONE), token: key })).code).toBe(
+    'operator_required',
+  )
+})
+
+test('an order on its way is brought first', async () => {
+  const refused = await api.refusal(eraseCustomerData, about(PHONE))
+  expect(refused).toMatchObject({ httpStatus: 409, code: 'customer_has_open_orders' })
+  expect(await stands(PHONE)).toContain('customer')
+})
+
+test('I15 erased: number and words stand nowhere, the token is dead, sums and items of orders are what they were', async () => {
+  const url = 'https://till.example/'
+  await api.call(createWebhook, { token: await api.keyOf('bara'), body: { url } })
+  const token = await api.signIn('bara', '+6281234567892')
+  const items = [{ id: 'l1', productId: 'soda', quantity: 1, options: { notes: '', selectedModifiers: {} } }]
+  await api.send(syncCart, { token, body: { items, delivery_notes: 'for Wayan', merge: false } })
+  const order = await api.placeOrder({ token, body: { delivery_notes: 'ring twice at Wayan' } })
+  await api.runJobs()
+  await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+  const { data } = await api.call(eraseCustomerData, about('+6281234567892'))
+  expect(data.orders).toBe(1)
+  expect(await stands('81234567892')).toEqual([])
+  await api.advance('bara', String((await api.call(exportCustomerData, about(PHONE))).data.orders[0]?.id), [
+    'cancelled',
+  ])
+  await api.call(eraseCustomerData, about(PHONE))
+  expect(await stands('Wayan')).toEqual([])
+  expect((await api.refusal(readProfile, { token })).code).toBe('unauthenticated')
+  const orders = (await api.call(listRestaurantOrders, { token: await api.keyOf('bara') })).data
+  const kept = orders.find(one => one.id === order.id)
+  expect(kept).toMatchObject({ total: order.total, items: order.items, status: 'complete' })
+  expect(kept?.customer_phone).toMatch(/^erased /)
+  expect((await api.refusal(eraseCustomerData, about('+6281234567892'))).code).toBe('customer_not_found')
+})
+
+test('the number can sign in again, as somebody new', async () => {
+  api.clock.advance({ s: 60 })
+  const token = await api.signIn('bara', PHONE)
+  expect((await api.call(readProfile, { token })).data.phone).toBe(PHONE)
+  expect((await api.call(exportCustomerData, about(PHONE))).data.orders).toEqual([])
+})
+
+test.each(['abc', '12', '+62 812'])('%s is no number', async phone => {
+  expect((await api.refusal(exportCustomerData, about(encodeURIComponent(phone)))).code).toBe('not_found')
+})
+
+test('I2 I8 I12 I16 after all of this nothing is broken', async () => {
+  await api.publishAll()
+  expect(await api.violations()).toEqual({})
+})

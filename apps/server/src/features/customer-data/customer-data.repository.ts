@@ -1,0 +1,108 @@
+// Everything that stands in the database about one customer, and taking it out again.
+import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from '../order/order.repository.ts'
+import type { RestaurantOrder } from '../order/restaurant-order.ts'
+
+const dataRow = z.object({
+  id: customerId,
+  phone: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  created_at: z.date(),
+  addresses: z.array(z.unknown()),
+  cart: z.unknown(),
+  sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
+})
+export type CustomerData = z.infer<typeof dataRow>
+
+const findStatement = statement(
+  'customer_data.find',
+  `select id, phone, name, email, created_at,
+     coalesce((select json_agg(to_jsonb(address) - 'company_id' - 'customer_id' order by address.id)
+       from address where company_id = $1 and customer_id = customer.id), '[]') as addresses,
+     (select json_build_object('items', items, 'delivery_notes', delivery_notes, 'updated_at', updated_at)
+       from cart where company_id = $1 and customer_id = customer.id) as cart,
+     coalesce((select json_agg(json_build_object('created_at', session.created_at, 'seen_at', seen_at))
+       from session where company_id = $1 and customer_id = customer.id), '[]') as sessions
+   from customer where company_id = $1 and phone = $2`,
+  dataRow,
+)
+
+export async function findCustomerData(
+  db: Db,
+  key: { companyId: CompanyId; phone: string },
+): Promise<CustomerData | null> {
+  return (await db.query(findStatement, [key.companyId, key.phone]))[0] ?? null
+}
+
+const ordersStatement = statement(
+  'customer_data.orders',
+  `${SELECT_WITH_CUSTOMER} customer_id = $2) as found join customer on customer.id = found.customer_id order by number`,
+  withCustomer,
+)
+
+export async function listAllOrdersOf(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId },
+): Promise<RestaurantOrder[]> {
+  return (await db.query(ordersStatement, [key.companyId, key.customerId])).map(toRestaurantOrder)
+}
+
+const hasOpenStatement = statement(
+  'customer_data.has_open_orders',
+  `select exists (select from customer_order where company_id = $1 and customer_id = $2
+     and status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver')) as is_open`,
+  z.object({ is_open: z.boolean() }),
+)
+
+/** Call inside a transaction, before erasing: the customer's row is locked, so that no order begins meanwhile. */
+export async function hasOpenOrders(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId },
+): Promise<boolean> {
+  await db.query(lockStatement, [key.companyId, key.customerId])
+  const [row] = await db.query(hasOpenStatement, [key.companyId, key.customerId])
+  return row?.is_open === true
+}
+
+const lockStatement = statement(
+  'customer_data.lock',
+  'select id from customer where company_id = $1 and id = $2 for update',
+  z.object({ id: z.string() }),
+)
+
+const eraseStatement = statement(
+  'customer_data.erase',
+  `with gone_session as (delete from session where company_id = $1 and customer_id = $2),
+   gone_code as (delete from sign_in_code where company_id = $1 and phone = $3),
+   gone_cart as (delete from cart where company_id = $1 and customer_id = $2),
+   gone_address as (delete from address where company_id = $1 and customer_id = $2),
+   gone_lead as (delete from lead where company_id = $1 and phone = $3),
+   gone_attempt as (delete from order_attempt where company_id = $1 and customer_id = $2),
+   gone_delivery as (delete from webhook_delivery where company_id = $1
+     and order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
+   blank_line as (update order_line set notes = ''
+     where order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
+   kept as (
+     update customer_order set notes = '', delivery = case when delivery is null then null else delivery
+       || '{"addressName": null, "mapsAddress": "erased", "latitude": 0, "longitude": 0, "locationDetail": "",
+            "landmark": ""}' end
+     where company_id = $1 and customer_id = $2 returning id),
+   blank as (
+     update customer set phone = 'erased ' || id, name = null, first_name = null, last_name = null, email = null
+     where company_id = $1 and id = $2)
+   select count(*) as orders from kept`,
+  z.object({ orders: z.number() }),
+)
+
+/** Orders stay for the books without anything that names the customer. Answers how many those are. */
+export async function eraseCustomer(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId; phone: string },
+): Promise<number> {
+  const [row] = await db.query(eraseStatement, [key.companyId, key.customerId, key.phone])
+  return row?.orders ?? 0
+}

@@ -1,0 +1,31 @@
+// The operator's calls about what is kept of one customer.
+import * as api from '@pesan/contract/api'
+import type { DbPool } from '../../db/pool.ts'
+import type { Mount } from '../../http/mount.ts'
+import { requireNamedCompany } from '../../http/named-company.ts'
+import { Refused } from '../../http/refusal.ts'
+import { toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
+
+export function mountCustomerData(mount: Mount, tools: { db: DbPool }): void {
+  mount(api.exportCustomerData, async ({ params, caller }) => {
+    const data = await exportCustomer(tools, { companyId: requireNamedCompany(caller), ...params })
+    if (!data) throw new Refused('customer_not_found')
+    const { id, phone, name, email, created_at, orders, ...kept } = data
+    return {
+      data: {
+        customer: { id, phone, name, email, created_at: created_at.toISOString() },
+        ...kept,
+        cart: kept.cart ?? null,
+        orders: orders.map(toRestaurantAnswer),
+      },
+    }
+  })
+
+  mount(api.eraseCustomerData, async ({ params, caller }) => {
+    const result = await eraseCustomerData(tools, { companyId: requireNamedCompany(caller), ...params })
+    if (result.status === 'unknown') throw new Refused('customer_not_found')
+    if (result.status === 'orders_open') throw new Refused('customer_has_open_orders')
+    return { data: { orders: result.orders } }
+  })
+}

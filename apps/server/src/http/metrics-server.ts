@@ -1,0 +1,42 @@
+// Answers `/metrics` on a port of its own, which no proxy forwards: the figures are for the operators alone.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Log } from '../db/log.ts'
+import type { Metrics } from './metrics.ts'
+import { type GaugeSources, readGauges } from './read-gauges.ts'
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+export async function startMetricsServer(
+  { host, port }: { host: string; port: number },
+  { metrics, log, ...sources }: GaugeSources & { metrics: Metrics; log: Log },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    readGauges(sources).then(
+      gauges =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+          .end(metrics.write(gauges)),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the figures could not be read')
+        response.writeHead(503).end()
+      },
+    )
+    return undefined
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : port,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

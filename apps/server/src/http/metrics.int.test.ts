@@ -1,0 +1,71 @@
+import { readRestaurantOrder } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts'
+
+let api: Api
+let server: MetricsServer
+beforeAll(async () => {
+  api = await startApi()
+  server = await startMetricsServer({ host: '127.0.0.1', port: 0 }, { ...api.services, log: api.log.logger })
+})
+afterAll(async () => {
+  await server.close()
+  await api.stop()
+})
+
+const scrape = async (path = '/metrics') => fetch(`http://127.0.0.1:${server.port}${path}`)
+async function figures(): Promise<Map<string, number>> {
+  const lines = (await (await scrape()).text())
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map(line => {
+      const [, name = '', value = ''] = /^(\S+(?:\{.*\})?) (\S+)$/.exec(line) ?? []
+      return [name, Number(value)]
+    }),
+  )
+}
+
+test('tells what was answered by route, and how much waits', async () => {
+  const token = await api.signIn('bara', '+6281234567890')
+  const { id } = await api.placeOrder({ token })
+  await api.call(readRestaurantOrder, { token: await api.keyOf('bara'), params: { orderId: id } })
+  const found = await figures()
+  const labels = 'method="GET",route="/api/restaurant/v1/orders/:orderId",status="2xx"'
+  expect(found.get(`pesan_http_request_seconds_count{${labels}}`)).toBe(1)
+  expect(found.get(`pesan_http_request_seconds_bucket{${labels},le="+Inf"}`)).toBe(1)
+  expect(found.get('pesan_orders_open{status="approved"}')).toBe(1)
+  expect(found.get('pesan_changes_untold')).toBe(1)
+  await api.runJobs()
+  expect((await figures()).get('pesan_changes_untold')).toBe(0)
+  expect([...found.values()].every(Number.isFinite)).toBe(true)
+})
+
+test('names no order, no company, no number', async () => {
+  const text = await (await scrape()).text()
+  for (const secret of ['bara', '81234567890', api.companyId('bara')]) expect(text).not.toContain(secret)
+})
+
+test('answers nothing else, and the public port does not have it', async () => {
+  expect((await scrape('/')).status).toBe(404)
+  expect((await api.fetch({ path: '/metrics' })).text).not.toContain('pesan_')
+})
+
+test('each request is a line of the log with its id and order, without number and token', async () => {
+  const token = await api.signIn('bara', '+6281234567892')
+  const { id } = await api.placeOrder({ token })
+  const key = await api.keyOf('bara')
+  const answer = await api.send(readRestaurantOrder, { token: key, params: { orderId: id } })
+  const lines = api.log.lines.map(line => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      reqId: answer.headers['x-request-id'],
+      orderId: id,
+      status: 200,
+      company: 'bara',
+    }),
+  )
+  const text = api.log.lines.join('')
+  for (const secret of [token, key, '81234567892']) expect(text).not.toContain(secret)
+})

@@ -1,0 +1,97 @@
+// The figures of this process in the text format of Prometheus. Names and labels are few and fixed: no host, no id and no
+// phone number ever becomes a label.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
+
+export interface RequestFacts {
+  method: string
+  /** As the table of the API has it, such as `/api/restaurant/v1/orders/:orderId`. */
+  route: string
+  status: number
+  seconds: number
+}
+
+export interface Gauge {
+  name: string
+  help: string
+  value: number
+  labels?: Readonly<Record<string, string>>
+}
+
+export interface Metrics {
+  requestAnswered(facts: RequestFacts): void
+  /** Everything as text; `gauges` are read by the caller at this moment. */
+  write(gauges: readonly Gauge[]): string
+}
+
+interface Series {
+  labels: string
+  buckets: number[]
+  count: number
+  sum: number
+}
+
+export function createMetrics(): Metrics {
+  const requests = new Map<string, Series>()
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+
+  return {
+    requestAnswered({ method, route, status, seconds }) {
+      const labels = labelText({ method, route, status: `${Math.floor(status / 100)}xx` })
+      const series = requests.get(labels) ?? { labels, buckets: SECONDS.map(() => 0), count: 0, sum: 0 }
+      requests.set(labels, series)
+      series.count += 1
+      series.sum += seconds
+      for (const [index, limit] of SECONDS.entries()) {
+        if (seconds <= limit) series.buckets[index] = (series.buckets[index] ?? 0) + 1
+      }
+    },
+    write(gauges) {
+      const memory = process.memoryUsage()
+      const lagSeconds = loop.percentile(99) / 1e9
+      loop.reset()
+      const process_: Gauge[] = [
+        { name: 'pesan_process_resident_bytes', help: 'Memory of the process', value: memory.rss },
+        { name: 'pesan_process_heap_bytes', help: 'JavaScript heap in use', value: memory.heapUsed },
+        {
+          name: 'pesan_event_loop_lag_seconds',
+          help: '99th percentile since the last reading',
+          value: lagSeconds,
+        },
+        {
+          name: 'pesan_process_start_seconds',
+          help: 'When it started',
+          value: performance.timeOrigin / 1000,
+        },
+      ]
+      return [...requestLines([...requests.values()]), ...gaugeLines([...process_, ...gauges]), ''].join('\n')
+    },
+  }
+}
+
+function requestLines(all: readonly Series[]): string[] {
+  const name = 'pesan_http_request_seconds'
+  const lines = [`# HELP ${name} Answered requests of the router`, `# TYPE ${name} histogram`]
+  for (const { labels, buckets, count, sum } of all) {
+    for (const [index, limit] of SECONDS.entries())
+      lines.push(`${name}_bucket{${labels},le="${limit}"} ${buckets[index] ?? 0}`)
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`)
+    lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
+  }
+  return lines
+}
+
+function gaugeLines(gauges: readonly Gauge[]): string[] {
+  return [...Map.groupBy(gauges, gauge => gauge.name)].flatMap(([name, same]) => [
+    `# HELP ${name} ${same[0]?.help ?? ''}`,
+    `# TYPE ${name} gauge`,
+    ...same.map(({ labels, value }) => `${name}${labels ? `{${labelText(labels)}}` : ''} ${value}`),
+  ])
+}
+
+const labelText = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value.replaceAll(/[\\"\n]/g, '_')}"`)
+    .join(',')

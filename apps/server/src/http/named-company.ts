@@ -1,0 +1,9 @@
+// The company that an operator has named: needed by the calls that are about one.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Callers } from './mount.ts'
+import { Refused } from './refusal.ts'
+
+export function requireNamedCompany({ company }: Callers['operator']): CompanyId {
+  if (!company) throw new Refused('company_not_found')
+  return company.company.id
+}

@@ -1,0 +1,35 @@
+// The figures that stand in the database: what waits, and what needs a person.
+import type { Backlog } from '../features/backlog/backlog.service.ts'
+import type { Gauge } from './metrics.ts'
+
+export interface GaugeSources {
+  readBacklog(): Promise<Backlog>
+  hub: { countConnections(): number }
+}
+
+export async function readGauges({ readBacklog, hub }: GaugeSources): Promise<Gauge[]> {
+  const { ordersByStatus, ...backlog } = await readBacklog()
+  const orders = ordersByStatus.map(({ status, count }) => ({
+    name: 'pesan_orders_open',
+    help: 'Orders that have not come to their end',
+    value: count,
+    labels: { status },
+  }))
+  return [
+    ...orders,
+    gauge('pesan_realtime_connections', 'Browsers connected to this process', hub.countConnections()),
+    gauge('pesan_outbox_waiting', 'Events not published yet', backlog.outboxWaiting),
+    gauge('pesan_outbox_oldest_seconds', 'Age of the oldest of them', backlog.outboxOldestS),
+    gauge('pesan_changes_untold', 'Changes of orders not told yet', backlog.changesUntold),
+    gauge('pesan_webhooks_waiting', 'Deliveries of webhooks that wait', backlog.webhooksWaiting),
+    gauge('pesan_webhooks_dead', 'Deliveries that were given up in the last day', backlog.webhooksDead),
+    gauge(
+      'pesan_messages_failed',
+      'Messages about orders that failed in the last day',
+      backlog.messagesFailed,
+    ),
+    gauge('pesan_orders_unseen', 'Orders that raised an alarm and are still unseen', backlog.ordersUnseen),
+  ]
+}
+
+const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value })

@@ -1,0 +1,32 @@
+// One line for every answered request of the router, with what is needed to follow one order through the log: the request's
+// id, the company and the order. Never a token, a body, a query or a phone number.
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+export function logRequests(app: FastifyInstance, { metrics }: { metrics: Metrics }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { method } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.requestAnswered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    if (QUIET.has(route) && reply.statusCode < 400) return
+    const level = reply.statusCode >= 500 ? 'warn' : 'info'
+    request.log[level](
+      { method, route, status: reply.statusCode, ms, orderId: orderIdOf(request.params) },
+      'answered',
+    )
+  })
+}
+
+/** Asked every few seconds by whoever watches. */
+const QUIET = new Set(['/healthz', '/readyz'])
+
+function orderIdOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || !('orderId' in params)) return undefined
+  return typeof params.orderId === 'string' ? params.orderId : undefined
+}

@@ -1,0 +1,30 @@
+// What is kept of one customer, for whoever asks what that is or wants it gone: the calls of operators.
+import * as z from 'zod/mini'
+import { restaurantOrder } from './restaurant-order.ts'
+
+/** E.164, with or without the plus sign. */
+export const customerParams = z.object({
+  phone: z.pipe(
+    z.string().check(z.regex(/^\+?\d{7,15}$/)),
+    z.transform(phone => `+${phone.replace('+', '')}`),
+  ),
+})
+
+export const customerDataAnswer = z.object({
+  data: z.object({
+    customer: z.object({
+      id: z.string(),
+      phone: z.string(),
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+    addresses: z.array(z.unknown()),
+    cart: z.nullable(z.unknown()),
+    orders: z.array(restaurantOrder),
+    sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
+  }),
+})
+
+/** `orders`: how many are kept for the books, without anything that names the customer. */
+export const customerErasedAnswer = z.object({ data: z.object({ orders: z.int() }) })
