@@ -22,6 +22,11 @@ export const customerDataAnswer = z.object({
     addresses: z.array(z.unknown()),
     cart: z.nullable(z.unknown()),
     orders: z.array(restaurantOrder),
+    payment_cards: z.array(z.unknown()),
+    card_attempts: z.array(z.unknown()),
+    payments: z.array(z.unknown()),
+    /** What the payment provider told about them. */
+    provider_events: z.array(z.unknown()),
     sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
   }),
 })

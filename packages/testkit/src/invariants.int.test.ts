@@ -20,6 +20,11 @@ test.each([
     `update order_attempt set order_id = (select id from customer_order)`,
   ],
   [
+    'I4',
+    'create table kept as select * from order_attempt; delete from order_attempt',
+    'insert into order_attempt select * from kept; drop table kept',
+  ],
+  [
     'I8',
     "update order_status_history set status = 'on_deliver' where version = 2",
     "update order_status_history set status = 'prepare_order' where version = 2",

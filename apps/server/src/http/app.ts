@@ -116,7 +116,7 @@ export async function createApp({
   mountCardForm(app, services)
   mountWebhooks(mount, services)
   mountProviderEvents(app, services)
-  mountCustomerData(mount, services)
+  mountCustomerData(mount, services.payments)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

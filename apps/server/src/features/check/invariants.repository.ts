@@ -1,5 +1,6 @@
 // The invariants of money and orders: each a query that must find nothing, after any test, after any crash, in production.
-// `$1` is the present time where an invariant speaks of deadlines. I17 has no query: what is missing cannot be asked for.
+// `$1` is the present time where an invariant speaks of deadlines. Attempts are forgotten after 30 days, and with their
+// customer: an order without one is a fault only before that. I17 has no query: what is missing cannot be asked for.
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import { Client } from 'pg'
 
@@ -34,10 +35,13 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
     where accepted_at is not null and amount_rupiah <> total_rupiah and resolved_by is distinct from 'operator'`,
   'I4 one order per attempt': `
-    select id from customer_order
-    left join order_attempt on order_id = id and order_attempt.company_id = customer_order.company_id
+    select customer_order.id from customer_order join customer on customer.id = customer_order.customer_id
+    left join order_attempt on order_id = customer_order.id
+      and order_attempt.company_id = customer_order.company_id
       and order_attempt.customer_id = customer_order.customer_id
-    group by id having count(order_attempt.order_id) > 1
+    group by customer_order.id, customer.id
+    having count(order_attempt.order_id) > 1 or (count(order_attempt.order_id) = 0
+      and placed_at > $1::timestamptz - interval '29 days' and customer.phone not like 'erased %')
     union all
     select order_id from order_attempt where not exists (select from customer_order where id = order_id)`,
   'I5 at most one accepted capture': `

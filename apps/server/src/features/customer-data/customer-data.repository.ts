@@ -82,6 +82,10 @@ const eraseStatement = statement(
    gone_address as (delete from address where company_id = $1 and customer_id = $2),
    gone_lead as (delete from lead where company_id = $1 and phone = $3),
    gone_attempt as (delete from order_attempt where company_id = $1 and customer_id = $2),
+   blank_history as (update order_status_history set reason = null where reason is not null
+     and order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
+   unsent_message as (update order_message set status = 'too_late', next_attempt_at = null where status = 'waiting'
+     and order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
    gone_delivery as (delete from webhook_delivery where company_id = $1
      and order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
    blank_line as (update order_line set notes = ''

@@ -4,10 +4,11 @@ import type { DbPool } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
+import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
 
-export function mountCustomerData(mount: Mount, tools: { db: DbPool }): void {
+export function mountCustomerData(mount: Mount, tools: { db: DbPool; gateway: PaymentGateway | null }): void {
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(tools, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')

@@ -2,6 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import {
   type CustomerData,
@@ -10,6 +11,7 @@ import {
   hasOpenOrders,
   listAllOrdersOf,
 } from './customer-data.repository.ts'
+import { erasePaymentTraces, findPaymentTraces, type PaymentTraces } from './payment-traces.repository.ts'
 
 interface CustomerKey {
   companyId: CompanyId
@@ -20,22 +22,33 @@ interface CustomerKey {
 export async function exportCustomer(
   { db }: { db: DbPool },
   key: CustomerKey,
-): Promise<(CustomerData & { orders: RestaurantOrder[] }) | null> {
+): Promise<(CustomerData & PaymentTraces & { orders: RestaurantOrder[] }) | null> {
   const data = await findCustomerData(db, key)
   if (!data) return null
-  const orders = await listAllOrdersOf(db, { companyId: key.companyId, customerId: data.id })
-  return { ...data, orders }
+  const customer = { companyId: key.companyId, customerId: data.id }
+  const [orders, traces] = await Promise.all([listAllOrdersOf(db, customer), findPaymentTraces(db, customer)])
+  return { ...data, ...traces, orders }
 }
 
 export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown' } | { status: 'orders_open' }
 
-/** All or nothing; not while an order is on its way, which could then not be brought. */
-export function eraseCustomerData({ db }: { db: DbPool }, key: CustomerKey): Promise<Erasure> {
-  return transaction(db, async (tx): Promise<Erasure> => {
+/**
+ * All or nothing; not while an order is on its way, which could then not be brought. The provider's copies of the cards
+ * go too, as far as it can be reached now.
+ */
+export async function eraseCustomerData(
+  { db, gateway }: { db: DbPool; gateway: PaymentGateway | null },
+  key: CustomerKey,
+): Promise<Erasure> {
+  let cards: string[] = []
+  const erasure = await transaction(db, async (tx): Promise<Erasure> => {
     const data = await findCustomerData(tx, key)
     if (!data) return { status: 'unknown' }
     const customer = { companyId: key.companyId, customerId: data.id, phone: key.phone }
     if (await hasOpenOrders(tx, customer)) return { status: 'orders_open' }
+    cards = await erasePaymentTraces(tx, customer)
     return { status: 'erased', orders: await eraseCustomer(tx, customer) }
   })
+  for (const methodId of cards) await gateway?.removeCard(methodId)
+  return erasure
 }

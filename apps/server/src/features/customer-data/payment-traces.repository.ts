@@ -1,0 +1,95 @@
+// What paying leaves about a customer: saved cards, attempts to add one, payments, and what the provider told of them.
+// Erasing keeps every sum, state and reference of the money, and takes out what describes the person.
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+interface OfCustomer {
+  companyId: CompanyId
+  customerId: CustomerId
+}
+
+/** Every name under which the provider may speak of the customer; an event about them has one of these in its body. */
+const NAMES = `
+  select name from (
+    select id::text as name from customer where company_id = $1 and id = $2
+    union select provider_method_id from payment_card where company_id = $1 and customer_id = $2
+    union select unnest(array[id::text, provider_method_id]) from card_attempt
+      where company_id = $1 and customer_id = $2
+    union select unnest(array[id::text, provider_request_id, provider_method_id]) from payment
+      where company_id = $1 and customer_id = $2
+    union select provider_payment_id from payment_capture join payment on payment.id = payment_id
+      where payment.company_id = $1 and customer_id = $2
+    union select unnest(array[payment_refund.id::text, provider_refund_id]) from payment_refund
+      join payment_capture on payment_capture.id = capture_id join payment on payment.id = payment_id
+      where payment.company_id = $1 and customer_id = $2) as every where name is not null`
+
+const ABOUT_THEM = 'exists (select from names where strpos(provider_event.body::text, names.name) > 0)'
+
+const list = z.array(z.unknown())
+const tracesRow = z.object({
+  payment_cards: list,
+  card_attempts: list,
+  payments: list,
+  provider_events: list,
+})
+export type PaymentTraces = z.infer<typeof tracesRow>
+
+const findStatement = statement(
+  'payment_traces.find',
+  `with names as materialized (${NAMES})
+   select
+     coalesce((select json_agg(json_build_object('masked_card_number', masked_card_number, 'network', network,
+         'expiry_month', expiry_month, 'expiry_year', expiry_year, 'cardholder_name', cardholder_name,
+         'created_at', created_at, 'removed_at', removed_at) order by created_at, id)
+       from payment_card where company_id = $1 and customer_id = $2), '[]') as payment_cards,
+     coalesce((select json_agg(json_build_object('status', status, 'failure_code', failure_code,
+         'created_at', created_at) order by created_at, id)
+       from card_attempt where company_id = $1 and customer_id = $2), '[]') as card_attempts,
+     coalesce((select json_agg(json_build_object('order_id', order_id, 'method', method, 'status', status,
+         'amount', amount_rupiah, 'failure_code', failure_code, 'created_at', created_at,
+         'details', external) order by created_at, id)
+       from payment where company_id = $1 and customer_id = $2), '[]') as payments,
+     coalesce((select json_agg(json_build_object('event', event, 'received_at', received_at, 'body', body)
+         order by received_at, webhook_id)
+       from provider_event where ${ABOUT_THEM}), '[]') as provider_events`,
+  tracesRow,
+)
+
+const NOTHING: PaymentTraces = { payment_cards: [], card_attempts: [], payments: [], provider_events: [] }
+
+export async function findPaymentTraces(db: Db, key: OfCustomer): Promise<PaymentTraces> {
+  return (await db.query(findStatement, [key.companyId, key.customerId]))[0] ?? NOTHING
+}
+
+// Of an event stays what says which money it is about, so that one which still waits can be worked (I13).
+const eraseStatement = statement(
+  'payment_traces.erase',
+  `with names as materialized (${NAMES}),
+   bare_event as (
+     update provider_event set body = jsonb_build_object('data', jsonb_strip_nulls(jsonb_build_object(
+       'id', body #> '{data,id}', 'type', body #> '{data,type}', 'status', body #> '{data,status}',
+       'reference_id', body #> '{data,reference_id}', 'payment_request_id', body #> '{data,payment_request_id}',
+       'payment_method', jsonb_build_object('id', body #> '{data,payment_method,id}'))))
+     where ${ABOUT_THEM}),
+   bare_payment as (
+     update payment set card_id = null, external = null,
+       provider_method_id = case when method = 'card' then null else provider_method_id end
+     where company_id = $1 and customer_id = $2),
+   bare_refund as (
+     update payment_refund set reason = 'erased' where capture_id in (
+       select payment_capture.id from payment_capture join payment on payment.id = payment_id
+       where payment.company_id = $1 and customer_id = $2)),
+   gone_attempt as (delete from card_attempt where company_id = $1 and customer_id = $2),
+   gone_card as (
+     delete from payment_card where company_id = $1 and customer_id = $2 returning provider_method_id, removed_at)
+   select provider_method_id from gone_card where removed_at is null`,
+  z.object({ provider_method_id: z.string() }),
+)
+
+/** Answers the provider's names of the cards that were still saved: it holds them too. */
+export async function erasePaymentTraces(db: Db, key: OfCustomer): Promise<string[]> {
+  const rows = await db.query(eraseStatement, [key.companyId, key.customerId])
+  return rows.map(row => row.provider_method_id)
+}
