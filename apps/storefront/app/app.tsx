@@ -35,7 +35,7 @@ const OrderEvents = loadableAtIdle(() =>
   import('./routes/order-events.tsx').then(module => module.OrderEvents),
 )
 /** What works behind every page. */
-const KEEPERS = [CartKeeper, SessionKeeper, KeyboardKeeper, ServiceWorkerKeeper]
+const KEEPERS = [CartKeeper, SessionKeeper, AddressNotices, KeyboardKeeper, ServiceWorkerKeeper]
 /** For the server, which renders all at once. */
 export const APP_LATER = [NotFound, OfflineStrip, ...KEEPERS]
 
