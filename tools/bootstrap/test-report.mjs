@@ -1,5 +1,6 @@
 // Reads what the test runners wrote about a run and puts the numbers into words. Counts come from their reports, never
 // from their screen output.
+import { stripVTControlCharacters } from 'node:util'
 
 /** Answers { passed, failed, skipped } of a Vitest JSON report. */
 export function vitestCounts(report) {
@@ -16,14 +17,58 @@ export function playwrightCounts(report) {
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
+/** Answers { title, message } of every failed test of a Vitest JSON report, and of every file that could not run. */
+export function vitestFailures(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [{ title: name, message }] : []
+    return failed.map(test => ({
+      title: `${name} › ${test.fullName}`,
+      message: test.failureMessages.join('\n'),
+    }))
+  })
+}
+
+/** The same of a Playwright JSON report, and what kept it from running at all. */
+export function playwrightFailures(report) {
+  const faults = report.errors.map(({ message }) => ({ title: 'browser', message }))
+  return [...faults, ...report.suites.flatMap(suite => failuresOfSuite(suite))]
+}
+
+function failuresOfSuite({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        title: `[${projectName}] ${file}:${line} › ${title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  )
+  return [...own, ...suites.flatMap(suite => failuresOfSuite(suite))]
+}
+
+const MESSAGE_LINES = 12
+
+/** Every failed test again, where a reader looks first: at the end of a long run. */
+export const failureList = failures =>
+  failures.map(({ title, message }) => `  ✗ ${title}\n${indented(message)}`).join('\n\n')
+
+const indented = message =>
+  stripVTControlCharacters(message)
+    .trim()
+    .split('\n')
+    .slice(0, MESSAGE_LINES)
+    .map(line => `      ${line}`)
+    .join('\n')
+
 /**
  * The result of one step. `counts` is absent for a step that runs no tests and for a report that was not written.
  * A step of tests that ran none has failed: it would otherwise look green when its folder is not found.
  */
-export function resultOf({ name, code, ms, counts, hasTests }) {
+export function resultOf({ name, code, ms, counts, failures = [], hasTests }) {
   const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 }
   const ok = code === 0 && failed === 0 && (passed > 0 || !hasTests)
-  return { name, ms, hasTests, passed, failed, skipped, ok }
+  return { name, ms, hasTests, passed, failed, skipped, failures, ok }
 }
 
 /** A step that failed without a failed test (a type error, no tests at all) counts as one failure. */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { playwrightCounts, resultOf, summaryLine, table, totals, vitestCounts } from './test-report.mjs'
+import {
+  failureList,
+  playwrightCounts,
+  playwrightFailures,
+  resultOf,
+  summaryLine,
+  table,
+  totals,
+  vitestCounts,
+  vitestFailures,
+} from './test-report.mjs'
 
 const step = (changes: object) =>
   resultOf({ name: 'unit', code: 0, ms: 1234, hasTests: true, counts: counts(3), ...changes })
@@ -49,4 +59,41 @@ test('the table names every step with its outcome, time and tests', () => {
     '  browser      FAILED      1.2 s  no test ran',
     '  lint         not run',
   ])
+})
+
+test('every failed test of Vitest is named with its message, and a file that could not run too', () => {
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['expected 2'] }
+  const report = {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed, { status: 'passed' }] },
+      { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  }
+  expect(vitestFailures(report)).toEqual([
+    { title: 'a.test.ts › adds', message: 'expected 2' },
+    { title: 'b.test.ts', message: 'cannot import' },
+  ])
+})
+
+test('every failed test of Playwright is named with its size of screen, however deep it is nested', () => {
+  const spec = (status: string) => ({
+    file: 'a.spec.ts',
+    line: 7,
+    title: 'opens',
+    tests: [{ status, projectName: 'desk', results: [{ errors: [{ message: 'not found' }] }] }],
+  })
+  const report = {
+    errors: [{ message: 'no browser' }],
+    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected'), spec('flaky')] }] }],
+  }
+  const failure = { title: '[desk] a.spec.ts:7 › opens', message: 'not found' }
+  expect(playwrightFailures(report)).toEqual([{ title: 'browser', message: 'no browser' }, failure, failure])
+})
+
+test('the list of failures is plain text and keeps to the first lines of a message', () => {
+  const message = `\u001b[31mwrong\u001b[0m\n${'line\n'.repeat(40)}`
+  const lines = failureList([{ title: 'a › b', message }]).split('\n')
+  expect(lines.slice(0, 2)).toEqual(['  ✗ a › b', '      wrong'])
+  expect(lines).toHaveLength(13)
 })

@@ -1,10 +1,10 @@
-// The steps of the definition of done, in their order. Each answers { code } and, when it runs tests, { counts }.
+// The steps of the definition of done, in their order. Each answers { code } and, when it runs tests, { counts, failures }.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { projectEnv, ROOT } from './project.mjs'
 import { run } from './run.mjs'
-import { playwrightCounts, vitestCounts } from './test-report.mjs'
+import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './test-report.mjs'
 
 const REPORTS = join(ROOT, '.cache', 'test-reports')
 
@@ -22,7 +22,7 @@ const shown = (command, args, env = projectEnv) => run(command, args, { show: tr
 async function types() {
   const codes = []
   // What runs in a browser knows its types; everything else must not.
-  for (const project of ['.', 'apps/storefront', 'e2e'])
+  for (const project of ['.', 'apps/storefront', 'apps/storefront/service-worker', 'e2e'])
     codes.push((await shown('tsc', ['-p', project])).code)
   return { code: codes.find(code => code !== 0) ?? 0 }
 }
@@ -36,7 +36,7 @@ async function vitest(project) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return { code, counts: countsIn(file, vitestCounts) }
+  return { code, ...readReport(file, vitestCounts, vitestFailures) }
 }
 
 async function browser() {
@@ -45,7 +45,7 @@ async function browser() {
   const env = { ...projectEnv, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
   const { code } = await shown('playwright', args, env)
-  return { code, counts: countsIn(file, playwrightCounts) }
+  return { code, ...readReport(file, playwrightCounts, playwrightFailures) }
 }
 
 /** An old report must not be read as the result of a run that wrote none. */
@@ -56,5 +56,8 @@ function freshReport(name) {
   return file
 }
 
-const countsIn = (file, counts) =>
-  existsSync(file) ? counts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+function readReport(file, countsOf, failuresOf) {
+  if (!existsSync(file)) return {}
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return { counts: countsOf(report), failures: failuresOf(report) }
+}

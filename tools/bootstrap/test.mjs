@@ -4,7 +4,7 @@ import './node-version.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { CannotGoOn, main, report, say } from './run.mjs'
-import { resultOf, summaryLine, table, totals } from './test-report.mjs'
+import { failureList, resultOf, summaryLine, table, totals } from './test-report.mjs'
 import { STEPS } from './test-steps.mjs'
 
 function chosenSteps(names) {
@@ -19,8 +19,8 @@ function chosenSteps(names) {
 async function resultOfStep({ name, hasTests = false, work }) {
   say(name)
   const startedAt = performance.now()
-  const { code, counts } = await work().catch(failedStep)
-  return resultOf({ name, code, counts, hasTests, ms: performance.now() - startedAt })
+  const { code, counts, failures } = await work().catch(failedStep)
+  return resultOf({ name, code, counts, failures, hasTests, ms: performance.now() - startedAt })
 }
 
 /** What a step lacks (a browser, say) ends that step, so that the summary is still printed. */
@@ -49,6 +49,8 @@ await main(async () => {
       steps.slice(results.length).map(({ name }) => name),
     )}\n`,
   )
+  const failures = results.flatMap(result => result.failures)
+  if (failures.length > 0) console.log(`${failureList(failures)}\n`)
   const sum = totals(results)
   console.log(summaryLine(sum))
   return sum.failed === 0 ? 0 : 1
