@@ -55,7 +55,8 @@ interface Watching {
 
 export function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
   if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
-  if (geocoder.type === 'photon') return keepAnswers(createPhotonGeocoder({ ...geocoder, log }), { clock })
+  if (geocoder.type === 'photon')
+    return keepAnswers(createPhotonGeocoder({ ...geocoder, clock, log }), { clock })
   return gazetteer
 }
 

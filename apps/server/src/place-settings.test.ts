@@ -51,6 +51,7 @@ describe('maps, places and couriers', () => {
     expect(readSettings(photon).geocoder).toMatchObject({
       photonBaseUrl: 'https://photon.example',
       nominatimBaseUrl: null,
+      nominatimEveryMs: 1000,
     })
   })
 

@@ -33,6 +33,8 @@ export const placeEnvironment = {
   GOOGLE_MAPS_BASE_URL: address.optional(),
   PHOTON_BASE_URL: address.optional(),
   NOMINATIM_BASE_URL: address.optional(),
+  /** Between two questions: what the public one asks for. An instance of one's own may do without. */
+  NOMINATIM_EVERY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   GEOCODER_USER_AGENT: z.string().default('Pesan online ordering'),
   BITESHIP_API_KEY: optionalText,
   BITESHIP_BASE_URL: address.optional(),
@@ -48,7 +50,13 @@ export type PlaceEnvironment = z.infer<typeof environment>
 export type GeocoderSettings =
   | { type: 'gazetteer' }
   | { type: 'google'; apiKey: string; placesBaseUrl: string; mapsBaseUrl: string }
-  | { type: 'photon'; photonBaseUrl: string; nominatimBaseUrl: string | null; userAgent: string }
+  | {
+      type: 'photon'
+      photonBaseUrl: string
+      nominatimBaseUrl: string | null
+      nominatimEveryMs: number
+      userAgent: string
+    }
 
 export interface BiteshipSettings {
   baseUrl: string
@@ -116,6 +124,7 @@ function geocoderSettings(given: PlaceEnvironment, { setup, sandboxPort }: Setup
       type,
       photonBaseUrl: given.PHOTON_BASE_URL ?? `${sandbox}/openstreetmap/photon`,
       nominatimBaseUrl: given.NOMINATIM_BASE_URL ?? null,
+      nominatimEveryMs: given.NOMINATIM_EVERY_MS,
       userAgent: given.GEOCODER_USER_AGENT,
     }
   }

@@ -1,20 +1,16 @@
 /** Biteship: the price of a delivery by several couriers (`POST /v1/rates/couriers`). */
 import { z } from 'zod'
-import { createMood } from '../mood.ts'
+import { createMoodyVendor } from '../moody-vendor.ts'
 import type { Vendor, World } from '../vendor.ts'
 import { ratesFor } from './rates.ts'
 
 export const BITESHIP_KEY = 'biteship_test.sandbox'
-
-const SLOW_MS = 6_000
 
 const MOODS = {
   bad_key: 'Refuses every key',
   limited: 'Says that it is asked too often',
   invalid: 'Finds the question invalid',
   outage: 'Fails',
-  slow: 'Answers after six seconds',
-  garbage: 'Answers what is no JSON',
   no_pricing: 'Leaves the prices out',
   one_courier: 'Knows one courier only',
   decimal_price: 'Writes prices as texts with decimals',
@@ -38,18 +34,13 @@ const question = z.object({
 
 const refusal = (code: number, error: string) => ({ success: false, error, code })
 
-export function createBiteship({ clock, wait }: World): Vendor {
-  return {
+export function createBiteship(world: World): Vendor {
+  return createMoodyVendor(world, {
     name: 'biteship',
     title: 'Biteship couriers',
     about: 'Prices deliveries by the distance, as couriers would.',
-    page: 'mood',
-    async routes(app) {
-      const stop = new AbortController()
-      app.addHook('preClose', async () => stop.abort())
-      const mood = createMood('Biteship couriers', MOODS)
-      mood.register(app)
-
+    moods: MOODS,
+    routes(app, mood) {
       app.post('/v1/rates/couriers', async (request, reply) => {
         const now = mood.now()
         if (now === 'bad_key' || request.headers.authorization !== BITESHIP_KEY)
@@ -57,15 +48,16 @@ export function createBiteship({ clock, wait }: World): Vendor {
         if (now === 'limited')
           return reply.code(429).header('retry-after', '30').send(refusal(42901001, 'Too many requests'))
         if (now === 'outage') return reply.code(500).send(refusal(50001001, 'Internal server error'))
-        if (now === 'slow') await wait(SLOW_MS, stop.signal)
-        if (now === 'garbage') return reply.type('application/json').send('{"success":tru')
+        const failed = await mood.fail(reply, '{"success":tru')
+        if (failed) return failed
         const parsed = question.safeParse(request.body)
         if (!parsed.success || now === 'invalid')
           return reply.code(422).send(refusal(40001010, 'Origin or destination needs a coordinate'))
         const { origin_latitude, origin_longitude, destination_latitude, destination_longitude } = parsed.data
         const origin = { latitude: origin_latitude, longitude: origin_longitude }
         const destination = { latitude: destination_latitude, longitude: destination_longitude }
-        const rates = ratesFor({ origin, destination }, parsed.data.couriers.split(','), clock.now())
+        const couriers = parsed.data.couriers.split(',')
+        const rates = ratesFor({ origin, destination }, couriers, world.clock.now())
         return {
           success: true,
           object: 'courier_pricing',
@@ -77,7 +69,7 @@ export function createBiteship({ clock, wait }: World): Vendor {
         }
       })
     },
-  }
+  })
 }
 
 function changedBy(mood: string, rates: ReturnType<typeof ratesFor>): unknown[] {

@@ -1,23 +1,20 @@
-/** Google Maps Platform: Places API (New) and Geocoding, over a small world of Balinese places. */
+/** Google Maps Platform: Places API (New), Geocoding and the map's script, over a small world of Balinese places. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createMood } from '../mood.ts'
+import { createMoodyVendor } from '../moody-vendor.ts'
 import type { Vendor, World } from '../vendor.ts'
 import { geocodeAnswer } from './geocode.ts'
 import { refuse } from './google-error.ts'
+import { registerMapsScript } from './maps-script.routes.ts'
 import { registerPlaces } from './places.routes.ts'
 import { createSessions } from './sessions.ts'
 
 export const GOOGLE_MAPS_KEY = 'sandbox-google-maps-key'
 
-const SLOW_MS = 6_000
-
 const MOODS = {
   bad_key: 'Refuses every key',
   limited: 'Says that the quota is used up',
   outage: 'Fails',
-  slow: 'Answers after six seconds',
-  garbage: 'Answers what is no JSON',
   empty: 'Finds nothing',
 } as const
 
@@ -27,17 +24,16 @@ const latlng = z
   .transform(text => text.split(',').map(Number))
 const question = z.object({ latlng, key: z.string().optional() })
 
-export function createGoogleMaps({ wait }: World): Vendor {
-  return {
+export function createGoogleMaps(world: World): Vendor {
+  return createMoodyVendor(world, {
     name: 'google-maps',
     title: 'Google Maps',
-    about: 'Finds places in Bali and says what is at a point; counts what a search costs.',
-    page: 'mood',
-    async routes(app) {
-      const stop = new AbortController()
-      app.addHook('preClose', async () => stop.abort())
-      const mood = createMood('Google Maps', MOODS)
-      mood.register(app)
+    about: 'Finds places in Bali, says what is at a point and draws a map; counts what it would be paid for.',
+    moods: MOODS,
+    routes(app, mood) {
+      const isKeyValid = (key: unknown) => mood.now() !== 'bad_key' && key === GOOGLE_MAPS_KEY
+      registerMapsScript(app, { isKeyValid, isDown: () => mood.now() === 'outage' })
+
       const sessions = createSessions()
       app.get('/sessions.json', () => sessions.report())
 
@@ -46,29 +42,28 @@ export function createGoogleMaps({ wait }: World): Vendor {
         reply: FastifyReply,
       ): Promise<FastifyReply | null> {
         const now = mood.now()
-        if (now === 'bad_key' || request.headers['x-goog-api-key'] !== GOOGLE_MAPS_KEY)
+        if (!isKeyValid(request.headers['x-goog-api-key']))
           return refuse(reply, 'PERMISSION_DENIED', 'API key not valid. Please pass a valid API key.')
         if (now === 'limited') return refuse(reply, 'RESOURCE_EXHAUSTED', 'Quota exceeded.')
         if (now === 'outage') return refuse(reply, 'INTERNAL', 'Internal error encountered.')
-        if (now === 'garbage') return reply.type('application/json').send('{"suggestions":[')
-        if (now === 'slow') await wait(SLOW_MS, stop.signal)
-        return null
+        return mood.fail(reply, '{"suggestions":[')
       }
       registerPlaces(app, { sessions, refuseByMood, isEmpty: () => mood.now() === 'empty' })
 
       app.get('/maps/api/geocode/json', async (request, reply) => {
         const now = mood.now()
+        const failed = await mood.fail(reply, '{"status":"O')
+        if (failed) return failed
         const parsed = question.safeParse(request.query)
-        if (now === 'garbage') return reply.type('application/json').send('{"status":"O')
-        if (now === 'slow') await wait(SLOW_MS, stop.signal)
         if (!parsed.success) return { status: 'INVALID_REQUEST', results: [] }
-        if (now === 'bad_key' || parsed.data.key !== GOOGLE_MAPS_KEY)
+        if (!isKeyValid(parsed.data.key))
           return { status: 'REQUEST_DENIED', results: [], error_message: 'The provided API key is invalid.' }
         if (now === 'limited') return { status: 'OVER_QUERY_LIMIT', results: [] }
         if (now === 'outage') return { status: 'UNKNOWN_ERROR', results: [] }
+        sessions.geocode()
         const [latitude = 0, longitude = 0] = parsed.data.latlng
         return now === 'empty' ? { status: 'ZERO_RESULTS', results: [] } : geocodeAnswer(latitude, longitude)
       })
     },
-  }
+  })
 }

@@ -22,6 +22,8 @@ const search = z.strictObject({
   sessionToken: z.string().max(36).optional(),
 })
 
+const SUGGESTION_FIELDS = ['place', 'placeId', 'text', 'structuredFormat', 'types'] as const
+const SUGGESTION_MASK = /^suggestions\.placePrediction\.(\w+)$/
 const DETAIL_FIELDS = ['id', 'displayName', 'formattedAddress', 'location'] as const
 
 export interface PlacesOptions {
@@ -38,6 +40,8 @@ export function registerPlaces(
   app.post('/v1/places::autocomplete', async (request, reply) => {
     const refused = await refuseByMood(request, reply)
     if (refused) return refused
+    const masked = suggestionFields(request.headers['x-goog-fieldmask'])
+    if (masked === null) return refuse(reply, 'INVALID_ARGUMENT', "Error expanding 'fields' parameter.")
     const parsed = search.safeParse(request.body)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
@@ -48,7 +52,9 @@ export function registerPlaces(
     const box = locationRestriction?.rectangle
     const found = placesCalled(input, MOST_SUGGESTIONS).filter(place => !box || isInside(place, box))
     // Google leaves the key out when there is nothing.
-    return found.length === 0 || isEmpty() ? {} : { suggestions: found.map(toSuggestion) }
+    return found.length === 0 || isEmpty()
+      ? {}
+      : { suggestions: found.map(place => toSuggestion(place, masked)) }
   })
 
   app.get<{ Params: { id: string }; Querystring: { sessionToken?: string } }>(
@@ -77,7 +83,7 @@ export function registerPlaces(
         formattedAddress: `${place.name}, ${addressOf(place)}`,
         location: { latitude: place.latitude, longitude: place.longitude },
       }
-      return Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)))
+      return onlyFields(whole, fields)
     },
   )
 }
@@ -90,16 +96,26 @@ const isInside = ({ latitude, longitude }: BaliPlace, { low, high }: Box): boole
   longitude >= low.longitude &&
   longitude <= high.longitude
 
-/** A town is told without its secondary text now and then, as it happens. */
-function toSuggestion(place: BaliPlace): object {
-  const secondary = place.kind === 'locality' ? {} : { secondaryText: { text: addressOf(place) } }
-  return {
-    placePrediction: {
-      place: `places/${place.id}`,
-      placeId: place.id,
-      text: { text: `${place.name}, ${addressOf(place)}`, matches: [{ endOffset: 2 }] },
-      structuredFormat: { mainText: { text: place.name, matches: [{ endOffset: 2 }] }, ...secondary },
-      types: [place.kind, 'geocode'],
-    },
-  }
+/** The fields of a mask, all without one; null: it names one that there is not. */
+function suggestionFields(mask: unknown): readonly string[] | null {
+  if (typeof mask !== 'string' || mask === '') return SUGGESTION_FIELDS
+  const fields = mask.split(',').map(field => SUGGESTION_MASK.exec(field)?.[1])
+  const known = SUGGESTION_FIELDS.filter(field => fields.includes(field))
+  return known.length === fields.length ? known : null
 }
+
+/** A town is told without its secondary text now and then, as it happens. */
+function toSuggestion(place: BaliPlace, fields: readonly string[]): object {
+  const secondary = place.kind === 'locality' ? {} : { secondaryText: { text: addressOf(place) } }
+  const whole = {
+    place: `places/${place.id}`,
+    placeId: place.id,
+    text: { text: `${place.name}, ${addressOf(place)}`, matches: [{ endOffset: 2 }] },
+    structuredFormat: { mainText: { text: place.name, matches: [{ endOffset: 2 }] }, ...secondary },
+    types: [place.kind, 'geocode'],
+  }
+  return { placePrediction: onlyFields(whole, fields) }
+}
+
+const onlyFields = (whole: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(whole).filter(([field]) => fields.includes(field)))

@@ -1,4 +1,4 @@
-/** What a company would be billed: searches by their session token, which a details call ends. */
+/** What a company would be billed: searches by their session token, which a details call ends, and look-ups of pins. */
 export interface Session {
   token: string
   searches: number
@@ -8,6 +8,7 @@ export interface Session {
 export function createSessions() {
   const sessions = new Map<string, Session>()
   let withoutSession = 0
+  let geocodes = 0
   const open = (token: string): Session => {
     const session = sessions.get(token) ?? { token, searches: 0, isEnded: false }
     sessions.set(token, session)
@@ -23,6 +24,9 @@ export function createSessions() {
       if (token === undefined || open(token).isEnded) withoutSession += 1
       else open(token).isEnded = true
     },
-    report: () => ({ sessions: [...sessions.values()], withoutSession }),
+    geocode(): void {
+      geocodes += 1
+    },
+    report: () => ({ sessions: [...sessions.values()], withoutSession, geocodes }),
   }
 }

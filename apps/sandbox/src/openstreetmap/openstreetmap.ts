@@ -2,44 +2,35 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type BaliPlace, nearestPlace, PLACES, placesCalled } from '../bali/places.ts'
-import { createMood } from '../mood.ts'
+import { createMoodyVendor } from '../moody-vendor.ts'
 import type { Vendor, World } from '../vendor.ts'
 
-const SLOW_MS = 6_000
 const KNOWN_WITHIN_M = 12_000
 const NOMINATIM_EVERY_MS = 1_000
 
 const MOODS = {
   limited: 'Says that it is asked too often',
   outage: 'Fails',
-  slow: 'Answers after six seconds',
-  garbage: 'Answers what is no JSON',
 } as const
 
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
 const search = z.object({ q: z.string().min(1), limit: z.coerce.number().int().min(1).default(10) })
 const at = z.object({ lat: degrees(90), lon: degrees(180) })
 
-export function createOpenStreetMap({ clock, wait }: World): Vendor {
-  return {
+export function createOpenStreetMap(world: World): Vendor {
+  return createMoodyVendor(world, {
     name: 'openstreetmap',
     title: 'OpenStreetMap search',
     about: 'Photon and Nominatim over a small world of Balinese places.',
-    page: 'mood',
-    async routes(app) {
-      const stop = new AbortController()
-      app.addHook('preClose', async () => stop.abort())
-      const mood = createMood('OpenStreetMap search', MOODS)
-      mood.register(app)
+    moods: MOODS,
+    routes(app, mood) {
       let nominatimFreeAt = 0
 
       async function refuseByMood(reply: FastifyReply): Promise<FastifyReply | null> {
         const now = mood.now()
         if (now === 'limited') return reply.code(429).type('text/html').send('<h1>Too Many Requests</h1>')
         if (now === 'outage') return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
-        if (now === 'garbage') return reply.type('application/json').send('{"features":')
-        if (now === 'slow') await wait(SLOW_MS, stop.signal)
-        return null
+        return mood.fail(reply, '{"features":')
       }
 
       app.get('/photon/api', async (request, reply) => {
@@ -62,7 +53,7 @@ export function createOpenStreetMap({ clock, wait }: World): Vendor {
       app.get('/nominatim/reverse', async (request, reply) => {
         const refused = await refuseByMood(reply)
         if (refused) return refused
-        const now = clock.now().getTime()
+        const now = world.clock.now().getTime()
         if (now < nominatimFreeAt)
           return reply.code(429).type('text/html').send('<h1>Bandwidth limit exceeded</h1>')
         nominatimFreeAt = now + NOMINATIM_EVERY_MS
@@ -73,7 +64,7 @@ export function createOpenStreetMap({ clock, wait }: World): Vendor {
         return known ? nominatimAnswer(known) : { error: 'Unable to geocode' }
       })
     },
-  }
+  })
 }
 
 function knownAt({ lat, lon }: z.infer<typeof at>): BaliPlace | null {

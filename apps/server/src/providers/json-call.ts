@@ -1,4 +1,5 @@
 // One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface JsonCall {
   url: string
@@ -6,6 +7,11 @@ export interface JsonCall {
   headers?: Readonly<Record<string, string>>
   body?: unknown
   timeoutMs: number
+  /**
+   * How long after a lost connection it is asked once more. Only for questions: what was lost may have arrived. An answer,
+   * also a bad one, and a time-out are not asked again.
+   */
+  retryAfterMs?: number
 }
 
 export type JsonAnswer =
@@ -13,13 +19,15 @@ export type JsonAnswer =
   /** `bad_answer`: what came is no JSON. */
   | { status: 'failed'; reason: 'outage' | 'timeout' | 'bad_answer'; httpStatus?: number; error?: unknown }
 
-export async function callJson({
-  url,
-  method,
-  headers = {},
-  body,
-  timeoutMs,
-}: JsonCall): Promise<JsonAnswer> {
+export async function callJson(call: JsonCall): Promise<JsonAnswer> {
+  const answer = await callOnce(call)
+  const isLost = answer.status === 'failed' && answer.reason === 'outage' && answer.httpStatus === undefined
+  if (!isLost || call.retryAfterMs === undefined) return answer
+  await sleep(call.retryAfterMs)
+  return callOnce(call)
+}
+
+async function callOnce({ url, method, headers = {}, body, timeoutMs }: JsonCall): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
       method,

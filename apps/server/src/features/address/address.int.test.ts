@@ -160,6 +160,22 @@ describe('bad input', () => {
     expect(data).toMatchObject({ latitude: -8.6587, longitude: 115.1413 })
   })
 
+  test.each([0.00009, 0.00011])(
+    'ADDR-27 an address %s degrees off is one of its own here; that the near one is the same place, the pin decides',
+    async off => {
+      const owner = await newCustomer()
+      const { data } = await create({}, owner)
+      const beside = await create({ latitude: VILLA.latitude + off }, owner)
+      expect(beside.data.id).not.toBe(data.id)
+      expect(beside.data.latitude).toBeCloseTo(VILLA.latitude + off, 7)
+    },
+  )
+
+  test('ADDR-01 an address far from Bali is kept: it was somebody’s, and reach is decided when it is chosen', async () => {
+    const jakarta = { name: 'Jakarta', latitude: -6.2, longitude: 106.8 }
+    expect((await create(jakarta)).data).toMatchObject(jakarta)
+  })
+
   test('the noise behind the seventh decimal makes no twin', async () => {
     const { data } = await create({ name: 'Noise', latitude: -8.65000000001 })
     expect(data.latitude).toBe(-8.65)

@@ -63,10 +63,32 @@ describe('asking for the delivery cost', () => {
     ['NaN', { ...northOf(1), delivery_latitude: 'NaN' }, ['delivery_latitude']],
     ['null', { ...northOf(1), delivery_longitude: null }, ['delivery_longitude']],
     ['beyond the pole', { ...northOf(1), delivery_latitude: -91 }, ['delivery_latitude']],
-  ])('%s is refused by name', async (_what, body, fields) => {
+    ['beyond the date line', { ...northOf(1), delivery_longitude: 180.1 }, ['delivery_longitude']],
+    ['an empty text', { ...northOf(1), delivery_latitude: '' }, ['delivery_latitude']],
+    ['a word', { ...northOf(1), delivery_latitude: 'Berawa' }, ['delivery_latitude']],
+    ['an exponent', { ...northOf(1), delivery_longitude: '1e2' }, ['delivery_longitude']],
+    ['a comma for the point', { ...northOf(1), delivery_latitude: '-8,65' }, ['delivery_latitude']],
+    ['infinity', { ...northOf(1), delivery_longitude: 'Infinity' }, ['delivery_longitude']],
+    ['a list', { ...northOf(1), delivery_latitude: [-8.65] }, ['delivery_latitude']],
+  ])('%s is refused by name, also by an order, and nothing is placed', async (_what, body, fields) => {
     const refused = await refusedQuote(body)
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', fields])
+    if (Object.keys(body).length === 0) return
+    const order = await refusedOrder(body)
+    expect([order.code, Object.keys(order.errors ?? {})].join()).toMatch(
+      /^invalid_input,delivery_l|^delivery_address_required/,
+    )
   })
+
+  test.each([0.00009, 0.00011])(
+    'RANGE-02 %s degrees beyond the edge is outside, and as much before it is inside',
+    async off => {
+      const edge = northOf(7).delivery_latitude
+      const at = (latitude: number) => ({ ...northOf(7), delivery_latitude: latitude })
+      expect(await quote(at(edge - off))).toHaveLength(1)
+      expect((await refusedQuote(at(edge + off))).code).toBe('out_of_delivery_range')
+    },
+  )
 
   test('AMB-001 a company that nobody can find does not deliver', async () => {
     expect((await refusedQuote(northOf(1), 'dapur')).code).toBe('delivery_unavailable')

@@ -54,6 +54,11 @@ describe('what is under a pin', () => {
     expect((await at('-8.6596', '115.1495', 'id')).data?.name).toMatch(/^\d+ m di \w+/)
   })
 
+  test.each([0.00009, 0.00011])('ADDR-27 a pin moved by %s degrees stays where it was put', async off => {
+    const pin = { latitude: -8.6596 + off, longitude: 115.1495 - off }
+    expect((await at(pin.latitude, pin.longitude)).data).toMatchObject(pin)
+  })
+
   test('ADDR-21 outside Bali nothing is known', async () => {
     expect((await at(-6.2, 106.8)).data).toBeNull()
     expect((await at(90, 180)).data).toBeNull()
@@ -62,7 +67,11 @@ describe('what is under a pin', () => {
   test.each([
     ['NaN', { latitude: 'NaN', longitude: 115 }],
     ['beyond the pole', { latitude: 90.1, longitude: 115 }],
+    ['beyond the date line', { latitude: -8.65, longitude: 180.1 }],
     ['half a pin', { longitude: 115 }],
+    ['a word', { latitude: 'Berawa', longitude: 115 }],
+    ['null', { latitude: null, longitude: 115 }],
+    ['an empty text', { latitude: '', longitude: 115 }],
   ])('%s is bad input', async (_what, body) => {
     expect((await api.refusal(readPlaceAt, { body })).code).toBe('invalid_input')
   })

@@ -52,3 +52,5 @@ export interface Geocoder {
 }
 
 export const MAX_SUGGESTIONS = 5
+/** After a lost connection the provider is asked once more. */
+export const ASK_AGAIN_AFTER_MS = 300

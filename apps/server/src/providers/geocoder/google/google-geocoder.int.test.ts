@@ -66,7 +66,20 @@ describe('Google', () => {
     expect(report).toEqual({
       sessions: [{ token: 'session-of-one-visit', searches: 4, isEnded: true }],
       withoutSession: 0,
+      geocodes: 0,
     })
+  })
+
+  test('a connection that was lost is tried once more, and costs no second session', async () => {
+    const geocoder = await inMood('drops', { retryAfterMs: 1 })
+    const found = await geocoder.search({ ...question, input: 'Berawa' })
+    expect(found).toMatchObject({
+      status: 'found',
+      places: [{ name: 'Jl. Pantai Berawa' }, { name: 'Berawa' }],
+    })
+    const at = { latitude: -8.6596, longitude: 115.1434 }
+    expect(await geocoder.reverse({ at, language: 'en' })).toMatchObject({ status: 'found' })
+    expect(logged).toEqual([])
   })
 
   test('a suggestion without its second line is one all the same', async () => {

@@ -3,7 +3,7 @@
 import { BALI_BOX } from '@pesan/contract/place'
 import type { Log } from '../../../db/log.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
-import type { Geocoder, GeocoderFault, Unavailable } from '../geocoder.ts'
+import { ASK_AGAIN_AFTER_MS, type Geocoder, type GeocoderFault, type Unavailable } from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
 import { readDetails, readRefusal, readSuggestions } from './places-answer.ts'
 
@@ -13,6 +13,7 @@ export interface GoogleOptions {
   placesBaseUrl: string
   mapsBaseUrl: string
   timeoutMs?: number
+  retryAfterMs?: number
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -29,7 +30,8 @@ const RECTANGLE = {
 }
 
 export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
-  const { apiKey, placesBaseUrl, mapsBaseUrl, timeoutMs = TIMEOUT_MS } = options
+  const { apiKey, placesBaseUrl, mapsBaseUrl } = options
+  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS } = options
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
   const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {
     report(options.log, reason, detail)
@@ -53,6 +55,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
           ...(session === null ? {} : { sessionToken: session }),
         },
         timeoutMs,
+        retryAfterMs,
       })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
@@ -68,6 +71,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         method: 'GET',
         headers: headers(DETAIL_FIELDS),
         timeoutMs,
+        retryAfterMs,
       })
       if (answer.status === 'answered' && isUnknownPlace(answer)) return { status: 'unknown' }
       const fault = faultOf(answer)
@@ -84,7 +88,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         key: apiKey,
       })
       const url = `${mapsBaseUrl}/maps/api/geocode/json?${query.toString()}`
-      const answer = await callJson({ url, method: 'GET', timeoutMs })
+      const answer = await callJson({ url, method: 'GET', timeoutMs, retryAfterMs })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
       const result = readGeocode(answer.json)

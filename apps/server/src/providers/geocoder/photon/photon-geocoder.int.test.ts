@@ -31,6 +31,8 @@ const geocoderWith = (changes: Partial<PhotonOptions> = {}) =>
   createPhotonGeocoder({
     photonBaseUrl: `${address}/openstreetmap/photon`,
     nominatimBaseUrl: null,
+    nominatimEveryMs: 0,
+    clock: { now: () => now },
     userAgent: 'Pesan (ops@pesan.example)',
     log: pino({ level: 'silent' }),
     ...changes,
@@ -72,6 +74,32 @@ describe('OpenStreetMap', () => {
     expect(await alone.details({ id, session: null, language: 'en' })).toMatchObject({
       status: 'found',
       place: { name: 'Uluwatu', latitude: -8.827, longitude: 115.088 },
+    })
+  })
+
+  test('ADDR-32 Nominatim is asked once a second; those who would wait too long are answered by Photon', async () => {
+    let nowMs = 0
+    const geocoder = geocoderWith({
+      nominatimBaseUrl: `${address}/openstreetmap/nominatim`,
+      nominatimEveryMs: 1000,
+      nominatimWaitMs: 0,
+      clock: { now: () => new Date(nowMs) },
+    })
+    const addressAt = async (latitude: number) => {
+      const answer = await geocoder.reverse({ at: { latitude, longitude: 115.1434 }, language: 'en' })
+      return answer.status === 'found' ? answer.place.address : answer.status
+    }
+    // Nominatim says the whole address, Photon the parts around the name.
+    expect(await addressAt(-8.6596)).toBe('Berawa, Tibubeneng, Badung, Bali, Indonesia')
+    expect(await addressAt(-8.6597)).toBe('Tibubeneng, Kuta Utara, Badung, Bali')
+    nowMs += 1000
+    expect(await addressAt(-8.6598)).toBe('Berawa, Tibubeneng, Badung, Bali, Indonesia')
+  })
+
+  test('a connection that was lost is tried once more', async () => {
+    const geocoder = await inMood('drops', { retryAfterMs: 1 })
+    expect(await geocoder.search({ input: 'Berawa', session: null, language: 'en' })).toMatchObject({
+      status: 'found',
     })
   })
 

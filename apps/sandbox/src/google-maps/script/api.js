@@ -1,0 +1,29 @@
+// What `importLibrary` hands out. A class is in the namespace only once its library was asked for, as with the real script:
+// whoever forgets to ask finds nothing there.
+import { Circle, Marker } from './drawn.js'
+import { LatLng, LatLngBounds } from './earth.js'
+import { GoogleMap } from './map.js'
+import { event, Telling } from './telling.js'
+
+const settings = {}
+
+const LIBRARIES = {
+  core: { event, LatLng, LatLngBounds, MVCObject: Telling, Settings: { getInstance: () => settings } },
+  maps: { Map: GoogleMap, Circle },
+  marker: { Marker },
+}
+
+/** `isKeyValid`: the real script tells a refused key only after it has come. */
+export function install(namespace, { isKeyValid }) {
+  namespace.version = '3.62.0'
+  namespace.importLibrary = async name => {
+    const library = LIBRARIES[name]
+    if (!library) throw new Error(`The library ${name} is unknown`)
+    Object.assign(namespace, LIBRARIES.core, library)
+    return library
+  }
+  if (isKeyValid) return
+  // oxlint-disable-next-line no-console -- so does the real one
+  console.error('Google Maps JavaScript API error: InvalidKeyMapError')
+  globalThis.gm_authFailure?.()
+}

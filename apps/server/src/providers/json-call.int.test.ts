@@ -1,0 +1,61 @@
+// One question more after a lost connection, and none after anything else.
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { callJson } from './json-call.ts'
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+/** Answers the n-th question by the n-th listener, the last one again and again. */
+async function serve(...listeners: RequestListener[]) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    listeners[Math.min(asked, listeners.length) - 1]?.(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stop = () => server.close().closeAllConnections()
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const ask = (options: { retryAfterMs?: number; timeoutMs?: number } = {}) =>
+    callJson({ url: `http://127.0.0.1:${port}/`, method: 'GET', timeoutMs: 5_000, ...options })
+  return { ask, asked: () => asked }
+}
+
+const drop: RequestListener = request => void request.socket.destroy()
+const answer: RequestListener = (_request, response) => void response.end('{"ok":true}')
+
+test('a lost connection is tried once more where that is allowed', async () => {
+  const { ask, asked } = await serve(drop, answer)
+  expect(await ask({ retryAfterMs: 1 })).toEqual({ status: 'answered', httpStatus: 200, json: { ok: true } })
+  expect(asked()).toBe(2)
+})
+
+test('once, not twice', async () => {
+  const { ask, asked } = await serve(drop, drop, answer)
+  expect(await ask({ retryAfterMs: 1 })).toMatchObject({ status: 'failed', reason: 'outage' })
+  expect(asked()).toBe(2)
+})
+
+test('never where a second question could do something twice', async () => {
+  const { ask, asked } = await serve(drop, answer)
+  expect(await ask()).toMatchObject({ status: 'failed', reason: 'outage' })
+  expect(asked()).toBe(1)
+})
+
+test.each<[string, RequestListener]>([
+  ['an error page', (_request, response) => void response.writeHead(500).end('<h1>no</h1>')],
+  ['what is no JSON', (_request, response) => void response.end('{')],
+  ['a refusal', (_request, response) => void response.writeHead(429).end('{}')],
+])('%s is an answer and is not asked for again', async (_what, listener) => {
+  const { ask, asked } = await serve(listener)
+  await ask({ retryAfterMs: 1 })
+  expect(asked()).toBe(1)
+})
+
+test('who is late is not asked again: the customer has waited long enough', async () => {
+  const { ask, asked } = await serve(() => {})
+  expect(await ask({ retryAfterMs: 1, timeoutMs: 40 })).toMatchObject({ reason: 'timeout' })
+  expect(asked()).toBe(1)
+})
