@@ -97,6 +97,13 @@ describe('what the truth about a charge means', () => {
     expect(settlePayment(waiting(), null, muchLater).orderTo).toBe('cancelled')
   })
 
+  test('I14 of an order that was given up no money is expected any more', () => {
+    const state = waiting({ orderStatus: 'cancelled' })
+    expect(settlePayment(state, truth(), PLACED).paymentStatus).toBe('expired')
+    expect(settlePayment(state, null, PLACED).paymentStatus).toBe('waiting')
+    expect(settlePayment(state, truth({ status: 'succeeded' }), PLACED).paymentStatus).toBe('waiting')
+  })
+
   test('money that came in time is accepted although it is seen at the deadline', () => {
     const decided = settlePayment(waiting(), truth({ captures: [capture('a')] }), LATER)
     expect(decided.orderTo).toBe('approved')

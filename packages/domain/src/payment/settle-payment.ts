@@ -55,6 +55,10 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   }
   if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
     return settled(state, { record, paymentStatus: 'held' })
+  // Given up by the restaurant: nothing is waited for any more.
+  const isWaiting = state.paymentStatus === 'waiting' && !hasMoney
+  if (!isOpen && isWaiting && truth !== null && truth.status !== 'succeeded')
+    return settled(state, { record, paymentStatus: 'expired' })
   if (isOpen && truth?.status === 'failed' && !hasMoney && state.paymentStatus !== 'failed') {
     const failureCode = truth.failureCode ?? 'UNKNOWN'
     return settled(state, { record, paymentStatus: 'failed', failureCode, hasFailedNow: true })

@@ -27,12 +27,15 @@ export interface Placing {
   voucher: { id: string; code: string } | null
   /** What will be asked from the provider; the answer is then not yet the final one. */
   payment: PlannedPayment | null
+  /** Refused when the customer has an order that still can be paid (AMB-044). */
+  mustBeAlone: boolean
 }
 
 export type PlacingOutcome =
   | { status: 'placed'; answer: string; isFinal: boolean }
   | { status: 'nothing_written' }
   | { status: 'voucher_exhausted' }
+  | { status: 'pending_order_exists' }
 
 const placeOrderStatement = statement(
   'order.place',
@@ -45,8 +48,10 @@ const placeOrderStatement = statement(
      select $1, $3, $4, $5, $6, replace($7::text, $8, number::text), $9, $30::jsonb is null from numbered
      on conflict do nothing
      returning answer
+   ), alone as (
+     select case when $31 then require_no_pending_order($1, $3) else true end as alone from attempt
    ), allowed as (
-     select case when $27::uuid is null then true else use_voucher($27, $3) end as allowed from attempt
+     select case when $27::uuid is null then true else use_voucher($27, $3) end as allowed from alone where alone
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
@@ -88,6 +93,7 @@ export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutc
     return await runPlacing(db, placing)
   } catch (error) {
     if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
+    if (isRefusal(error, 'pending_order_exists')) return { status: 'pending_order_exists' }
     throw error
   }
 }
@@ -125,6 +131,7 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     placing.voucher?.code ?? null,
     order.delivery && JSON.stringify(order.delivery),
     placing.payment && JSON.stringify(toPaymentRow(placing.payment)),
+    placing.mustBeAlone,
   ])
   return row
     ? { status: 'placed', answer: row.answer, isFinal: placing.payment === null }
@@ -220,10 +227,8 @@ export async function findPaymentOfOrder(
 
 const findPendingStatement = statement(
   'order.find_pending',
-  `select customer_order.id from customer_order join payment on payment.order_id = customer_order.id
-   where customer_order.company_id = $1 and customer_order.customer_id = $2 and customer_order.status = 'pending'
-     and payment.status in ('asking', 'waiting') order by number desc limit 1`,
-  z.object({ id: orderId }),
+  'select find_pending_order($1, $2) as id',
+  z.object({ id: z.nullable(orderId) }),
 )
 
 /** The newest order that still can be paid. */

@@ -37,13 +37,13 @@ type PlacingRefusal =
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
 
-/** How often a menu may change under one order before it is given up. */
-const MAX_MENU_CHANGES = 3
+/** How often the menu or another order may come between before this one is given up. */
+const MAX_SURPRISES = 3
 
 export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(request.body)
   let { company } = request
-  for (let changes = 0; changes <= MAX_MENU_CHANGES; changes += 1) {
+  for (let surprises = 0; surprises <= MAX_SURPRISES; surprises += 1) {
     const prepared = await prepareOrder(tools, { ...request, company })
     if (prepared.status === 'refused') return (await replayAttempt(tools, request, requestHash)) ?? prepared
     const outcome = await insertPrepared(tools, request, prepared, requestHash)
@@ -53,11 +53,13 @@ export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest):
       return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_invalid' }
+    // Whether that one still waits by now is seen by looking again.
+    if (outcome.status === 'pending_order_exists') continue
     const replayed = await replayAttempt(tools, request, requestHash)
     if (replayed) return replayed
     company = await tools.freshCompany(company.company.id)
   }
-  throw new Error('the menu kept changing while an order was placed')
+  throw new Error('the menu or other orders kept coming between while an order was placed')
 }
 
 interface PreparedOrder {
@@ -129,7 +131,7 @@ async function prepareOrder(
 
 function insertPrepared(
   { db }: OrderTools,
-  { idempotencyKey }: PlaceOrderRequest,
+  { idempotencyKey, body }: PlaceOrderRequest,
   { order, menuVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
@@ -145,6 +147,7 @@ function insertPrepared(
     menuVersion,
     voucher,
     payment,
+    mustBeAlone: payment !== null && !body.allow_second,
     event: statusEvent(order, order.status, order.paid),
   })
 }

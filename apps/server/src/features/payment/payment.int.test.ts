@@ -112,6 +112,18 @@ describe('paying', () => {
     expect(again.voucher_discount).toBe(5_000)
   })
 
+  test('I7 I14 an order that the restaurant gives up before it is paid takes no money any more', async () => {
+    const order = await place('virtual_account')
+    await api.advance('bara', order.id, ['cancelled'])
+    api.clock.advance({ s: 31 })
+    await api.runJobs()
+    expect(await read(order)).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
+    expect((await provider.state()).calls).toContain('POST /v2/payment_methods/:id/expire')
+    expect(await provider.pay(accountOf(order), { insist: true })).toBe(200)
+    await work()
+    expect(await heldReasons(order)).toEqual(['late'])
+  })
+
   test('a total of 0 needs no payment', async () => {
     const key = await api.keyOf('bara')
     await api.call(createVoucher, { token: key, body: { code: 'FREE', percent: 100 } })

@@ -113,22 +113,23 @@ export async function syncPayment(tools: PaymentTools, paymentId: string): Promi
   return truth === null ? 'unknown' : 'settled'
 }
 
-/** Answers whether the order was given up now. */
+/** Answers whether it was seen now that the order was given up, so that no money is wanted any more. */
 async function settle(
   tools: PaymentTools,
   paymentId: string,
   truth: Charge['truth'] | null,
 ): Promise<boolean> {
   const now = tools.clock.now()
-  const settlement = await transaction(tools.db, async tx => {
+  const isGivenUpNow = await transaction(tools.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) return null
+    if (!payment) return false
     const decided = settlePayment(toState(payment), truth, now)
     await carryOut(tools, tx, payment, decided)
-    return decided
+    const isGivenUp = decided.paymentStatus === 'expired' && payment.status !== 'expired'
+    return isGivenUp || decided.orderTo === 'cancelled'
   })
   tools.outboxFilled()
-  return settlement?.orderTo === 'cancelled'
+  return isGivenUpNow
 }
 
 async function carryOut(
