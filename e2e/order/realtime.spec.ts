@@ -63,6 +63,21 @@ test('RT-08 what happened while the connection was cut is there within 5 s of th
   await expect(page.getByText(`Order #${order.outlet_order_id}: Prepare Food`)).toBeVisible()
 })
 
+test('TOAST-05 of four orders that changed the newest three are seen', async ({ page, site }) => {
+  const session = await beSignedIn({ page, site, phone: '81234625104' })
+  const orders = []
+  for (let made = 0; made < 4; made += 1) orders.push(await placeOrderOf(session, 'Garlic bread'))
+  await page.goto(session.origin)
+  const toasts = page.getByRole('region', { name: /notifications/i }).locator('[data-sonner-toast]')
+  for (const [index, order] of orders.entries()) {
+    await advance(site, order.id, 'prepare_order')
+    await expect(toasts).toHaveCount(index + 1)
+  }
+  const seen = toasts.and(page.locator('[data-visible="true"]'))
+  await expect(seen).toHaveCount(3)
+  await expect(seen.filter({ hasText: `#${orders[0]?.outlet_order_id}:` })).toHaveCount(0)
+})
+
 test('RT-06 a guest opens no connection', async ({ page, site }) => {
   const sockets: string[] = []
   page.on('websocket', socket => sockets.push(socket.url()))
