@@ -1,6 +1,7 @@
 // Short messages: where they stand, for how long, and how they go.
 import type { Locator, Page } from '@playwright/test'
 import { applyVoucher, openCartWith, voucherField } from '../support/cart.ts'
+import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
 const area = (page: Page): Locator => page.getByRole('region', { name: /notifications/i })
@@ -9,10 +10,7 @@ const toast = (page: Page): Locator => area(page).getByRole('listitem').first()
 /** A cart page that refuses a code: one toast, just come. Time stands still but for the steps that let it come. */
 async function causeToast(page: Page): Promise<Locator> {
   await applyVoucher(page, 'NO-SUCH')
-  await expect(async () => {
-    await page.clock.runFor(100)
-    await expect(toast(page)).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [0] })
+  await passTimeUntil(page, toast(page))
   await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
   // What moves cannot be measured or dragged.
   await toast(page).evaluate(element =>
@@ -32,15 +30,15 @@ async function drag(page: Page, box: Locator, byPx: number, steps: number): Prom
 
 test.beforeEach(async ({ page, site }) => {
   await page.clock.install()
-await openCartWith(page, site.origin('bara'), 'Diavola');
+  await openCartWith(page, site.origin('bara'), 'Diavola')
   await expect(voucherField(page)).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await holdTime(page)
 })
 
 test('TOAST-02 TOAST-03 TOAST-04 an error is an error toast, which goes by itself after 4 seconds', async ({
   page,
 }) => {
-const shown = await causeToast(page);
+  const shown = await causeToast(page)
   await expect(shown).toHaveAttribute('data-type', 'error')
   await expect(shown).toContainText('Voucher code is invalid or expired')
   await page.clock.runFor(3_500)
@@ -52,7 +50,7 @@ const shown = await causeToast(page);
 test('TOAST-02 TOAST-08 its close button takes it away, and it is gone from the page after 200 ms', async ({
   page,
 }) => {
-const shown = await causeToast(page);
+  const shown = await causeToast(page)
   await shown.getByRole('button', { name: /close/i }).click()
   await expect(shown).toHaveAttribute('data-removed', 'true')
   await page.clock.runFor(190)
@@ -64,7 +62,7 @@ const shown = await causeToast(page);
 test('TOAST-06 it stands bottom right, 356 px wide and 32 px from the edges, or between the edges of a phone', async ({
   page,
 }) => {
-const shown = await causeToast(page);
+  const shown = await causeToast(page)
   const box = await shown.boundingBox()
   // Without the room that is kept for a scroll bar.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().right)
@@ -83,7 +81,7 @@ const shown = await causeToast(page);
 test('TOAST-02 TOAST-07 a drag of more than 20 px takes it away, a slow short one does not', async ({
   page,
 }) => {
-const shown = await causeToast(page);
+  const shown = await causeToast(page)
   await drag(page, shown, 12, 30)
   // As slow as a hand that changes its mind: 12 px in more than 110 ms.
   await page.clock.runFor(200)

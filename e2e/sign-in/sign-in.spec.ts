@@ -1,4 +1,5 @@
 // Signing in as a customer does it: the number, the code, and what can go wrong with either.
+import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { signIn } from '../support/customer.ts'
 import { readCode } from '../support/inbox.ts'
 import {
@@ -152,9 +153,11 @@ test.describe('the code', () => {
     )
     const resend = page.getByRole('button', { name: 'Resend code' })
     await expect(resend).toBeHidden()
-    await page.clock.runFor(59_000)
+    await page.clock.fastForward(59_000)
+    await expect(resend).toBeVisible()
+    await holdTime(page)
     await resend.click()
-    await expect(page.getByText('OTP code has been resent')).toBeVisible()
+    await passTimeUntil(page, page.getByText('OTP code has been resent'))
     await expect(codeDialog(page).getByText('A new code was sent')).toBeVisible()
     await expect(resend).toBeHidden()
     await expect(page.getByText(/Wait \d+ s to resend/).first()).toBeVisible()
@@ -170,7 +173,7 @@ test.describe('the code', () => {
       await page.route('**/resend-otp', route =>
         route.fulfill({ status: 503, json: { status: false, code: 'whatsapp_auth_failed', message: 'no' } }),
       )
-      await page.clock.runFor(59_000)
+      await page.clock.fastForward(59_000)
       await page.getByRole('button', { name: 'Resend code' }).click()
       await expect(page.getByText('Failed to resend OTP code')).toBeVisible()
     })
