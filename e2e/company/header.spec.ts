@@ -60,3 +60,14 @@ test('the first stop of the keyboard is the way past the header', async ({ page,
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
 })
+
+test('I18N-01 the page is in English, and nobody is asked to choose among one language', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Search menu' })).toBeVisible()
+  await expect(page.getByRole('group', { name: /language/i })).toHaveCount(0)
+  await expect(page.getByText('Bahasa Indonesia')).toHaveCount(0)
+})

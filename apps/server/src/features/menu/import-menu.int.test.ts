@@ -20,7 +20,7 @@ const everything = () =>
 const oneProduct = (id: string): MenuCategoryInput[] => [{ id: 'only', items: [{ id }] }]
 
 describe('importing a menu', () => {
-  test('MENU-06 MENU-08 PROD-09 PROD-10 PROD-11 the menu is read without sign-in, in the shape of the specification', async () => {
+  test('API-10 MENU-06 MENU-08 PROD-09 PROD-10 PROD-11 the menu is read without sign-in, in the shape of the specification', async () => {
     const { categories } = await api.call(readMenu)
     const [pizza] = categories
     const [margherita, truffle] = pizza?.items ?? []

@@ -32,7 +32,7 @@ const pizza = orderItemInput.parse({
 const soda = orderItemInput.parse({ product_id: 'soda', quantity: 3, unit_price: 25_000 })
 
 describe('an order that is placed', () => {
-  test('ORDER-10 ORDER-11 ORDER-30 ORDER-31 is answered whole, priced line by line, in menu order', async () => {
+  test('API-21 ORDER-10 ORDER-11 ORDER-30 ORDER-31 is answered whole, priced line by line, in menu order', async () => {
     const order = await api.placeOrder({
       token,
       body: { items: [pizza, soda], delivery_notes: ' at the door ' },

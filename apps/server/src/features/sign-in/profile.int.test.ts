@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('the email', () => {
-  test('AUTH-41 AUTH-06 is changed for this customer of this company and told with the profile', async () => {
+  test('API-08 AUTH-41 AUTH-06 is changed for this customer of this company and told with the profile', async () => {
     const phone = '+6281234567801'
     const token = await api.signIn('bara', phone)
     const other = await api.signIn('sawah', phone)
@@ -30,16 +30,19 @@ describe('the email', () => {
     'a yu@mail.id',
     'ayu@@mail.id',
     `${'a'.repeat(250)}@b.id`,
-  ])('AUTH-42 AUTH-43 %j is refused in words that the form shows, and changes nothing', async email => {
-    const token = await api.signIn('bara', '+6281234567802')
-    expect(await api.refusal(updateEmail, { token, body: { email } })).toMatchObject({
-      httpStatus: 422,
-      code: 'invalid_email',
-      message: 'Invalid email format',
-      messageKey: 'auth.invalid_email',
-    })
-    expect((await api.call(readProfile, { token })).data.email).toBeNull()
-  })
+  ])(
+    'API-08 AUTH-42 AUTH-43 %j is refused in words that the form shows, and changes nothing',
+    async email => {
+      const token = await api.signIn('bara', '+6281234567802')
+      expect(await api.refusal(updateEmail, { token, body: { email } })).toMatchObject({
+        httpStatus: 422,
+        code: 'invalid_email',
+        message: 'Invalid email format',
+        messageKey: 'auth.invalid_email',
+      })
+      expect((await api.call(readProfile, { token })).data.email).toBeNull()
+    },
+  )
 
   test('AUTH-42 the longest one that an address can have is taken', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(185)}.id`.slice(0, 254)

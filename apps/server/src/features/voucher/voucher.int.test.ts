@@ -43,7 +43,7 @@ const usesOf = async (code: string) => {
 }
 
 describe('asking for a voucher', () => {
-  test('VOUCH-04 VOUCH-05 VOUCH-06 a guest is told what a valid one takes off the sent items', async () => {
+  test('API-11 VOUCH-04 VOUCH-05 VOUCH-06 a guest is told what a valid one takes off the sent items', async () => {
     const code = await newVoucher({ percent: 10 })
     expect(await ask(code)).toMatchObject({
       success: true,

@@ -8,6 +8,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
+import { requireCompanyId } from '../../lib/api/required-company.ts'
+import { pageProps } from '../../lib/page-props.ts'
 import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
 
 /** HIST-05: a list that is not empty is good for this long. */
@@ -26,6 +28,7 @@ export class OrderMissing extends Error {}
 export const orderQuery = (orderId: OrderId) => ({
   queryKey: orderKey(orderId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderAnswer> => {
+    requireCompanyId(pageProps().company.id, 'order details')
     const order = readOrderAnswer(await companyCall(readOrderRow, { params: { orderId }, signal }))
     if (!order) throw new OrderMissing('the answer has no order')
     return order
@@ -38,10 +41,11 @@ export type OrderPages = InfiniteData<OrdersPage>
 
 export const ordersQuery = () => ({
   queryKey: ORDERS_KEY,
-  queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
-    readOrdersAnswer(
-      await companyCall(listOrdersRow, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    ),
+  queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) => {
+    requireCompanyId(pageProps().company.id, 'orders')
+    const query = pageParam === null ? {} : { cursor: pageParam }
+    return readOrdersAnswer(await companyCall(listOrdersRow, { query, signal }))
+  },
   initialPageParam: null as string | null,
   getNextPageParam: (last: OrdersPage) => last.nextCursor,
   staleTime: ({ state }: { state: { data: OrderPages | undefined } }) =>

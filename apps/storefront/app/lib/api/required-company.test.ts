@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest'
 import { requireCaller, requireCompanyId } from './required-company.ts'
 
-it.each([
-  ['FULF-21', 'delivery cost', 'Company ID is required for fetching delivery cost'],
-  ['FULF-31', 'outlets', 'Company ID is required for fetching outlets'],
-])('%s without a company nothing is asked for %s', (_clause, what, message) => {
+const isRefused = (what: string) => {
+  const message = `Company ID is required for fetching ${what}`
   expect(() => requireCompanyId('', what)).toThrow(message)
   expect(() => requireCompanyId(undefined, what)).toThrow(message)
   expect(requireCompanyId('company', what)).toBe('company')
+}
+
+it('FULF-21 without a company no delivery cost is asked for', () => isRefused('delivery cost'))
+it('FULF-31 without a company no outlets are asked for', () => isRefused('outlets'))
+it('ORDER-39 without a company neither orders nor an order are asked for', () => {
+  isRefused('orders')
+  isRefused('order details')
 })
 
 it.each([
-  ['ADDR-61', { companyId: 'c', token: null, isKnown: true }, 'Not authenticated or company ID is not set'],
-  ['ADDR-61', { companyId: null, token: 't', isKnown: true }, 'Not authenticated or company ID is not set'],
-  ['ADDR-62', { companyId: 'c', token: 't', isKnown: false }, 'User not authenticated'],
-])('%s a call of %o is refused', (_clause, caller, message) => {
+  [{ companyId: 'c', token: null, isKnown: true }, 'Not authenticated or company ID is not set'],
+  [{ companyId: null, token: 't', isKnown: true }, 'Not authenticated or company ID is not set'],
+  [{ companyId: 'c', token: 't', isKnown: false }, 'User not authenticated'],
+])('ADDR-61 ADDR-62 a call of %o is refused', (caller, message) => {
   expect(() => requireCaller(caller)).toThrow(message)
 })
 

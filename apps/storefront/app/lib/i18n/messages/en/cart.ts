@@ -48,7 +48,6 @@ export const cart = {
   'cart.readyIn': 'ready in est. 10-25 min',
   'cart.pickupNote': 'Pick up note',
   'cart.noteCount': '{used}/{max}',
-  'cart.deliveryLater': 'Delivery is not available yet.',
   'cartPage.company_not_found': 'Company not found',
   'cartPage.unknown_product': 'An item in your cart is no longer on the menu',
   'cartPage.product_unavailable': 'An item in your cart is out of stock',

@@ -1,7 +1,6 @@
 // Words used on more than one page, and what general refusals of the server say.
 export const common = {
   'common.back': 'Back',
-  'common.backHome': 'Back to home',
   'common.change': 'Change',
   'common.tryAgain': 'Try Again',
   'common.exploreMenu': 'explore menu',

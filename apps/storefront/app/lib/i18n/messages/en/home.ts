@@ -6,7 +6,6 @@ export const home = {
   'cart.added': { one: '{name} added, {count} item in cart', other: '{name} added, {count} items in cart' },
   'cart.deliverTo': 'Deliver to',
   'cart.setAddress': 'Set delivery address',
-  'cart.choosePickup': 'Choose Pick Up',
   'cartPage.delivery_unavailable': 'Delivery is not available there now. Please choose pick up',
   'address.home': 'Home',
   'address.office': 'Office',

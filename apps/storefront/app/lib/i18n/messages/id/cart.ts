@@ -45,7 +45,6 @@ export const cart = {
   'cart.readyIn': 'siap dalam sekitar 10-25 menit',
   'cart.pickupNote': 'Catatan pengambilan',
   'cart.noteCount': '{used}/{max}',
-  'cart.deliveryLater': 'Pengantaran belum tersedia.',
   'cartPage.company_not_found': 'Perusahaan tidak ditemukan',
   'cartPage.unknown_product': 'Ada item di keranjang yang sudah tidak ada di menu',
   'cartPage.product_unavailable': 'Ada item di keranjang yang sedang habis',

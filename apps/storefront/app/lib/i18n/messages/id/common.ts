@@ -1,7 +1,6 @@
 // Words used on more than one page, and what general refusals of the server say.
 export const common = {
   'common.back': 'Kembali',
-  'common.backHome': 'Kembali ke beranda',
   'common.change': 'Ubah',
   'common.tryAgain': 'Coba Lagi',
   'common.exploreMenu': 'lihat menu',

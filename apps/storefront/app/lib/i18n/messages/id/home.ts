@@ -6,7 +6,6 @@ export const home = {
   'cart.added': { other: '{name} ditambahkan, {count} item di keranjang' },
   'cart.deliverTo': 'Diantar ke',
   'cart.setAddress': 'Atur alamat pengantaran',
-  'cart.choosePickup': 'Pilih Ambil Sendiri',
   'cartPage.delivery_unavailable': 'Pengantaran ke sana belum tersedia. Pilih ambil sendiri',
   'address.home': 'Rumah',
   'address.office': 'Kantor',

@@ -1,0 +1,14 @@
+// The page's clock, for what lasts only seconds: a test on a slow machine must not race it. It needs
+// `page.clock.install()` before the page is opened.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** From now on time passes only by the steps of the test. */
+export const holdTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
+/** Lets the held time pass in small steps until this is seen; it is then at most a step old. */
+export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(100)
+    await expect(shown).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0] })

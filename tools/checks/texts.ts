@@ -1,0 +1,15 @@
+// Texts that nobody says: every key of the catalogues stands somewhere in the storefront or in the contract, whole, so
+// that a search finds who says it. Keys that the specification names may wait for others to send them.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SPEAKERS = ['apps/storefront/app/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']
+const CATALOGUES = /\/i18n\/messages\//
+
+export function unusedKeys(root: string, keys: readonly string[]): string[] {
+  const files = SPEAKERS.flatMap(pattern => globSync(pattern, { cwd: root })).filter(
+    file => !CATALOGUES.test(`/${file}`) && !/\.test\.tsx?$/.test(file),
+  )
+  const said = files.map(file => readFileSync(join(root, file), 'utf8')).join('\n')
+  return keys.filter(key => !said.includes(`'${key}'`))
+}
