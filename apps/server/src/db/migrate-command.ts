@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 }
 
 function userOf(url: string): string {
-  const user = /^\w+:\/\/([^:@/]+)/.exec(url)?.[1]
+  const user = /^\w+:\/\/([^:@/]+)(:[^@/]*)?@/.exec(url)?.[1]
   if (user === undefined) throw new SettingsError('DATABASE_URL must name the role of the server')
   return decodeURIComponent(user)
 }

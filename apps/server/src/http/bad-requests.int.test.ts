@@ -91,6 +91,37 @@ describe('a request that cannot be read', () => {
   })
 })
 
+describe('headers of 10 KB', () => {
+  const long = 'x'.repeat(10 * 1024)
+
+  test('that nobody reads change nothing', async () => {
+    for (const name of ['cookie', 'x-anything', 'user-agent', 'accept-language']) {
+      const { status } = await api.send(listOutlets, { headers: { [name]: long } })
+      expect([name, status]).toEqual([name, 200])
+    }
+  })
+
+  test.each([
+    ['a token', listOutlets, { authorization: `Bearer ${long}` }, 401, 'unauthenticated'],
+    ['the key of an attempt', placeOrder, { 'idempotency-key': long }, 400, 'idempotency_key_required'],
+    ['the type of a body', requestCode, { 'content-type': long }, 415, 'unsupported_media_type'],
+    ['a host', listOutlets, { host: `${long}.localhost` }, 404, 'company_not_found'],
+  ])('in place of %s are refused as documented', async (_what, row, headers, status, code) => {
+    const body = row.method === 'GET' ? undefined : await api.orderBody('bara')
+    const before = await writtenRows()
+    const refused = await api.refusal(row, { token, headers, body })
+    expect([refused.httpStatus, refused.code]).toEqual([status, code])
+    expect(await writtenRows()).toEqual(before)
+  })
+
+  test('more than the server reads at all is told so, and the connection ends', async () => {
+    const headers = { 'x-anything': 'x'.repeat(20 * 1024) }
+    const answer = await fetch(`http://127.0.0.1:${api.port}/`, { headers })
+    expect(answer.status).toBe(431)
+    expect(await answer.json()).toMatchObject({ message: 'Exceeded maximum allowed HTTP header size' })
+  })
+})
+
 describe('a request to nobody', () => {
   const unknown = { httpStatus: 404, code: 'company_not_found' }
 

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { Refused } from './refusal.ts'
+import type { LimitedCaller } from './request-limits.ts'
 
 export interface SignedInCustomer {
   customerId: CustomerId
@@ -59,7 +60,7 @@ export interface MountOptions {
   /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
   /** Counts a call of a row that has a limit, or throws the refusal. */
-  takeTurn(request: FastifyRequest, limit: RowLimit, customerId: CustomerId | null): Promise<void>
+  takeTurn(request: FastifyRequest, limit: RowLimit, caller: LimitedCaller): Promise<void>
 }
 
 export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
@@ -74,7 +75,7 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
         const caller = await guards[row.access](request, row)
         // From here on every line about this request names the company.
         if (caller.company) request.log = request.log.child({ company: caller.company.company.slug })
-        if (row.limit) await takeTurn(request, row.limit, customerIdOf(caller))
+        if (row.limit) await takeTurn(request, row.limit, limitedCaller(row, caller, request))
         const input = {
           params: row.params ? parseParams(row.params, request.params) : undefined,
           query: row.query ? parseInput(row.query, request.query) : undefined,
@@ -89,8 +90,13 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
   }
 }
 
-const customerIdOf = (caller: Callers[Access]): CustomerId | null =>
-  'customer' in caller ? (caller.customer?.customerId ?? null) : null
+function limitedCaller(row: Endpoint, caller: Callers[Access], request: FastifyRequest): LimitedCaller {
+  const customerId = 'customer' in caller ? (caller.customer?.customerId ?? null) : null
+  const idempotencyKey = row.idempotent ? findIdempotencyKey(request) : null
+  const companyId = caller.company?.company.id
+  const isAttempt = customerId !== null && idempotencyKey !== null && companyId !== undefined
+  return { customerId, attempt: isAttempt ? { companyId, customerId, idempotencyKey } : null }
+}
 
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
 export const routePattern = (row: Endpoint): string =>
@@ -116,9 +122,14 @@ function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 function requireIdempotencyKey(request: FastifyRequest): string {
+  const key = findIdempotencyKey(request)
+  if (key === null) throw new Refused('idempotency_key_required')
+  return key
+}
+
+function findIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && /^[\w-]{16,64}$/.test(key)) return key
-  throw new Refused('idempotency_key_required')
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : null
 }
 
 function sendAnswer(

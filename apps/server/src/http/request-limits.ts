@@ -5,7 +5,7 @@ import type { CustomerId } from '@pesan/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { type AddressLimitOptions, createAddressLimit } from '../features/rate-limit/address-limit.ts'
 import { networkOf } from '../features/rate-limit/network.ts'
-import { takeRowTurn } from '../features/rate-limit/rate-limit.service.ts'
+import { type RowTurn, takeRowTurn } from '../features/rate-limit/rate-limit.service.ts'
 import type { TurnResult } from '../features/rate-limit/turn.ts'
 import { Refused } from './refusal.ts'
 
@@ -18,9 +18,15 @@ declare module 'fastify' {
 /** Options of a route that is never refused for its number: health calls and webhooks, whose callers retry. */
 export const UNLIMITED = { config: { isUnlimited: true } } as const
 
+/** Null for a guest, and where there is no attempt. */
+export interface LimitedCaller {
+  customerId: CustomerId | null
+  attempt: RowTurn['attempt']
+}
+
 export interface RequestLimits {
   countRequest(request: FastifyRequest): Promise<void>
-  takeTurn(request: FastifyRequest, limit: RowLimit, customerId: CustomerId | null): Promise<void>
+  takeTurn(request: FastifyRequest, limit: RowLimit, caller: LimitedCaller): Promise<void>
 }
 
 export function createRequestLimits(options: AddressLimitOptions): RequestLimits {
@@ -30,8 +36,9 @@ export function createRequestLimits(options: AddressLimitOptions): RequestLimits
       if (request.routeOptions.config.isUnlimited) return
       requireTaken(await addresses.take(request.ip))
     },
-    async takeTurn(request, limit, customerId) {
-      requireTaken(await takeRowTurn(options, { limit, caller: customerId ?? networkOf(request.ip) }))
+    async takeTurn(request, limit, { customerId, attempt }) {
+      const caller = customerId ?? networkOf(request.ip)
+      requireTaken(await takeRowTurn(options, { limit, caller, attempt }))
     },
   }
 }

@@ -1,5 +1,12 @@
 // The numbers of the table of limits, over HTTP and with the house's own settings.
-import { placeOrder, requestCode, syncCart, validateVoucher, verifyCode } from '@pesan/contract/api'
+import {
+  placeOrder,
+  quoteDelivery,
+  requestCode,
+  syncCart,
+  validateVoucher,
+  verifyCode,
+} from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -99,6 +106,7 @@ describe('what one customer may do', () => {
     ],
     ['carts', syncCart, 60, () => ({ items: [], delivery_notes: '', override: true })],
     ['vouchers', validateVoucher, 10, () => ({ code: 'GUESS', items: [], mode: 'pickup' })],
+    ['delivery costs', quoteDelivery, 30, () => ({ delivery_latitude: -8.66, delivery_longitude: 115.14 })],
   ]
   test.each(rows)('%s: a minute allows so many, refused ones included', async (_what, row, max, body) => {
     const [token, other] = [await api.signIn('bara', PHONE), await api.signIn('bara', '+6281234567891')]
@@ -126,6 +134,20 @@ describe('what one customer may do', () => {
     }
     const refused = await call()
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 360)])
+  })
+
+  test('I4 a repeat of an order that was placed takes no turn, and is answered when there is none left', async () => {
+    const token = await api.signIn('bara', PHONE)
+    const body = await api.orderBody('bara')
+    const place = (idempotencyKey: string) => api.send(placeOrder, { token, idempotencyKey, body })
+    const key = newAttemptKey()
+    const first = await place(key)
+    expect(first.status).toBe(200)
+    const repeats = await times(10, () => place(key))
+    expect(new Set(repeats.map(answer => answer.text))).toEqual(new Set([first.text]))
+    const others = await times(5, () => place(newAttemptKey()))
+    expect(others.filter(answer => answer.status === 429)).toHaveLength(1)
+    expect((await place(key)).text).toBe(first.text)
   })
 
   test('when the store does not answer, nothing is placed', async () => {

@@ -3,7 +3,7 @@
 import type { RowLimit } from '@pesan/contract/endpoint'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { takeTurn } from './rate-limit.repository.ts'
+import { type Attempt, takeAttemptTurn, takeTurn } from './rate-limit.repository.ts'
 import { ROW_LIMITS, scaled } from './rate-limits.ts'
 import { type TurnResult, toTurnResult } from './turn.ts'
 
@@ -14,11 +14,19 @@ export interface RateLimitTools {
   limitScale: number
 }
 
-/** `caller` is a customer's id or, for a guest, an address. */
+export interface RowTurn {
+  limit: RowLimit
+  /** A customer's id or, for a guest, an address. */
+  caller: string
+  /** Of an idempotent row: a repeat of one that was answered costs nothing, so that nobody loses their answer (I4). */
+  attempt: Attempt | null
+}
+
 export async function takeRowTurn(
   { db, clock, limitScale }: RateLimitTools,
-  { limit, caller }: { limit: RowLimit; caller: string },
+  { limit, caller, attempt }: RowTurn,
 ): Promise<TurnResult> {
   const allowances = scaled(ROW_LIMITS[limit], limitScale)
-  return toTurnResult(await takeTurn(db, { key: `${limit}:${caller}`, now: clock.now(), allowances }))
+  const turn = { key: `${limit}:${caller}`, now: clock.now(), allowances }
+  return toTurnResult(await (attempt ? takeAttemptTurn(db, { ...turn, ...attempt }) : takeTurn(db, turn)))
 }

@@ -1,0 +1,97 @@
+// `pesan migrate` with two roles: one owns the tables, the other is the server's and changes no schema.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { withDatabaseName } from '@pesan/testkit/admin-connection'
+import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
+import { Client, escapeIdentifier } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let database: TestDatabase
+let owner: string
+let worker: string
+beforeEach(async () => {
+  database = await createTestDatabase({ isEmpty: true })
+  const name = new URL(database.url).pathname.slice(1)
+  owner = `owner_of_${name.slice(-12)}`
+  // Blanks and capitals, because such names have to be quoted.
+  worker = `Worker of ${name.slice(-12)}`
+  await as(database.url, async admin => {
+    await admin.query(`create role ${escapeIdentifier(owner)} login createrole`)
+    await admin.query(`alter database ${escapeIdentifier(name)} owner to ${escapeIdentifier(owner)}`)
+  })
+})
+afterEach(async () => {
+  const adminUrl = withDatabaseName(database.url, 'postgres')
+  await database.drop()
+  await as(adminUrl, async admin => {
+    for (const role of [worker, owner]) await admin.query(`drop role if exists ${escapeIdentifier(role)}`)
+  })
+})
+
+/** The test's database, connected to as who may do anything, acting as the role: so no server needs to know a password. */
+function urlAs(role: string): string {
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c role=${role.replaceAll(' ', '\\ ')}`)
+  return url.href
+}
+
+/** Only its name is read. */
+function urlOf(role: string): string {
+  const url = new URL(database.url)
+  url.username = role
+  return url.href
+}
+
+async function as<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrateCommand(env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'migrate-command.ts')], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { out: '', errors: '' }
+  program.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()))
+  program.stderr.on('data', (chunk: Buffer) => (printed.errors += chunk.toString()))
+  const [code] = await once(program, 'close')
+  return { code, ...printed }
+}
+
+test('the owner of DATABASE_OWNER_URL makes the tables; the role of DATABASE_URL works in them and cannot change them', async () => {
+  const env = { DATABASE_URL: urlOf(worker), DATABASE_OWNER_URL: urlAs(owner) }
+  const first = await migrateCommand(env)
+  expect([first.code, first.errors]).toEqual([0, ''])
+  expect(first.out).toMatch(/^001\.do\.companies\.sql\n002\.do\.menu\.sql\n/)
+  expect(await migrateCommand(env)).toEqual({ code: 0, out: '', errors: '' })
+
+  await as(urlAs(worker), async client => {
+    const { rows } = await client.query<{ tableowner: string }>(
+      "select distinct tableowner from pg_tables where schemaname in ('public', 'job')",
+    )
+    expect(rows).toEqual([{ tableowner: owner }])
+    await client.query("select take_turn('test', now(), array[1000::bigint], array[1])")
+    await client.query('delete from rate_limit')
+    for (const sql of [
+      'create table loot (id int)',
+      'alter table customer add column loot text',
+      'drop table session',
+    ])
+      await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test('without a role in DATABASE_URL nobody could be given rights: that is told, and an owner alone is enough without the other', async () => {
+  const nameless = urlOf(worker).replace(/\/\/[^@/]*@/, '//')
+  const refused = await migrateCommand({ DATABASE_URL: nameless, DATABASE_OWNER_URL: urlAs(owner) })
+  expect([refused.code, refused.errors]).toEqual([2, 'DATABASE_URL must name the role of the server\n'])
+  expect((await migrateCommand({ DATABASE_URL: urlAs(owner) })).code).toBe(0)
+})
