@@ -18,7 +18,7 @@ export default defineConfig({
           exclude: [...exclude, INTEGRATION],
           setupFiles,
           // Properties run hundreds of courses; a busy machine takes its time.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -30,8 +30,9 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['packages/testkit/src/postgres-cluster.ts'],
           // The first test of a file waits for its database and its server.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 120_000,
         },
       },
     ],

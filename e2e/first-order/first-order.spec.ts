@@ -5,6 +5,9 @@ import { addFirstChoice, choosePickup, declineOffer, signIn } from '../support/c
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
+// Two programs and a database begin here, with nothing.
+test.setTimeout(240_000)
+
 for (const database of ['embedded', 'url'] as const) {
   test(`COMPANY-02 ORDER-19 RT-08 from an empty data folder to complete, database: ${database}`, async ({
     browser,

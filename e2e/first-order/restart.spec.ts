@@ -4,7 +4,7 @@ import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 // Three starts of a server, one of them on an empty folder.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('an order outlives a stop and a crash of the server, and its open page catches up', async ({
   browser,

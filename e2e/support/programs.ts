@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const NODE = `${ROOT}node_modules/node/bin/node`
-const READY_WITHIN_MS = 40_000
-const STOP_WITHIN_MS = 15_000
+const READY_WITHIN_MS = 100_000
+const STOP_WITHIN_MS = 30_000
 
 export interface Program {
   child: ChildProcess

@@ -21,7 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   expectedComplaint: [null, { option: true }],
   page: async ({ page, expectedComplaint }, use) => {

@@ -126,7 +126,7 @@ describe('jobs', () => {
     await jobs.stop()
     jobs = await startJobs()
     await jobs.send(greet, { name: 'Sari' })
-    await expect.poll(() => greeted, { interval: 10, timeout: 5_000 }).toEqual(['Sari'])
+    await expect.poll(() => greeted, { interval: 10, timeout: 20_000 }).toEqual(['Sari'])
   })
 })
 
