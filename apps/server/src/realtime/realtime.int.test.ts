@@ -1,7 +1,10 @@
 // The whole way of an event, heard by the client that browsers use.
 import { authoriseChannel, authoriseUser, readOrder } from '@pesan/contract/api'
+import type { OrderStatus } from '@pesan/contract/order'
+import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { connectRealtime, type RealtimeClient } from '@pesan/testkit/realtime-client'
+import Echo from 'laravel-echo'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
@@ -79,6 +82,47 @@ describe('the official client', () => {
     expect(left.heard).toEqual([])
   })
 })
+
+describe('laravel-echo, on top of the official client', () => {
+  const echoOf = (client: RealtimeClient) =>
+    new Echo<'pusher'>({ broadcaster: 'pusher', key: 'known to the client', client: client.pusher })
+
+  test('RT-02 hears each status of a private order channel once, in order', async () => {
+    const { id } = await api.placeOrder({ token })
+    const { heard, hear } = hearing(['prepare_order', 'ready'])
+    const subscribed = Promise.withResolvers<void>()
+    echoOf(connect())
+      .private(orderChannel(id).replace(/^private-/, ''))
+      .subscribed(() => subscribed.resolve())
+      .listen('.OrderStatusUpdated', hear)
+    await subscribed.promise
+    await api.advance('bara', id, ['prepare_order', 'ready'])
+    expect(await heard).toEqual(['prepare_order', 'ready'])
+  })
+
+  test('RT-06 is told when the order is another customer’s', async () => {
+    const { id } = await api.placeOrder({ token })
+    const stranger = await api.signIn('bara', '+6281299997777')
+    const refused = Promise.withResolvers<unknown>()
+    echoOf(connect(api, stranger))
+      .private(orderChannel(id).replace(/^private-/, ''))
+      .error((error: unknown) => refused.resolve(error))
+    expect(await refused.promise).toMatchObject({ status: 403 })
+  })
+})
+
+/** Collects the statuses that are waited for; that an order was placed may or may not be heard. */
+function hearing(statuses: readonly OrderStatus[]) {
+  const { promise, resolve } = Promise.withResolvers<OrderStatus[]>()
+  const heard: OrderStatus[] = []
+  const hear = (event: unknown) => {
+    const { status } = orderStatusUpdated.parse(event).order
+    if (!statuses.includes(status)) return
+    heard.push(status)
+    if (heard.length === statuses.length) resolve(heard)
+  }
+  return { heard: promise, hear }
+}
 
 describe('two processes on one database', () => {
   test('an order that is moved at one reaches a browser at the other exactly once', async () => {

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { requireCaller, requireCompanyId } from './required-company.ts'
 
-const isRefused = (what: string) => {
-  const message = `Company ID is required for fetching ${what}`
-  expect(() => requireCompanyId('', what)).toThrow(message)
-  expect(() => requireCompanyId(undefined, what)).toThrow(message)
-  expect(requireCompanyId('company', what)).toBe('company')
-}
+it('FULF-21 without a company no delivery cost is asked for', () => {
+  expect(() => requireCompanyId('', 'delivery cost')).toThrow(
+    'Company ID is required for fetching delivery cost',
+  )
+})
 
-it('FULF-21 without a company no delivery cost is asked for', () => isRefused('delivery cost'))
-it('FULF-31 without a company no outlets are asked for', () => isRefused('outlets'))
+it('FULF-31 without a company no outlets are asked for', () => {
+  expect(() => requireCompanyId(undefined, 'outlets')).toThrow('Company ID is required for fetching outlets')
+})
+
 it('ORDER-39 without a company neither orders nor an order are asked for', () => {
-  isRefused('orders')
-  isRefused('order details')
+  expect(() => requireCompanyId('', 'orders')).toThrow('Company ID is required for fetching orders')
+  expect(() => requireCompanyId(null, 'order details')).toThrow(/^Company ID is required/)
+  expect(requireCompanyId('company', 'orders')).toBe('company')
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { en } from '../../apps/storefront/app/lib/i18n/messages/en.ts'
-import { unusedKeys } from './texts.ts'
+import { en } from './app/lib/i18n/messages/en.ts'
+import { unusedKeys } from './said-texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
