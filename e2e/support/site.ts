@@ -9,6 +9,8 @@ export interface Site {
   origin(slug: string): string
   /** The address of the WhatsApp inbox page for one phone, digits only. */
   inbox(phone: string): string
+  /** The address of the program that plays the companies outside. */
+  sandbox: string
   /** The page of the bank simulator, where virtual accounts and QR codes are paid. */
   bank: string
   /** Runs the command line against this installation. */
@@ -21,9 +23,11 @@ export interface Site {
 export interface SiteOptions {
   /** `embedded`: the server starts its own PostgreSQL. `url`: it is given a DATABASE_URL. */
   database: 'embedded' | 'url'
+  /** Settings of this installation, beside those of every test. */
+  settings?: Readonly<Record<string, string>>
 }
 
-export async function startSite({ database }: SiteOptions): Promise<Site> {
+export async function startSite({ database, settings = {} }: SiteOptions): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pesan-e2e-'))
   // Started by root, PostgreSQL runs as somebody else, who must be able to pass through.
   await chmod(dataDir, 0o711)
@@ -46,6 +50,7 @@ export async function startSite({ database }: SiteOptions): Promise<Site> {
       LOG_LEVEL: 'warn',
       // All tests of a worker come from one address and do in minutes what a customer does in months.
       LIMIT_SCALE: '1000',
+      ...settings,
     }
     if (database === 'url') {
       const postgres = start('apps/server/src/db/embedded-command.ts', [join(dataDir, 'given')], {})
@@ -60,6 +65,7 @@ export async function startSite({ database }: SiteOptions): Promise<Site> {
     return {
       origin: slug => `http://${slug}.localhost:${port}`,
       inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
+      sandbox: `http://127.0.0.1:${sandboxPort}`,
       bank: `http://127.0.0.1:${sandboxPort}/xendit/bank`,
       pesan: (...words) =>
         runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),

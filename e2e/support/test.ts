@@ -5,6 +5,8 @@ import { type Site, startSite } from './site.ts'
 
 interface WorkerFixtures {
   site: Site
+  /** Settings of the installation that the tests of a file need; they get one of their own. */
+  settings: Readonly<Record<string, string>>
 }
 
 interface TestFixtures {
@@ -14,10 +16,10 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern
-    async ({}, use) => {
-      const site = await startSite({ database: 'embedded' })
+    async ({ settings }, use) => {
+      const site = await startSite({ database: 'embedded', settings })
       await use(site)
       await site.stop()
     },

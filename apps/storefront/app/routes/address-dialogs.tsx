@@ -29,6 +29,7 @@ export function AddressDialogs() {
                 flow.afterSheet()
               },
             }}
+            isDropdown={flow.isOnCart}
             actions={{
               onChoose: flow.choose,
               onEdit: flow.edit,

@@ -14,8 +14,11 @@ interface SheetProps extends SheetControls {
   /** An arrow before the title that leads one step back inside a flow. */
   back?: { label: string; onPress: () => void }
   footer?: ReactNode
-  /** `product`: at most 520 px wide and almost as tall as the screen. */
-  shape?: 'default' | 'product'
+  /**
+   * `product`: at most 520 px wide and almost as tall as the screen. `dropdown`: above 768 px it hangs below what bears the
+   * class `dropdown-anchor`, over a page that stays bright.
+   */
+  shape?: keyof typeof SHAPES
   /** What gets focus on opening; the title unless a form has a first field. */
   initialFocus?: RefObject<HTMLElement | null>
   /** What gets focus after closing; null for the control that opened it. */
@@ -27,8 +30,15 @@ interface SheetProps extends SheetControls {
   children: ReactNode
 }
 
+const SHAPES = {
+  default: { scrim: '', viewport: '', sheet: '' },
+  product: { scrim: '', viewport: '', sheet: 'sheet-tall sheet-narrow' },
+  dropdown: { scrim: 'dropdown-scrim', viewport: 'dropdown-viewport', sheet: 'dropdown-sheet' },
+} as const
+
 export function Sheet(props: SheetProps) {
   const { isOpen, layer, onClose, onClosed, isLocked } = props
+  const shape = SHAPES[props.shape ?? 'default']
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
     <Drawer.Root
@@ -43,10 +53,10 @@ export function Sheet(props: SheetProps) {
       }}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={`sheet-scrim layer-${layer}`} />
-        <Drawer.Viewport className={`sheet-viewport layer-${layer}`}>
+        <Drawer.Backdrop className={`sheet-scrim layer-${layer} ${shape.scrim}`} />
+        <Drawer.Viewport className={`sheet-viewport layer-${layer} ${shape.viewport}`}>
           <Drawer.Popup
-            className={`sheet ${props.shape === 'product' ? 'sheet-tall sheet-narrow' : ''}`}
+            className={`sheet ${shape.sheet}`}
             initialFocus={props.initialFocus ?? titleRef}
             finalFocus={() => !isFocusInOpenSheet() && (props.finalFocus?.() ?? true)}
           >

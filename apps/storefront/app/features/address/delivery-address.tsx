@@ -19,7 +19,7 @@ export function DeliveryAddress({ onOpen, onChange }: DeliveryAddressProps) {
   if (!selected) return <NoAddress onPress={onChange} />
   const words = addedWords(selected)
   return (
-    <div className="relative mt-4 flex items-start gap-3.5">
+    <div className="dropdown-anchor relative mt-4 flex items-start gap-3.5">
       <Tile>
         <TypeIcon type={selected.saveAs} />
       </Tile>
@@ -56,7 +56,7 @@ function NoAddress({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="mt-4 flex w-full items-center gap-3.5 rounded-lg border border-dashed border-line-strong p-3 pl-[15px] text-left hover:bg-canvas"
+      className="dropdown-anchor mt-4 flex w-full items-center gap-3.5 rounded-lg border border-dashed border-line-strong p-3 pl-[15px] text-left hover:bg-canvas"
       onClick={onPress}
     >
       <Tile>

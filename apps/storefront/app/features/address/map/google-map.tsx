@@ -1,38 +1,77 @@
 // Google's map, when the operator has a key for it. The library draws; centre, zoom and rest are told the same way as by
-// the map of our own.
+// the map of our own. A script that does not come and a key that is refused are failures of the map like any other.
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-import { APIProvider, Map as GoogleCanvas, useMap } from '@vis.gl/react-google-maps'
+import {
+  APILoadingStatus,
+  APIProvider,
+  Map as GoogleCanvas,
+  useApiLoadingStatus,
+  useMap,
+} from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { MAX_ZOOM, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { usePage } from '../../../shell/page.tsx'
+import '../../../styles/map.css'
+import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000
+/** Without being asked for by name they are not there. */
+const LIBRARIES = ['marker']
+
+/** Google tells it once for a page, by calling a global of this name. */
+const keyRefusal = createStore<{ isRefused: boolean }>(() => ({ isRefused: false }))
+const listenForRefusal = () =>
+  void Object.assign(window, { gm_authFailure: () => keyRefusal.setState({ isRefused: true }) })
+/** The status says it too, and leads to the words for it. */
+const leaveToStatus = () => {}
 
 export function GoogleMap(props: MapViewProps) {
-  const { source, target, isStill } = props
-  if (source.type !== 'google') return null
+  const { locale } = usePage()
+  useEffect(listenForRefusal, [])
+  if (props.source.type !== 'google') return null
   return (
-    <APIProvider apiKey={source.key}>
-      <GoogleCanvas
-        {...(source.mapId === null ? {} : { mapId: source.mapId })}
-        defaultCenter={pointOf(target.center)}
-        defaultZoom={target.zoom}
-        minZoom={MIN_ZOOM}
-        maxZoom={MAX_ZOOM}
-        disableDefaultUI
-        keyboardShortcuts={false}
-        clickableIcons={false}
-        gestureHandling={isStill ? 'none' : 'greedy'}
-      >
-        <Behaviour {...props} />
-      </GoogleCanvas>
+    <APIProvider
+      apiKey={props.source.key}
+      language={locale}
+      region="ID"
+      libraries={LIBRARIES}
+      onError={leaveToStatus}
+    >
+      <Canvas {...props} mapId={props.source.mapId} />
     </APIProvider>
+  )
+}
+
+function Canvas({ mapId, ...props }: MapViewProps & { mapId: string | null }) {
+  const { target, isStill } = props
+  const status = useApiLoadingStatus()
+  const { isRefused } = useStore(keyRefusal)
+  if (isRefused || status === APILoadingStatus.FAILED) {
+    throw new Error(isRefused ? 'Google refuses the key of the map' : 'the script of the map did not come')
+  }
+  return (
+    <GoogleCanvas
+      {...(mapId === null ? {} : { mapId })}
+      defaultCenter={pointOf(target.center)}
+      defaultZoom={target.zoom}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      disableDefaultUI
+      keyboardShortcuts={false}
+      clickableIcons={false}
+      gestureHandling={isStill ? 'none' : 'greedy'}
+    >
+      <Behaviour {...props} />
+    </GoogleCanvas>
   )
 }
 
 /** Lives inside the map, which is there only once Google's script came. */
 function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) {
   const map = useMap()
-  const isOurs = useRef(true)
+  /** Who moves it until it rests the next time; at the beginning it is we who put it there. */
+  const mover = useRef<'us' | 'customer' | 'nobody'>('us')
   const tellMove = useEffectEvent(onMoveStart)
   const tellRest = useEffectEvent(onRest)
 
@@ -40,24 +79,23 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
     if (!map) return
     let isZoomed = false
     const begin = () => {
-      isOurs.current = false
+      mover.current = 'customer'
       tellMove()
     }
     const listeners = [
       map.addListener('dragstart', begin),
       map.addListener('zoom_changed', () => {
-        if (isOurs.current) return
+        if (mover.current === 'us') return
         isZoomed = true
-        tellMove()
+        begin()
       }),
+      // It also rests after we moved it, and after its frame changed its size.
       map.addListener('idle', () => {
-        const center = map.getCenter()
-        const zoom = map.getZoom()
-        const isQuiet = isOurs.current
-        // Whatever moves it after its first rest is the customer, until the page moves it again.
-        isOurs.current = false
-        if (isQuiet || !center || zoom === undefined) return
-        tellRest({ center: { latitude: center.lat(), longitude: center.lng() }, zoom, isZoomed })
+        const isCustomers = mover.current === 'customer'
+        mover.current = 'nobody'
+        const shown = shownBy(map)
+        if (!isCustomers || !shown) return
+        tellRest({ ...shown, isZoomed })
         isZoomed = false
       }),
     ]
@@ -67,8 +105,8 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
   }, [map])
 
   useEffect(() => {
-    if (!map || area) return
-    isOurs.current = true
+    if (!map || area || isShown(map, target)) return
+    mover.current = 'us'
     map.setZoom(target.zoom)
     map.setCenter(pointOf(target.center))
   }, [map, target, area])
@@ -96,6 +134,23 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
   }, [map, area, marker])
 
   return null
+}
+
+function shownBy(map: google.maps.Map): MapTarget | null {
+  const center = map.getCenter()
+  const zoom = map.getZoom()
+  if (!center || zoom === undefined) return null
+  return { center: { latitude: center.lat(), longitude: center.lng() }, zoom }
+}
+
+/** Told to go where it is already, it would not say that it rests. */
+function isShown(map: google.maps.Map, { center, zoom }: MapTarget): boolean {
+  const shown = shownBy(map)
+  return (
+    shown?.zoom === zoom &&
+    shown.center.latitude === center.latitude &&
+    shown.center.longitude === center.longitude
+  )
 }
 
 const pointOf = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude })

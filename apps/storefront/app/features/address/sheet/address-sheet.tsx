@@ -27,12 +27,14 @@ const lastTab = createStore<{ tab: Tab }>(() => ({ tab: 'recent' }))
 
 interface AddressSheetProps {
   sheet: SheetControls
+  /** On the desktop's cart; a phone shows a sheet all the same. */
+  isDropdown: boolean
   actions: AddressActions
   onPlace: (place: FoundPlace) => void
   onSetOnMap: () => void
 }
 
-export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressSheetProps) {
+export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }: AddressSheetProps) {
   const t = useT()
   const { search, searcher } = usePlaceSearch()
   const [tab, setTab] = useState<Tab>(lastTab.getState().tab)
@@ -67,6 +69,7 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
   return (
     <Sheet
       {...sheet}
+      shape={isDropdown ? 'dropdown' : 'default'}
       title={t('address.title')}
       closeLabel={t('layout.close')}
       footer={
