@@ -36,6 +36,10 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // What does not depend on the size of the screen is played once.
-    { name: 'desk', testIgnore: /restart\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desk',
+      testIgnore: /(restart|two-tabs|full-cart)\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -6,14 +6,16 @@ import {
   editOf,
   findPlace,
   openSheetOfCart,
+  rangeDialog,
   saveDetails,
   setAddress,
 } from '../support/address.ts'
 import { openCartWith, submitButton, summary } from '../support/cart.ts'
 import { choosePickup, signIn } from '../support/customer.ts'
+import { phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
+test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
   page,
   site,
 }) => {
@@ -37,8 +39,30 @@ test('FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is sh
   await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
   await page.getByRole('radio', { name: 'Delivery' }).check()
   await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
+  const asked = page.waitForRequest('**/delivery-cost')
   await page.reload()
+  expect((await asked).postDataJSON()).toEqual({
+    delivery_latitude: expect.any(Number),
+    delivery_longitude: expect.any(Number),
+  })
+  await expect(page.getByText('Standard delivery')).toBeVisible()
   await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
+})
+
+test('CART-34 stores, addresses, the range and signing in are asked for on the cart page itself', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'ubud')
+  await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(rangeDialog(page)).toBeHidden()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await choosePickup(page, /Bara Berawa/)
+  await submitButton(page).click()
+  await expect(phoneDialog(page)).toBeVisible()
+  await expect(page).toHaveURL(`${site.origin('bara')}/cart`)
 })
 
 test('FULF-14 FULF-15 FULF-33 what a mode needs is asked for when it is chosen', async ({ page, site }) => {

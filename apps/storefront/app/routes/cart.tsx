@@ -1,15 +1,14 @@
 // The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
-import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import type { CartLine } from '@pesan/domain/cart/line'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useAddressBook, useSelectedAddress } from '../features/address/address-store.ts'
 import { DeliveryAddress } from '../features/address/delivery-address.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
-import { addToCart, replaceCartLine, useCart } from '../features/cart/cart-store.ts'
+import { useCart } from '../features/cart/cart-store.ts'
 import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/cart-summary.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
-import { forgetPrice } from '../features/cart/seen-prices.ts'
 import { DeliveryOption } from '../features/delivery/delivery-option.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
@@ -30,13 +29,11 @@ import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
 import { BlockStack } from '../ui/block.tsx'
 import { type CartDelivery, useCartDelivery } from './cart-delivery.ts'
+import { CartProductSheet, ProductSheet } from './cart-product-sheet.tsx'
 import { useCartVoucher } from './cart-voucher.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { WhenAddressesOpen } from './when-addresses-open.tsx'
 
-const ProductSheet = loadable(() =>
-  import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),
-)
 const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
@@ -79,6 +76,7 @@ function CartBody() {
         total={cartTotal({ products, cart, voucher, delivery })}
         isTotalPending={delivery.isPending || (voucher?.isPending ?? false)}
       />
+      <CartDialogs />
       <AccountDialogs onSignedIn={askForPayment} />
     </>
   )
@@ -124,7 +122,6 @@ function FilledCart({ voucher, delivery }: PricedProps) {
         <VoucherBlock />
         <CartSummary products={products} voucher={voucher} delivery={delivery} />
       </BlockStack>
-      <CartDialogs />
     </>
   )
 }
@@ -147,21 +144,13 @@ function CartAddress() {
 
 function CartDialogs() {
   const { products } = useMenu()
-  const cart = useCart()
   const { outlet } = useFulfilment()
   return (
     <>
       <DialogSlot type="product">
         {({ productId, lineId }, sheet) => {
           const product = products.get(productId)
-          const line = cart.items.find(one => one.id === lineId)
-          if (!product || (lineId !== undefined && !line)) return null
-          const submit = (changed: NewCartLine) => {
-            if (!line) return addToCart(changed)
-            replaceCartLine({ ...changed, id: line.id })
-            forgetPrice(line.id)
-          }
-          return <ProductSheet sheet={sheet} product={product} line={line} onSubmit={submit} />
+          return product ? <CartProductSheet sheet={sheet} product={product} lineId={lineId} /> : null
         }}
       </DialogSlot>
       <WhenAddressesOpen>

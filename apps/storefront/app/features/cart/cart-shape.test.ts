@@ -23,6 +23,8 @@ describe('the shape of the stored cart', () => {
     ['notes too long', { items: [], deliveryNotes: 'x'.repeat(201) }],
     ['a product without id', withLine({ productId: '' })],
     ['a quantity of 0', withLine({ quantity: 0 })],
+    ['a quantity of -1', withLine({ quantity: -1 })],
+    ['a quantity of a milliard', withLine({ quantity: 1e9 })],
     ['a quantity of 100', withLine({ quantity: 100 })],
     ['half a product', withLine({ quantity: 0.5 })],
     ['a quantity in words', withLine({ quantity: '2' })],

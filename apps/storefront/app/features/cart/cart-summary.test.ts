@@ -1,4 +1,6 @@
 import type { Rupiah } from '@pesan/contract/money'
+import { countItems, EMPTY_CART } from '@pesan/domain/cart/cart'
+import { subtotalOf } from '@pesan/domain/cart/price'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +22,12 @@ const total = (discount: number | null, fee = 0) =>
   })
 
 describe('what the submit button asks for', () => {
+  it('CART-04 a cart is its lines and notes; fee, subtotal, total, count and whether it is empty follow from them', () => {
+    expect(Object.keys(EMPTY_CART)).toEqual(['items', 'deliveryNotes'])
+    expect([subtotalOf(products, cart), total(null, 15_000), countItems(cart)]).toEqual([50_000, 65_000, 2])
+    expect([subtotalOf(products, EMPTY_CART), countItems(EMPTY_CART)]).toEqual([0, 0])
+  })
+
   it('CART-15 without anything on top or off it is the subtotal', () => {
     expect(total(null)).toBe(50_000)
   })
