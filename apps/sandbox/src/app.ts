@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { createBiteship } from './biteship/biteship.ts'
 import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { createIndexPage } from './index-page.ts'
+import { createIp2c } from './ip2c/ip2c.ts'
 import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
 import { registerPusher } from './pusher/pusher.ts'
@@ -35,6 +36,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createBiteship(world),
     createGoogleMaps(world),
     createOpenStreetMap(world),
+    createIp2c(world),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })

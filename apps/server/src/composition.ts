@@ -2,6 +2,10 @@
 import { join } from 'node:path'
 import type { Log } from './db/log.ts'
 import { type Clock } from './providers/clock.ts'
+import type { CountryFinder } from './providers/country-finder/country-finder.ts'
+import { createHeaderFinder } from './providers/country-finder/header/header-country-finder.ts'
+import { createIp2cFinder } from './providers/country-finder/ip2c/ip2c-country-finder.ts'
+import { firstThatKnows, keepCountries } from './providers/country-finder/kept-countries.ts'
 import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
@@ -62,6 +66,20 @@ export function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching)
 
 export const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
   biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
+
+export function chooseCountryFinder(
+  { countrySources }: Settings,
+  { clock, log }: Watching,
+): CountryFinder | null {
+  if (countrySources.length === 0) return null
+  return firstThatKnows(
+    countrySources.map(source =>
+      source.type === 'header'
+        ? createHeaderFinder(source.name)
+        : keepCountries(createIp2cFinder({ baseUrl: source.baseUrl, log }), { clock }),
+    ),
+  )
+}
 
 export function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
   if (whatsapp === null) {

@@ -2,6 +2,7 @@
 import type { DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
 import {
+  chooseCountryFinder,
   chooseCourierQuoter,
   chooseGeocoder,
   chooseImageStore,
@@ -37,6 +38,7 @@ import { workRestaurantJobs } from './jobs/restaurant-jobs.ts'
 import { workRetention } from './jobs/retention.ts'
 import { sendCodeAgain, workSignIn } from './jobs/sign-in.ts'
 import { type Clock, systemClock } from './providers/clock.ts'
+import type { CountryFinder } from './providers/country-finder/country-finder.ts'
 import { bandTableQuoter } from './providers/delivery-quoter/band-table/band-table.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
@@ -74,6 +76,8 @@ export interface Services extends SignInTools {
   /** Null: no credentials. */
   xendit: Settings['xendit']
   otpSender: OtpSender
+  /** Null: nobody is asked. */
+  countryFinder: CountryFinder | null
   menuSource: MenuSource
   geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
@@ -236,6 +240,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
     xendit: settings.xendit,
     otpSender: options.otpSender ?? chooseOtpSender(settings, log),
+    countryFinder: chooseCountryFinder(settings, { clock, log }),
     menuSource: grabfoodMenuSource,
     geocoder: chooseGeocoder(settings, { clock, log }),
     deliveryQuoters: { bands: bandTableQuoter, couriers: chooseCourierQuoter(settings, { clock, log }) },
@@ -251,6 +256,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       realtime: realtime.forBrowsers,
       map: settings.map,
       payments: paymentSettings(settings),
+      findsCountry: settings.countrySources.length > 0,
       originOf: company => originOf(company, settings),
       listOutlets: company => listOutlets({ db }, { companyId: company.id }),
     }),

@@ -3,6 +3,12 @@
 // secrets; production asks for them, never talks to a simulator, and switches off what has no credentials.
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import {
+  type CountrySource,
+  countryEnvironment,
+  countryProblems,
+  countrySources,
+} from './country-settings.ts'
 import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import {
@@ -71,6 +77,7 @@ const environment = z.object({
   CODE_TTL_S: integer(59, 600).default(300),
   ...WHATSAPP_VARIABLES,
   ...xenditEnvironment,
+  ...countryEnvironment,
   PICTURE_HOSTS: z
     .string()
     .default('')
@@ -138,6 +145,8 @@ export interface Settings extends PlaceSettings {
   whatsappWebhook: WhatsappWebhookSettings | null
   /** Null: no credentials, so only cash can be taken. */
   xendit: XenditSettings | null
+  /** Empty: nobody is asked for a visitor's country. */
+  countrySources: CountrySource[]
   /** Besides the public internet, where webhooks may go: the simulator in development, nothing in production. */
   webhookPrivateOrigins: string[]
   /** From which menus may have their pictures fetched; none by default. */
@@ -170,6 +179,7 @@ function toSettings(given: Given): Settings {
     ...s3Problems(given),
     ...xenditProblems(given, setup),
     ...pusherProblems(given, setup),
+    ...countryProblems(given, setup),
   ]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
@@ -193,6 +203,7 @@ function toSettings(given: Given): Settings {
     whatsapp: whatsappSettings(given, setup),
     whatsappWebhook: whatsappWebhookSettings(given, setup),
     xendit: xenditSettings(given, setup),
+    countrySources: countrySources(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     webhookPrivateOrigins: setup === 'development' ? [`http://127.0.0.1:${given.SANDBOX_PORT}`] : [],
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
@@ -249,6 +260,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     places: settings.geocoder.type,
     couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,
     realtime: settings.realtime.pusher?.apiUrl ?? 'embedded',
+    countries: settings.countrySources.map(source => source.type).join(', ') || 'off',
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }
 }

@@ -30,6 +30,7 @@ import {
   codeDeliveryAnswer,
   codeRequestParams,
   codeSentAnswer,
+  countryAnswer,
   emailBody,
   phoneBody,
   profileAnswer,
@@ -133,6 +134,12 @@ export const readProfile = {
   summary: 'The signed-in customer',
   method: 'GET', base: 'company', path: '/customers/profile', access: 'customer',
   answer: profileAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const findCountry = {
+  summary: 'The country that the phone field may begin with; null where nobody knows, or nobody is to be asked',
+  method: 'GET', base: 'company', path: '/country', access: 'guest', limit: 'country',
+  answer: countryAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const updateEmail = {

@@ -7,7 +7,14 @@ import type { SpecificErrorCode } from './errors.ts'
 export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
 
 /** How often one customer, or the address of a guest, may call; the server's table of limits has the numbers. */
-export type RowLimit = 'order_placing' | 'cart_sync' | 'delivery_cost' | 'voucher' | 'lead' | 'place_search'
+export type RowLimit =
+  | 'order_placing'
+  | 'cart_sync'
+  | 'delivery_cost'
+  | 'voucher'
+  | 'lead'
+  | 'place_search'
+  | 'country'
 
 export interface Endpoint {
   summary: string

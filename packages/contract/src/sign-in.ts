@@ -37,6 +37,9 @@ export const codeDeliveryAnswer = z.object({
   reason: z.nullable(z.enum(['undeliverable', 'unavailable'])),
 })
 
+/** AUTH-14: ISO 3166-1, two capital letters. */
+export const countryAnswer = z.object({ country: z.nullable(z.string()) })
+
 /** AMB-074: the pattern is the refusal's business, so that a wrong one is told in its own words. */
 export const emailBody = z.object({ email: z.string().check(z.trim(), z.maxLength(1000)) })
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -27,6 +27,7 @@ export interface PageMakers {
   realtime: PageProps['realtime']
   map: PageProps['map']
   payments: PageProps['payments']
+  findsCountry: boolean
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
 }
@@ -43,6 +44,7 @@ export function createPages({
   realtime,
   map,
   payments,
+  findsCountry,
   originOf,
   listOutlets,
 }: PageMakers): Pages {
@@ -76,6 +78,7 @@ export function createPages({
         realtime,
         map,
         payments,
+        findsCountry,
       })
       const rendered = storefront.render({ path, page, menu })
       const origin = originOf(entry.company)

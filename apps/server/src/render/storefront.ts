@@ -25,6 +25,8 @@ export interface PageProps {
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
   map: MapProps
   payments: PaymentSettings
+  /** Whether the phone field may ask for the visitor's country (AUTH-14). */
+  findsCountry: boolean
 }
 
 /** What the browser needs to know of the provider; `cardPublishableKey` is null where no card can be taken. */

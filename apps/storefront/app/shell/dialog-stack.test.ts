@@ -14,6 +14,12 @@ describe('the open dialogs', () => {
     expect(typesOf(opened({ type: 'sign_in' }, CODE))).toEqual(['enter_code'])
   })
 
+  it('AUTH-07 of a code that was sent its phone and its expiry are known, until its dialog is left', () => {
+    const stack = opened({ type: 'sign_in' }, CODE)
+    expect(stack.layers).toEqual([{ ...CODE, serial: 2 }])
+    expect(dialogReducer(stack, { type: 'trim', depth: 0 }).layers).toEqual([])
+  })
+
   it('UIST-05 the phone dialog takes the place of the code dialog', () => {
     expect(typesOf(opened(CODE, { type: 'sign_in' }))).toEqual(['sign_in'])
   })

@@ -37,6 +37,8 @@ export const ROW_LIMITS = {
     { max: 5, windowMs: MINUTE_MS },
     { max: 20, windowMs: HOUR_MS },
   ],
+  // Asked once for each page on which somebody signs in; a provider hears of it.
+  country: [{ max: 20, windowMs: MINUTE_MS }],
   // A provider may ask money for each.
   place_search: [{ max: 120, windowMs: MINUTE_MS }],
 } as const satisfies Record<RowLimit, readonly Allowance[]>

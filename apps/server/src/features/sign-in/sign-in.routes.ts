@@ -1,5 +1,6 @@
 // The calls of signing in, of the profile and of signing out.
 import {
+  findCountry as findCountryRow,
   readCodeDelivery as readCodeDeliveryRow,
   readProfile as readProfileRow,
   requestCode,
@@ -10,15 +11,22 @@ import {
   verifyCode as verifyCodeRow,
 } from '@pesan/contract/api'
 import type { User } from '@pesan/contract/sign-in'
+import type { FastifyRequest } from 'fastify'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import type { CountryFinder, Visitor } from '../../providers/country-finder/country-finder.ts'
 import { type Customer, readProfile, updateEmail } from './customer.service.ts'
 import { type CodeRequest, readCodeDelivery, sendCode } from './send-code.service.ts'
 import { signOut, signOutEverywhere } from './session.service.ts'
 import { verifyCode } from './sign-in.service.ts'
 import type { SignInTools } from './sign-in-tools.ts'
 
-export function mountSignIn(mount: Mount, tools: SignInTools): void {
+type RouteTools = SignInTools & {
+  /** Null: nobody is asked. */
+  countryFinder: CountryFinder | null
+}
+
+export function mountSignIn(mount: Mount, tools: RouteTools): void {
   mount(requestCode, ({ body, caller }) => answerCode(tools, caller, body))
   mount(resendCode, ({ body, caller }) => answerCode(tools, caller, body))
 
@@ -26,6 +34,11 @@ export function mountSignIn(mount: Mount, tools: SignInTools): void {
     const state = await readCodeDelivery(tools, { companyId: caller.company.company.id, ...params })
     if (!state) throw new Refused('not_found')
     return { delivery: state.delivery, reason: state.failure }
+  })
+
+  mount(findCountryRow, async ({ request }) => {
+    const found = await tools.countryFinder?.countryOf(visitorOf(request))
+    return { country: found?.status === 'found' ? found.country : null }
   })
 
   mount(verifyCodeRow, async ({ body, caller }) => {
@@ -79,6 +92,12 @@ async function answerCode(
       throw new Refused(result.code)
   }
 }
+
+/** Headers of a proxy are believed where the address that it told is. */
+const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  proxyHeaders: ip === socket.remoteAddress ? {} : headers,
+})
 
 const keyOf = ({ company, customer }: Callers['customer']) => ({
   companyId: company.company.id,

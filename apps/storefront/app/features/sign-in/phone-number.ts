@@ -70,5 +70,6 @@ const withoutDialCode = (international: string, country: CountryCode): string =>
 export const spokenPhone = (e164: string): string =>
   parsePhoneNumberFromString(e164)?.formatInternational().replaceAll('-', ' ') ?? e164
 
-export const toCountryCode = (value: string): CountryCode =>
-  isSupportedCountry(value) ? value : DEFAULT_COUNTRY
+export const isCountry = (value: string): value is CountryCode => isSupportedCountry(value)
+
+export const toCountryCode = (value: string): CountryCode => (isCountry(value) ? value : DEFAULT_COUNTRY)

@@ -1,7 +1,8 @@
 // The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { pageProps } from '../../lib/page-props.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -10,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { askForCode } from './code-exchange.ts'
 import { Consent } from './consent.tsx'
+import { findCountry } from './find-country.ts'
 import { PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -24,6 +26,15 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const invalid = isChecked && entry.e164 === null ? t('phone_error') : undefined
+
+  // Whoever has begun to type or has chosen a country is not interrupted.
+  useEffect(() => {
+    const begin = async () => {
+      const country = await findCountry(companyCall, pageProps())
+      if (country) setEntry(now => (now === EMPTY_ENTRY ? { ...EMPTY_ENTRY, country } : now))
+    }
+    void begin()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -75,6 +75,28 @@ describe('what is sent', () => {
   })
 })
 
+describe('without a company', () => {
+  it('AUTH-40 a call of a signed-in customer is not sent, and says what is missing', async () => {
+    const asked: unknown[] = []
+    const call = createCall({
+      companyId: '' as CompanyId,
+      token: () => 'secret',
+      onUnauthenticated: () => undefined,
+      fetch: async url => {
+        asked.push(url)
+        return new Response(JSON.stringify(MENU))
+      },
+    })
+    const refused = await failureOf(call(readProfile, {}))
+    expect(refused).toMatchObject({
+      code: 'company_id_not_found',
+      message: 'Company ID not found',
+      messageKey: 'auth.company_id_not_found',
+    })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('what is answered', () => {
   it('the answer is parsed by its row', async () => {
     const { call } = harness(MENU)

@@ -39,9 +39,17 @@ interface LooseParts {
 
 const TIMEOUT_MS = 30_000
 
+const NO_COMPANY = {
+  code: 'company_id_not_found',
+  message: 'Company ID not found',
+  messageKey: 'auth.company_id_not_found',
+}
+
 /** Throws ApiRefusal or NetworkError; the caller's own abort is thrown as it came. */
 export function createCall(settings: CallSettings): Call {
   return async (row, parts: LooseParts) => {
+    // AUTH-40
+    if (row.access === 'customer' && settings.companyId === '') throw new ApiRefusal(0, NO_COMPANY)
     const token = settings.token()
     const { response, body } = await exchange(settings, row, parts, token)
     if (response.status === 401) settings.onUnauthenticated(token)

@@ -1,0 +1,54 @@
+// The settings of who is asked for a visitor's country (AUTH-14). Off unless somebody decides otherwise: visitors' addresses
+// are nobody else's business (AMB-051).
+import * as z from 'zod'
+
+const SOURCES = ['header', 'ip2c'] as const
+
+export const countryEnvironment = {
+  /** In this order, until one knows. */
+  COUNTRY_LOOKUP: z
+    .string()
+    .default('')
+    .transform(list => (list === '' ? [] : list.split(',').map(source => source.trim())))
+    .pipe(z.array(z.enum(SOURCES, 'must be header, ip2c or both, separated by a comma'))),
+  /** What the proxy in front writes the country into. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('cf-ipcountry')
+    .transform(name => name.toLowerCase()),
+  IP2C_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
+}
+
+const environment = z.object(countryEnvironment)
+type CountryEnvironment = z.infer<typeof environment>
+
+export type CountrySource = { type: 'header'; name: string } | { type: 'ip2c'; baseUrl: string }
+
+interface Setup {
+  setup: 'development' | 'production'
+  sandboxPort: number
+}
+
+export function countrySources(given: CountryEnvironment, { setup, sandboxPort }: Setup): CountrySource[] {
+  const simulator = setup === 'development' ? `http://127.0.0.1:${sandboxPort}/ip2c` : null
+  const baseUrl = given.IP2C_BASE_URL ?? simulator ?? 'https://ip2c.org'
+  return given.COUNTRY_LOOKUP.map(type =>
+    type === 'header' ? { type, name: given.COUNTRY_HEADER } : { type, baseUrl },
+  )
+}
+
+export function countryProblems(
+  given: CountryEnvironment & { TRUSTED_PROXIES: readonly string[] },
+  setup: 'development' | 'production',
+): string[] {
+  const problems: string[] = []
+  if (given.COUNTRY_LOOKUP.includes('header') && given.TRUSTED_PROXIES.length === 0)
+    problems.push('TRUSTED_PROXIES: needed with COUNTRY_LOOKUP=header, or anybody could say where they are')
+  if (setup === 'production' && given.IP2C_BASE_URL?.startsWith('http:'))
+    problems.push('IP2C_BASE_URL: must be https in production, never the simulator')
+  return problems
+}

@@ -1,0 +1,44 @@
+// The country that the phone field begins with, as a browser asks for it (AUTH-14, AMB-051).
+import { findCountry } from '@pesan/contract/api'
+import { createSandbox } from '@pesan/sandbox/app'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterEach, expect, test } from 'vitest'
+
+const running: { stop(): Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const one of running.splice(0).toReversed()) await one.stop()
+})
+
+async function start(env: Record<string, string>): Promise<Api> {
+  const api = await startApi({ env })
+  running.push(api)
+  return api
+}
+const countryFor = async (api: Api, headers: Record<string, string>) =>
+  (await api.call(findCountry, { headers })).country
+
+test('AUTH-14 nobody is asked unless a setting says so', async () => {
+  const api = await start({})
+  expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
+})
+
+test('AUTH-14 the proxy in front is believed, a visitor who says so without one is not', async () => {
+  const env = { COUNTRY_LOOKUP: 'header', TRUSTED_PROXIES: '127.0.0.1' }
+  const api = await start(env)
+  const through = { 'x-forwarded-for': '203.0.113.7' }
+  expect(await countryFor(api, { ...through, 'cf-ipcountry': 'AU' })).toBe('AU')
+  expect(await countryFor(api, { ...through, 'cf-ipcountry': 'T1' })).toBeNull()
+  expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
+})
+
+test('AUTH-14 the service is asked for the visitor’s address, and its failure is no failure of ours', async () => {
+  const sandbox = createSandbox()
+  const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  running.push({ stop: () => sandbox.close() })
+  const env = { COUNTRY_LOOKUP: 'ip2c', IP2C_BASE_URL: `${address}/ip2c`, TRUSTED_PROXIES: '127.0.0.1' }
+  const api = await start(env)
+  expect(await countryFor(api, { 'x-forwarded-for': '198.51.100.7' })).toBe('AU')
+  expect(await countryFor(api, { 'x-forwarded-for': '203.0.113.7' })).toBeNull()
+  await sandbox.inject({ method: 'PUT', url: '/ip2c/mood', payload: { mood: 'outage' } })
+  expect(await countryFor(api, { 'x-forwarded-for': '192.0.2.7' })).toBeNull()
+})
