@@ -1,6 +1,8 @@
 import * as api from '@pesan/contract/api'
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { errorCatalogue, generalErrors, specificErrors } from '@pesan/contract/errors'
+import * as restaurantApi from '@pesan/contract/restaurant-api'
+import { restaurantExamples } from '@pesan/contract/restaurant-examples'
 import { openApiFaults } from '@pesan/testkit/openapi-faults'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -76,5 +78,23 @@ describe('the OpenAPI document', () => {
     expect(components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(errorCatalogue))
     const used = new Set<string>(rows.flatMap(([, row]) => row.errors))
     expect([...used].sort()).toEqual(Object.keys(specificErrors).sort())
+  })
+})
+
+const restaurantRows = Object.entries<Endpoint>(restaurantApi)
+const exampleOf = new Map(Object.entries(restaurantExamples))
+
+describe('the examples of the restaurant interface', () => {
+  test.each(restaurantRows)('that of %s is what the call takes and answers', (name, row) => {
+    const example = exampleOf.get(name)
+    expect(row.answer.safeParse(example?.answer)).toMatchObject({ success: true })
+    expect(example?.body !== undefined).toBe(row.body !== undefined)
+    if (row.body) expect(row.body.safeParse(example?.body)).toMatchObject({ success: true })
+  })
+
+  test('stand in the document', () => {
+    const text = JSON.stringify(document)
+    expect(text).toContain('"example":{"minutes":20}')
+    expect(text).toContain('"example":{"status":true,"message":"OK","data":{"id"')
   })
 })

@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import { type Access, BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { type ErrorCode, errorCatalogue, generalErrors } from '@pesan/contract/errors'
+import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
 import * as z from 'zod/mini'
 
 const REFUSAL = '#/components/schemas/Refusal'
@@ -49,16 +50,27 @@ export function createOpenApiDocument(): object {
   }
 }
 
+const examples = new Map<string, Example>(Object.entries(restaurantExamples))
+
 function operation(operationId: string, row: Endpoint): object {
+  const example = examples.get(operationId)
   const schema = row.bare ? jsonSchema(row.answer) : envelope(jsonSchema(row.answer))
   return {
     operationId,
     summary: row.summary,
     security: SECURITY[row.access],
     parameters: parametersOf(row),
-    ...(row.body ? { requestBody: { required: true, content: bodyContent(row) } } : {}),
+    ...(row.body ? { requestBody: { required: true, content: bodyContent(row, example?.body) } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema } } },
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema,
+            ...shown(example && { status: true, message: 'OK', ...example.answer }),
+          },
+        },
+      },
       ...refusalsOf(row),
     },
   }
@@ -71,9 +83,11 @@ const SECURITY = {
   operator: [{ operator: [] }],
 } as const satisfies Record<Access, readonly object[]>
 
-function bodyContent(row: Endpoint): object {
+const shown = (example: object | undefined): object => (example ? { example } : {})
+
+function bodyContent(row: Endpoint, example: object | undefined): object {
   const schema = row.body ? jsonSchema(row.body) : {}
-  const json = { 'application/json': { schema } }
+  const json = { 'application/json': { schema, ...shown(example) } }
   return row.form ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json
 }
 

@@ -1,0 +1,112 @@
+// The calls that the guests of the rehearsal make: those of the storefront, over plain HTTP.
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+
+export interface Addresses {
+  /** `http://127.0.0.1:port`, where the default company answers. */
+  store: string
+  sandbox: string
+  companyId: string
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** A server that is being restarted does not answer; a guest tries again, with the same key. */
+const TRIES = 400
+const TRY_AGAIN_MS = 250
+
+export async function ask(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, signal } = options
+  const response = await fetch(url, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export async function askUntilAnswered(
+  url: string,
+  options: Parameters<typeof ask>[1] = {},
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await ask(url, options)
+      if (answer.status < 500 && answer.status !== 429) return answer
+      if (tries === TRIES) throw new Error(`${url} answers ${answer.status}`)
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+    await pause(TRY_AGAIN_MS)
+  }
+}
+
+const menuShape = z.object({
+  categories: z.array(
+    z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          price: z.number(),
+          availableStatus: z.string().optional(),
+          modifierGroups: z.array(
+            z.object({
+              id: z.string(),
+              selectionRangeMin: z.number(),
+              availableStatus: z.string(),
+              modifiers: z.array(
+                z.object({ id: z.string(), price: z.number(), availableStatus: z.string().optional() }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type Product = z.infer<typeof menuShape>['categories'][number]['items'][number]
+
+export const companyUrl = ({ store, companyId }: Addresses, path: string): string =>
+  `${store}/api/online-store/${companyId}${path}`
+
+/** What can be ordered now. */
+export async function readProducts(at: Addresses): Promise<Product[]> {
+  const { body } = await askUntilAnswered(companyUrl(at, '/menus'))
+  const products = menuShape.parse(body).categories.flatMap(category => category.items)
+  return products.filter(product => (product.availableStatus ?? 'AVAILABLE') === 'AVAILABLE')
+}
+
+export async function readOutletIds(at: Addresses): Promise<string[]> {
+  const { body } = await askUntilAnswered(companyUrl(at, '/outlets'))
+  return z
+    .object({ data: z.array(z.object({ id: z.string() })) })
+    .parse(body)
+    .data.map(outlet => outlet.id)
+}
+
+/** With the modifiers that must be chosen, the first of each. */
+export function lineOf(product: Product, quantity: number) {
+  const groups = product.modifierGroups.filter(
+    group => group.availableStatus === 'AVAILABLE' && group.selectionRangeMin > 0,
+  )
+  return {
+    product_id: product.id,
+    quantity,
+    unit_price: product.price,
+    notes: '',
+    modifierGroups: groups.map(group => ({
+      id: group.id,
+      modifiers: group.modifiers
+        .filter(modifier => (modifier.availableStatus ?? 'AVAILABLE') === 'AVAILABLE')
+        .slice(0, group.selectionRangeMin)
+        .map(modifier => ({ product_id: modifier.id, quantity: 1, unit_price: modifier.price })),
+    })),
+  }
+}
