@@ -11,8 +11,12 @@ import {
   setAddress,
 } from '../support/address.ts'
 import { openCartWith, submitButton, summary } from '../support/cart.ts'
-import { choosePickup, signIn } from '../support/customer.ts'
-import { phoneDialog } from '../support/sign-in.ts'
+import { openCompany } from '../support/company.ts'
+import { addFirstChoice, choosePickup, signIn } from '../support/customer.ts'
+import { setMood } from '../support/google-maps.ts'
+import { menuDocument } from '../support/menu.ts'
+import { beSignedIn } from '../support/session.ts'
+import { newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
@@ -128,5 +132,36 @@ test.describe(() => {
     await page.waitForURL(/\/orders\/[\w-]+$/)
     expect(orders).toHaveLength(1)
     await expect(page.getByText(/Berawa/).first()).toBeVisible()
+  })
+})
+
+const COURIER_WORDS = { delivery_pricing: 'couriers', location_center: { latitude: -8.65, longitude: 115.2 } }
+const COURIER_MENU = menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price: 50_000 }] })
+
+test.describe(() => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('AMB-033 while no courier tells a price the menu is there, nothing is delivered for nothing, and pick up is ordered', async ({
+    page,
+    site,
+  }) => {
+    await setMood(page, site, 'biteship', 'outage')
+    const company = await openCompany(site, { words: COURIER_WORDS, menu: COURIER_MENU })
+    await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+    await page.goto(company.origin)
+    await addFirstChoice(page, 'Nasi Uji')
+    await page.getByRole('link', { name: /^view cart/i }).click()
+    await setAddress(page).click()
+    await findPlace(addressSheet(page), 'denpasar')
+    await saveDetails(page)
+    await submitButton(page).click()
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await submitButton(page).click()
+    await expect(page.getByText(/delivery fee cannot be told right now/)).toBeVisible()
+    await expect(page).toHaveURL(/\/cart$/)
+    await choosePickup(page, /Warung Uji Pusat/)
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await setMood(page, site, 'biteship', 'works')
   })
 })

@@ -1,5 +1,5 @@
 // The customer's own place: allowed, refused, and slow.
-import { addressSheet, openSheetOfCart } from '../support/address.ts'
+import { addressSheet, openSheetOfCart, rangeDialog, setAddress } from '../support/address.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe(() => {
@@ -30,12 +30,16 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
   await expect(addressSheet(page)).toBeVisible()
 })
 
-for (const [clause, code, text] of [
-  ['ADDR-76', 2, 'Your location is currently unavailable. Please try again later.'],
-  ['ADDR-77', 3, 'Location request timed out. Please try again.'],
-  ['ADDR-78', 7, "We couldn't find your location. Please allow us to access your GPS and location."],
+for (const [title, code, text] of [
+  ['ADDR-76 unavailable', 2, 'Your location is currently unavailable. Please try again later.'],
+  ['ADDR-77 too slow', 3, 'Location request timed out. Please try again.'],
+  [
+    'ADDR-78 any other failure',
+    7,
+    "We couldn't find your location. Please allow us to access your GPS and location.",
+  ],
 ] as const) {
-  test(`${clause} ${text}`, async ({ page, site }) => {
+  test(`${title}: ${text}`, async ({ page, site }) => {
     await page.addInitScript(given => {
       navigator.geolocation.getCurrentPosition = (_, onError) =>
         onError?.({ code: given, message: '' } as GeolocationPositionError)
@@ -45,3 +49,45 @@ for (const [clause, code, text] of [
     await expect(page.getByText(text)).toBeVisible()
   })
 }
+
+test('a slow position holds up nothing, and one that comes after another choice moves nothing', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = onFound =>
+      window.addEventListener('position-came', () =>
+        onFound({ coords: { latitude: -8.72, longitude: 115.17 } } as GeolocationPosition),
+      )
+  })
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await sheet.getByRole('tab', { name: 'Select on Map' }).click()
+  const locate = sheet.getByRole('button', { name: 'Use my current location' }).last()
+  await locate.click()
+  await expect(locate).toHaveAttribute('aria-busy', 'true')
+  await sheet.getByRole('application').press('ArrowUp')
+  const confirm = sheet.getByRole('button', { name: 'Confirm' })
+  await expect(confirm).toBeEnabled()
+  const chosen = await sheet.getByRole('tabpanel').getByRole('paragraph').allInnerTexts()
+  await page.evaluate(() => window.dispatchEvent(new Event('position-came')))
+  await expect(locate).not.toHaveAttribute('aria-busy')
+  expect(await sheet.getByRole('tabpanel').getByRole('paragraph').allInnerTexts()).toEqual(chosen)
+  await expect(confirm).toBeEnabled()
+})
+
+test.describe(() => {
+  test.use({ geolocation: { latitude: -6.2, longitude: 106.8 }, permissions: ['geolocation'] })
+
+  test('ADDR-23 a position in another city is told to be out of range, and nothing is selected', async ({
+    page,
+    site,
+  }) => {
+    const sheet = await openSheetOfCart(page, site.origin('bara'))
+    await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
+    await expect(sheet.getByText('-6.20000, 106.80000')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(setAddress(page)).toBeVisible()
+  })
+})

@@ -58,6 +58,17 @@ export async function beSignedIn({ page, site, slug = 'bara', phone }: SessionOp
   return { origin, companyId, token, page }
 }
 
+/** The calls of this customer, without a page. */
+export function callsOf({ page, origin, companyId, token }: Session) {
+  const ask = asker(page, origin)
+  const base = `/api/online-store/${companyId}`
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    get: (path: string) => ask.get(`${base}${path}`, headers),
+    post: (path: string, data: object) => ask.post(`${base}${path}`, data, headers),
+  }
+}
+
 export interface PlacedOrder {
   id: string
   outlet_order_id: string

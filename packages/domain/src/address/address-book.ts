@@ -54,6 +54,12 @@ export const replaceAddress = (book: AddressBook, id: AddressId, address: Addres
   }
 }
 
+/** After an edit. What another tab deleted in the meantime is saved anew: what the customer wrote is not lost. */
+export function takeEdited(book: AddressBook, id: AddressId, address: Address): AddressBook {
+  const known = [...book.saved, ...book.recent, ...(book.selected ? [book.selected] : [])]
+  return known.some(one => one.id === id) ? replaceAddress(book, id, address) : addSaved(book, address)
+}
+
 /**
  * ADDR-58, AMB-007: a deleted selection is followed by the first saved address, else the first recent one, else none;
  * candidates out of reach are skipped.

@@ -149,6 +149,27 @@ describe('addresses of a customer', () => {
     expect([ids(book().saved), book().selected?.name]).toEqual([[5], 'Rumah'])
   })
 
+  it('what another tab of this browser deleted is kept as a new one when it is edited here', async () => {
+    const { keeper, reply, book } = harness({ saved: [saved(2)] })
+    const done = keeper.update(saved(1, { name: 'Rumah' }))
+    await reply(refused(404, 'address_not_found'))
+    await reply(ok({ data: onServer(saved(5, { name: 'Rumah' })) }))
+    expect(await done).toBe(true)
+    expect(book().saved.map(({ id, name }) => [id, name])).toEqual([
+      [2, 'Villa 2'],
+      [5, 'Rumah'],
+    ])
+    const guest = harness({}, false)
+    expect(await guest.keeper.update(draft('7', { name: 'Rumah' }))).toBe(true)
+    expect(ids(guest.book().saved)).toEqual(['7'])
+  })
+
+  it('an edit of one that is not saved does not save it', async () => {
+    const { keeper, book } = harness({ recent: [draft('3')], selected: draft('3') }, false)
+    await keeper.update(draft('3', { landmark: 'Blue gate' }))
+    expect([ids(book().saved), book().selected?.landmark]).toEqual([[], 'Blue gate'])
+  })
+
   it('ADDR-58 deleting what was deleted elsewhere succeeds, and selects the next', async () => {
     const { keeper, reply, book, failures } = harness({ saved: [saved(1), saved(2)], selected: saved(1) })
     const done = keeper.remove(saved(1), anywhere)

@@ -10,6 +10,7 @@ import {
   addSaved,
   replaceAddress,
   select,
+  takeEdited,
   takeServerAddresses,
   deleteAddress as without,
 } from '@pesan/domain/address/address-book'
@@ -108,12 +109,12 @@ export function createAddressKeeper({
         return false
       }
       if (typeof id === 'string' || !isSignedIn()) {
-        change(book => replaceAddress(book, id, address))
+        change(book => takeEdited(book, id, address))
         return true
       }
       return attempt('update', async () => {
         const saved = await updateOrCreate(call, id, address)
-        change(book => replaceAddress(book, id, fromServer(saved)))
+        change(book => takeEdited(book, id, fromServer(saved)))
       })
     },
 

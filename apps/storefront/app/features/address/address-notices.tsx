@@ -2,7 +2,7 @@
 // both sides together when a session begins here (ADDR-56).
 import { useEffect } from 'react'
 import type { PlainKey } from '../../lib/i18n/t.ts'
-import { sessionStore } from '../../lib/session.ts'
+import { currentToken, onSessionStart } from '../../lib/session.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { AddressAction } from './address-keeper.ts'
@@ -26,19 +26,17 @@ export function AddressNotices(): null {
 function keepAddresses(tell: (doing: AddressAction) => void): () => void {
   let stop = () => {}
   let isOver = false
-  const start = async () => {
+  const start = async (isOwn: boolean) => {
     const { addressFailureStore, addressKeeper } = await import('./addresses.ts')
     if (isOver) return
     stop()
     stop = addressFailureStore.subscribe(failure => failure && tell(failure.doing))
-    await addressKeeper.sync()
-  }
-  const begin = () => void start().catch(() => undefined)
-  const leave = sessionStore.subscribe((now, before) => {
     // Another tab's session is that tab's to bring together.
-    if (now.token !== null && now.token !== before.token && !sessionStore.isFromElsewhere()) begin()
-  })
-  if (sessionStore.getState().token !== null) begin()
+    if (isOwn) await addressKeeper.sync()
+  }
+  const begin = (isOwn: boolean) => void start(isOwn).catch(() => undefined)
+  const leave = onSessionStart('addresses', begin)
+  if (currentToken() !== null) begin(true)
   return () => {
     isOver = true
     stop()

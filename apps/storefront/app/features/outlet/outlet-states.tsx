@@ -2,6 +2,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function LoadingOutlets() {
@@ -19,10 +20,13 @@ export function LoadingOutlets() {
 export function NoOutlets() {
   const t = useT()
   return (
-    <div aria-live="polite" className="flex flex-col items-center px-4 py-8 text-center">
-      <SearchX size={40} strokeWidth={1.6} className="mb-4 text-brand-ink" aria-hidden />
-      <p className="text-title-2">{t('outlet.noneTitle')}</p>
-      <p className="mt-1 text-ink-2">{t('outlet.noneText')}</p>
+    <div aria-live="polite">
+      <EmptyState
+        isPart
+        icon={<SearchX size={64} strokeWidth={1.4} aria-hidden />}
+        title={t('outlet.noneTitle')}
+        text={t('outlet.noneText')}
+      />
     </div>
   )
 }

@@ -3,7 +3,6 @@
 import { listOutlets } from '@pesan/contract/api'
 import type { OutletAnswer } from '@pesan/contract/outlet'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
@@ -11,6 +10,7 @@ import { pageProps } from '../../lib/page-props.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { OutletList } from './outlet-list.tsx'
@@ -44,19 +44,13 @@ export function OutletsDialog({ sheet, selectedId, onChoose }: OutletsDialogProp
   const found = outlets && searchOutlets(outlets, query)
   return (
     <Sheet {...sheet} title={t('outlet.title')} closeLabel={t('layout.close')}>
-      <div className="px-5 pt-2 md:px-6">
-        <label className="flex h-12 items-center gap-3 rounded-md bg-sunken px-3.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring">
-          <Search size={20} strokeWidth={1.9} className="shrink-0 text-ink-2" aria-hidden />
-          <span className="sr-only">{t('outlet.search')}</span>
-          <input
-            type="search"
-            className="min-w-0 flex-1 appearance-none bg-transparent text-input outline-none [&::-webkit-search-cancel-button]:appearance-none"
-            placeholder={t('outlet.search')}
-            autoComplete="off"
-            value={query}
-            onChange={event => setQuery(event.target.value)}
-          />
-        </label>
+      <div className="px-5 pt-1 md:px-6">
+        <SearchBox
+          label={t('outlet.search')}
+          clearLabel={t('outlet.clearSearch')}
+          value={query}
+          onChange={setQuery}
+        />
         <div className="min-h-80 pt-3.5" aria-busy={!outlets && !isError}>
           {found ? (
             found.length > 0 ? (

@@ -2,7 +2,7 @@
 import type { Address } from '@pesan/domain/address/address'
 import { savedAt } from '@pesan/domain/address/address-book'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../../lib/api/company-call.ts'
 import type { PlainKey } from '../../../lib/i18n/t.ts'
@@ -65,7 +65,11 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
   }))
   const [isLocating, setIsLocating] = useState(isLocatedAtOnce)
 
+  /** Counts what the customer did with the pin: a position that comes after that comes too late. */
+  const deeds = useRef(0)
+
   const goTo = (place: FoundPlace) => {
+    deeds.current += 1
     setTarget({ center: place, zoom: PLACE_ZOOM })
     lookUp.know(place)
   }
@@ -75,8 +79,10 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     lookUp.rest(center)
   }
   const locate = async () => {
+    const before = deeds.current
     const location = await locator.locate()
     setIsLocating(false)
+    if (deeds.current !== before) return
     if (location.status === 'found') drop(location.coordinates)
     else toasts.error(t(LOCATION_TEXTS[location.reason]), { id: 'location' })
   }
@@ -94,6 +100,7 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     void begin(() => isOver)
     return () => {
       isOver = true
+      deeds.current += 1
       lookUp.stop()
     }
   }, [lookUp])
@@ -105,7 +112,10 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     target,
     goTo,
     moves: {
-      onMoveStart: lookUp.moveStart,
+      onMoveStart() {
+        deeds.current += 1
+        lookUp.moveStart()
+      },
       onRest: ({ center, zoom, isZoomed }) => {
         if (isZoomed) keepZoom(zoom)
         lookUp.rest(center)

@@ -1,0 +1,111 @@
+// The same addresses in two places: this browser and the server, one tab and another.
+import type { Page } from '@playwright/test'
+import { detailsOf, editOf, findPlace, openSheetOfCart, saveDetails, setAddress } from '../support/address.ts'
+import { beSignedIn, callsOf, type Session } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const VILLA = {
+  save_as: 'other',
+  name: 'Villa Biru',
+  gmaps_name: 'Canggu',
+  gmaps_address: 'Canggu, Badung, Bali',
+  latitude: -8.6478,
+  longitude: 115.1385,
+}
+
+async function namesOnServer(session: Session): Promise<string[]> {
+  const answer = await callsOf(session).get('/customers/addresses')
+  const { data } = (await answer.json()) as { data: { save_as: string; name: string }[] }
+  return data.map(({ save_as, name }) => (save_as === 'other' ? name : save_as)).sort()
+}
+
+const savedPage = (page: Page, session: Session) => page.goto(`${session.origin}/account/saved-addresses`)
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function choose(page: Page, name: string, action: 'Edit' | 'Delete', isDesk: boolean): Promise<void> {
+  if (!isDesk) return page.getByRole('button', { name: `${action} ${name}` }).click()
+  await page.getByRole('button', { name: `Options of ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('ADDR-56 ADDR-57 a guest’s address goes to the server with the first page after signing in, and the server’s come here', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await saveDetails(page, 'Home')
+  const session = await beSignedIn({ page, site, phone: newPhone() })
+  expect((await callsOf(session).post('/customers/addresses', VILLA)).ok()).toBe(true)
+  expect(await namesOnServer(session)).toEqual(['Villa Biru'])
+  // Not the page of addresses: whatever page is open brings both sides together.
+  await page.goto(session.origin)
+  await expect.poll(() => namesOnServer(session)).toEqual(['Villa Biru', 'home'])
+  await savedPage(page, session)
+  await expect(card(page, 'Villa Biru')).toBeVisible()
+  await expect(card(page, 'Home')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Villa Biru|Home/ })).toHaveCount(2)
+})
+
+test('an address edited in two tabs: the last one stays, and one that was deleted in between is kept as a new one', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const isDesk = project.name === 'desk'
+  const session = await beSignedIn({ page, site, phone: newPhone() })
+  await callsOf(session).post('/customers/addresses', VILLA)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await savedPage(tab, session)
+    await expect(card(tab, 'Villa Biru')).toBeVisible()
+  }
+  const name = (tab: Page) => editOf(tab).getByRole('textbox', { name: 'Address name' })
+  const update = async (tab: Page) => {
+    await editOf(tab).getByRole('button', { name: 'Update address' }).click()
+    await expect(editOf(tab)).toBeHidden()
+  }
+  await choose(other, 'Villa Biru', 'Edit', isDesk)
+  await name(other).fill('Villa Hijau')
+  await choose(page, 'Villa Biru', 'Edit', isDesk)
+  await name(page).fill('Villa Merah')
+  await update(page)
+  await update(other)
+  for (const tab of [page, other]) await expect(card(tab, 'Villa Hijau')).toBeVisible()
+  expect(await namesOnServer(session)).toEqual(['Villa Hijau'])
+
+  await choose(other, 'Villa Hijau', 'Edit', isDesk)
+  await name(other).fill('Villa Putih')
+  await choose(page, 'Villa Hijau', 'Delete', isDesk)
+  await page
+    .getByRole('dialog', { name: 'Delete address' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  await expect(card(page, 'Villa Hijau')).toHaveCount(0)
+  await update(other)
+  for (const tab of [page, other]) await expect(card(tab, 'Villa Putih')).toBeVisible()
+  expect(await namesOnServer(session)).toEqual(['Villa Putih'])
+})
+
+test('ADDR-58 FULF-06 the selected address is deleted in another tab: the cart asks for one again', async ({
+  page,
+  context,
+  site,
+}, { project }) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await saveDetails(page, 'Home')
+  const other = await context.newPage()
+  await other.goto(`${site.origin('bara')}/account/saved-addresses`)
+  await choose(other, 'Home', 'Delete', project.name === 'desk')
+  await other
+    .getByRole('dialog', { name: 'Delete address' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  await expect(card(other, 'Home')).toHaveCount(0)
+  await setAddress(page).click()
+  await expect(sheet.getByText(/Home/)).toHaveCount(0)
+  await findPlace(sheet, 'canggu')
+  await expect(detailsOf(page)).toContainText('Canggu')
+})
