@@ -1,0 +1,75 @@
+// The server's own program in a process of its own, which a test kills as a power cut would, and starts again on the same
+// port.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+/** What the program says once it listens. */
+const IS_OPEN = 'Pesan is open'
+
+export interface KillableServer {
+  port: number
+  agent: Agent
+  /** Resolves when it takes requests. */
+  start(): Promise<void>
+  kill(): void
+  stop(): Promise<void>
+}
+
+export async function createKillableServer(env: Readonly<Record<string, string>>): Promise<KillableServer> {
+  const port = await findFreePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-killed-'))
+  const agent = new Agent({ keepAlive: false })
+  let child: ChildProcess | null = null
+  let ended: Promise<unknown> = Promise.resolve()
+
+  return {
+    port,
+    agent,
+    async start() {
+      await ended
+      const started = spawn(process.execPath, [PROGRAM], {
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+          // Compiling the sources anew would be most of each start.
+          NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let complaint = ''
+      started.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+      child = started
+      ended = once(started, 'exit')
+      const opened = new Promise<void>(resolve => {
+        started.stdout.on('data', (chunk: Buffer) => chunk.includes(IS_OPEN) && resolve())
+      })
+      await Promise.race([opened, ended])
+      if (started.exitCode !== null) throw new Error(`the server did not start: ${complaint}`)
+    },
+    kill: () => void child?.kill('SIGKILL'),
+    async stop() {
+      child?.kill('SIGTERM')
+      await ended
+      agent.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
