@@ -39,6 +39,7 @@ export interface Provider {
   settled(): Promise<void>
   deliverHeld(options?: { reversed: boolean }): Promise<void>
   fault(endpoint: string, kind: ProviderFault, times?: number): Promise<void>
+  clearFaults(): Promise<void>
   state(): Promise<ProviderState>
   /** Moves money to a virtual account or QR code; `insist`: also late or again. */
   pay(
@@ -89,6 +90,9 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     async fault(endpoint, kind, times = 1) {
       await send('POST', '/control/faults', { endpoint, kind, times })
     },
+    async clearFaults() {
+      await send('DELETE', '/control/faults')
+    },
     state: async () => providerState.parse((await send('GET', '/control/state')).answer),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
     async enterCard({ number = '4000000000001000', metadata }) {
@@ -120,12 +124,15 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
   }
 }
 
-/** Ours to it, impatient: these tests wait for every time-out in full. */
-export const createProviderGateway = ({ port }: Provider): PaymentGateway =>
+/** Ours to it, impatient: these tests wait for every time-out in full. `redirectHosts`: where a customer may be sent. */
+export const createProviderGateway = (
+  { port }: Provider,
+  redirectHosts: readonly string[] = [`127.0.0.1:${port}`],
+): PaymentGateway =>
   createXenditGateway({
     baseUrl: `http://127.0.0.1:${port}/xendit`,
     secretKey: 'xnd_development_sandbox-secret',
-    redirectHosts: [`127.0.0.1:${port}`],
+    redirectHosts,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     timeoutMs: 500,
     retryDelaysMs: [1, 1],

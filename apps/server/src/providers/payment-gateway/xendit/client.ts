@@ -5,13 +5,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ZodType } from 'zod'
 import type { Log } from '../../../db/log.ts'
+import { type BoundedAnswer, boundedRequest } from '../../bounded-request.ts'
 import { failure } from './wire.ts'
 
 export interface XenditClientOptions {
   baseUrl: string
   secretKey: string
   log: Log
-  fetch?: typeof fetch
   timeoutMs?: number
   /** Before each of the two retries. */
   retryDelaysMs?: readonly number[]
@@ -35,7 +35,6 @@ export type XenditClient = <Body>(call: Call<Body>) => Promise<CallResult<Body>>
 
 const TIMEOUT_MS = 5_000
 const RETRY_DELAYS_MS = [250, 1_000]
-const MAX_ANSWER_LENGTH = 1_000_000
 
 export function createXenditClient(options: XenditClientOptions): XenditClient {
   const { retryDelaysMs = RETRY_DELAYS_MS } = options
@@ -61,16 +60,12 @@ const known = <Body>(result: CallResult<Body>): CallResult<Body> =>
 async function once<Body>(options: XenditClientOptions, call: Call<Body>): Promise<CallResult<Body>> {
   const { method, path } = call
   try {
-    const response = await send(options, call)
-    const text = await response.text()
-    const json = text.length > MAX_ANSWER_LENGTH ? undefined : parseJson(text)
-    if (!response.ok) {
+    const { httpStatus, text } = await send(options, call)
+    const json = parseJson(text)
+    if (httpStatus < 200 || httpStatus >= 300) {
       const code = failure.safeParse(json).data?.error_code ?? 'UNREADABLE'
-      options.log.warn(
-        { method, path, httpStatus: response.status, code },
-        'the payment provider refused a call',
-      )
-      return { status: 'refused', httpStatus: response.status, code }
+      options.log.warn({ method, path, httpStatus, code }, 'the payment provider refused a call')
+      return { status: 'refused', httpStatus, code }
     }
     const parsed = call.answer.safeParse(json)
     if (parsed.success) return { status: 'answered', body: parsed.data }
@@ -84,21 +79,19 @@ async function once<Body>(options: XenditClientOptions, call: Call<Body>): Promi
 }
 
 function send(
-  { baseUrl, secretKey, ...options }: XenditClientOptions,
-  call: Call<unknown>,
-): Promise<Response> {
-  const request = options.fetch ?? fetch
-  return request(baseUrl + call.path, {
-    method: call.method,
+  { baseUrl, secretKey, timeoutMs = TIMEOUT_MS }: XenditClientOptions,
+  { path, method, body, idempotencyKey }: Call<unknown>,
+): Promise<BoundedAnswer> {
+  return boundedRequest({
+    url: baseUrl + path,
+    method,
     headers: {
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-      ...(call.body ? { 'content-type': 'application/json' } : {}),
-      ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    // A redirect would carry the key to an address nobody configured.
-    redirect: 'error',
-    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    timeoutMs,
   })
 }
 
