@@ -1,4 +1,4 @@
-// What a customer and a restaurant do in this bench, by the calls that a browser and a till make.
+// What a customer and a restaurant do in a bench, by the calls that a browser and a till make.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'

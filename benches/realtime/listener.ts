@@ -1,7 +1,7 @@
 // One connection of a customer's browser: subscribed to an order as the protocol asks, and counting what it hears.
 import { WebSocket } from 'ws'
 import * as z from 'zod'
-import { call, type ShopFacts } from './shop.ts'
+import { call, type ShopFacts } from '../harness/shop.ts'
 
 export interface Listener {
   /** When each status was heard, every time it was. */

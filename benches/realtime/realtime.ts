@@ -6,10 +6,10 @@ import { findFreePort } from '../harness/free-port.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import { startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
+import { advance, createOrderPlacer, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 import { type Listener, openListener } from './listener.ts'
 import { startOneAddress } from './one-address.ts'
 import { readMemoryMb } from './process-memory.ts'
-import { advance, createOrderPlacer, readShop, type Shop, type ShopFacts, signIn } from './shop.ts'
 
 export interface Sizes {
   /** Each with an order of their own. */
