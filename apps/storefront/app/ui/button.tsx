@@ -46,7 +46,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       type={props.type ?? 'button'}
       aria-label={props.label}
       aria-describedby={props.describedBy}
-      aria-disabled={isDisabled || undefined}
+      aria-disabled={isDisabled || isLoading || undefined}
       aria-busy={isLoading || undefined}
       className={`flex items-center justify-center gap-2 ${SIZE[size]} ${look} ${isDisabled || isLoading ? '' : press} ${props.isWide ? 'w-full' : ''} ${props.className ?? ''}`}
       onClick={event => {

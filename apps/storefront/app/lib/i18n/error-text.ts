@@ -3,11 +3,13 @@
 import { ApiRefusal, NetworkError } from '../api/failures.ts'
 import type { PlainKey, T } from './t.ts'
 
-/** `fallback` is said for what is not a refusal and not a lost connection. */
+/** A field may carry the code alone, which says where and is no text. `fallback` is said for what is not a refusal and not a lost connection. */
 export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unknown_error'): string {
   if (error instanceof NetworkError) return t('auth.no_server_response')
   if (!(error instanceof ApiRefusal)) return t(fallback)
-  const ofField = Object.values(error.errors).flat()[0]
+  const ofField = Object.values(error.errors)
+    .flat()
+    .find(one => one !== error.code)
   const text = ofField ?? (error.message || t(fallback))
   return translated(t, text) ?? (t.locale === 'en' ? text : (translated(t, error.messageKey) ?? text))
 }

@@ -70,6 +70,15 @@ describe('what a failure says', () => {
     expect(errorText(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
   })
 
+  it('ORDER-17 the code that marks the line it is about is no text for anybody', () => {
+    const { message, messageKey } = errorCatalogue.price_changed
+    const changed = { code: 'price_changed', message, messageKey, errors: { 'items.0': ['price_changed'] } }
+    expect(errorText(t, refusal(changed))).toBe(
+      'A price has changed. Please check your cart and submit again',
+    )
+    expect(errorText(tId, refusal(changed))).toBe(id['cartPage.price_changed'])
+  })
+
   it('another language translates the key, and falls back to the words for a key it does not know', () => {
     expect(errorText(tId, refusal({ messageKey: 'auth.invalid_otp' }))).toBe('Kode OTP salah')
     expect(errorText(tId, refusal({ messageKey: 'auth.brand_new', message: 'Something new' }))).toBe(

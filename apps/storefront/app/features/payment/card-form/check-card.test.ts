@@ -175,6 +175,23 @@ describe('the whole form', () => {
     })
   })
 
+  it('PAY-34 the email is not judged here: the question before the form did that', () => {
+    expect(cardFormOf(GOOD, { ...OWNER, email: '' })).toMatchObject({ email: '' })
+  })
+
+  test.each([
+    ['+62812345678', '+62812345678'],
+    ['+6281234567', '+6281234567'],
+    ['+628123456', ''],
+    ['', ''],
+    [`+${'6'.repeat(25)}`, ''],
+  ])(
+    'PAY-35 AMB-024 the phone %j has 10 to 25 characters or is left out, for nobody can mend it here',
+    (phoneNumber, given) => {
+      expect(cardFormOf(GOOD, { ...OWNER, phoneNumber })?.phoneNumber).toBe(given)
+    },
+  )
+
   test.each([
     ['cardholderName', ''],
     ['cardNumber', '4242'],

@@ -1,4 +1,4 @@
-// The rules of the card form (PAY-26 to PAY-33): which field is refused with which text, and what the provider is given.
+// The rules of the card form (PAY-26 to PAY-35): which field is refused with which text, and what the provider is given.
 import cardValidator from 'card-validator'
 import { brandOf } from './card-brand.ts'
 import { digitsOf, partsOfExpiry } from './card-texts.ts'
@@ -23,6 +23,8 @@ export type CardError =
 
 const MIN_NAME_LENGTH = 3
 const MAX_YEARS_AHEAD = 19
+const MIN_PHONE_DIGITS = 10
+const MAX_PHONE_LENGTH = 25
 
 export function errorOf(field: CardField, fields: CardFields): CardError | null {
   switch (field) {
@@ -61,6 +63,10 @@ function cvvError({ cvv, cardNumber }: CardFields): CardError | null {
   return cvvLength === 4 ? 'payment.cvv_error_amex' : 'payment.cvv_error'
 }
 
+/** PAY-35: the number of the account, which the sign-in has proved; the field itself is hidden. */
+const isPhoneValid = (phone: string): boolean =>
+  digitsOf(phone).length >= MIN_PHONE_DIGITS && phone.length <= MAX_PHONE_LENGTH
+
 const fullYear = (year: string): string => `20${year}`
 
 export interface CardOwner {
@@ -86,6 +92,7 @@ export function cardFormOf(fields: CardFields, owner: CardOwner): CardForm | nul
   const { month, year } = partsOfExpiry(fields.expiry)
   return {
     ...owner,
+    phoneNumber: isPhoneValid(owner.phoneNumber) ? owner.phoneNumber : '',
     ...namesOf(cardholderName),
     cardholderName,
     cardNumber: digitsOf(fields.cardNumber),

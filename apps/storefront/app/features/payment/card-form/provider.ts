@@ -99,7 +99,7 @@ export function payloadOf(
         cvv: form.cvv,
         cardholder_name: form.cardholderName,
         cardholder_email: form.email,
-        cardholder_phone_number: form.phoneNumber,
+        ...(form.phoneNumber === '' ? {} : { cardholder_phone_number: form.phoneNumber }),
       },
     },
   }
