@@ -6,7 +6,7 @@ import { findFreePort } from '../harness/free-port.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { startProgram } from '../harness/program.ts'
 import { BenchStopped, type RunScope } from '../harness/run-scope.ts'
-import { readShop, signIn } from '../realtime/shop.ts'
+import { readShop, signIn } from '../harness/shop.ts'
 
 export interface SyncFigures {
   lines: number
