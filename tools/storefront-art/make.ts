@@ -7,8 +7,9 @@ import sharp from 'sharp'
 
 const ART = fileURLToPath(new URL('../../apps/storefront/app/art/', import.meta.url))
 const EMOJI = fileURLToPath(new URL('assets/', import.meta.resolve('@lobehub/fluent-emoji-3d/package.json')))
-/** Three device pixels to each of the 64 that the largest takes. */
+/** Three device pixels to each that it takes: 64, of the scenes on top of an order 112. */
 const SIZE_PX = 192
+const SCENE_SIZE_PX = 336
 const QUALITY = 82
 
 /** File name and code point. */
@@ -20,19 +21,36 @@ const PICTURES = {
   pizza: '1f355',
   present: '1f381',
   tomato: '1f345',
+  house: '1f3e0',
+  'magnifying-glass': '1f50d',
+  map: '1f5fa-fe0f',
+  receipt: '1f9fe',
+  'satellite-dish': '1f4e1',
+  'shopping-bags': '1f6cd-fe0f',
+  stew: '1f372',
+} as const
+
+const SCENES = {
+  'scene-bags': '1f6cd-fe0f',
+  'scene-party': '1f389',
+  'scene-scooter': '1f6f5',
+  'scene-stew': '1f372',
 } as const
 
 await rm(ART, { recursive: true, force: true })
 await mkdir(ART)
-for (const [name, codePoint] of Object.entries(PICTURES)) {
+for (const [name, codePoint] of Object.entries(PICTURES)) await makePicture(name, codePoint, SIZE_PX)
+for (const [name, codePoint] of Object.entries(SCENES)) await makePicture(name, codePoint, SCENE_SIZE_PX)
+
+async function makePicture(name: string, codePoint: string, sizePx: number): Promise<void> {
   const visible = await sharp(await readFile(join(EMOJI, `${codePoint}.webp`)))
     .trim()
     .png()
     .toBuffer()
   const picture = await sharp(visible)
     .resize({
-      width: SIZE_PX,
-      height: SIZE_PX,
+      width: sizePx,
+      height: sizePx,
       fit: 'contain',
       background: { r: 0, g: 0, b: 0, alpha: 0 },
       kernel: 'lanczos3',

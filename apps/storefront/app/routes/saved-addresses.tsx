@@ -1,7 +1,6 @@
 // The page of saved addresses (ADDR-63 to ADDR-71): a guest's too, which stay in this browser (AMB-100).
-
-import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Plus from 'lucide-react/icons/plus'
+import house from '../art/house.webp?no-inline'
 import { AddressCard } from '../features/address/address-card.tsx'
 import { useAddressBook } from '../features/address/address-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -12,6 +11,7 @@ import { PageHeader } from '../shell/page-header.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
+import { Art } from '../ui/art.tsx'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -76,7 +76,7 @@ function Cards() {
     return (
       <EmptyState
         isPart
-        icon={<MapPinHouse size={64} strokeWidth={1.4} aria-hidden />}
+        icon={<Art src={house} />}
         title={t('address.emptyTitle')}
         text={t('address.emptyText')}
       />

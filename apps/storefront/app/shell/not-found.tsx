@@ -1,6 +1,7 @@
 // What an address without a page shows: that there is nothing, and the way to the menu.
-import CookingPot from 'lucide-react/icons/cooking-pot'
 import { Link } from 'wouter'
+import stew from '../art/stew.webp?no-inline'
+import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Logo } from './logo.tsx'
@@ -26,7 +27,7 @@ export function NotFound() {
       <main>
         <EmptyState
           heading="h1"
-          icon={<CookingPot size={64} strokeWidth={1.4} aria-hidden />}
+          icon={<Art src={stew} />}
           title={t('layout.notFound')}
           text={t('layout.notFoundText')}
         >

@@ -1,6 +1,7 @@
 // A page, or the main part of one, that could not be shown: what failed, and one way on.
-import SatelliteDish from 'lucide-react/icons/satellite-dish'
 import { useState } from 'react'
+import satelliteDish from '../art/satellite-dish.webp?no-inline'
+import { Art } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useT } from './use-t.ts'
@@ -8,11 +9,12 @@ import { useT } from './use-t.ts'
 interface PageFailureProps {
   title?: string
   text?: string
+  art?: string
   /** The button is busy until what it answers is settled. */
   onRetry: () => void | Promise<void>
 }
 
-export function PageFailure({ title, text, onRetry }: PageFailureProps) {
+export function PageFailure({ title, text, art = satelliteDish, onRetry }: PageFailureProps) {
   const t = useT()
   const [isRetrying, setIsRetrying] = useState(false)
   const retry = async () => {
@@ -27,7 +29,7 @@ export function PageFailure({ title, text, onRetry }: PageFailureProps) {
     <div role="alert">
       <EmptyState
         isPart
-        icon={<SatelliteDish size={64} strokeWidth={1.4} aria-hidden />}
+        icon={<Art src={art} />}
         title={title ?? t('layout.failed')}
         text={text ?? t('layout.failedText')}
       >

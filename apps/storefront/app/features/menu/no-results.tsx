@@ -1,6 +1,7 @@
 // A search that found nothing (MENU-19).
-import SearchX from 'lucide-react/icons/search-x'
+import magnifyingGlass from '../../art/magnifying-glass.webp?no-inline'
 import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -10,7 +11,7 @@ export function NoResults({ onClear }: { onClear: () => void }) {
     <div className="min-h-[70dvh]">
       <EmptyState
         isPart
-        icon={<SearchX size={64} strokeWidth={1.4} aria-hidden />}
+        icon={<Art src={magnifyingGlass} />}
         title={t('menu.noResults')}
         text={t('menu.noResultsHint')}
       >

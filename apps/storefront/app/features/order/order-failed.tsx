@@ -1,8 +1,9 @@
 // An order that could not be loaded: said for two seconds, then the purchase history takes over (ORDER-37).
-import SatelliteDish from 'lucide-react/icons/satellite-dish'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import satelliteDish from '../../art/satellite-dish.webp?no-inline'
 import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
@@ -21,7 +22,7 @@ export function OrderFailed() {
   return (
     <div role="alert">
       <EmptyState
-        icon={<SatelliteDish size={64} strokeWidth={1.4} aria-hidden />}
+        icon={<Art src={satelliteDish} />}
         title={t('order.loadFailed')}
         text={t('order.redirecting')}
       >

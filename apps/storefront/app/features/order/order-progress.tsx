@@ -1,19 +1,24 @@
 // The top of the order page: what is happening, when the food is expected, and the tracker (ORDER-44, ORDER-46).
 import type { OrderAnswer } from '@pesan/contract/order'
-import { expectedArrival, type TrackerStep, trackOrder } from '@pesan/domain/order/tracker'
+import { expectedArrival, trackOrder } from '@pesan/domain/order/tracker'
 import CircleX from 'lucide-react/icons/circle-x'
-import PackageCheck from 'lucide-react/icons/package-check'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Soup from 'lucide-react/icons/soup'
+import bags from '../../art/scene-bags.webp?no-inline'
+import party from '../../art/scene-party.webp?no-inline'
+import scooter from '../../art/scene-scooter.webp?no-inline'
+import stew from '../../art/scene-stew.webp?no-inline'
 import { formatClockTime } from '../../lib/format/clock-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
 import { Block } from '../../ui/block.tsx'
 import { modeOf, orderedAt } from './order-facts.ts'
 import { HEADLINE_KEYS } from './order-texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
 
-const ILLUSTRATION = { preparing: Soup, delivering: ShoppingBag, completed: PackageCheck } as const
+const SCENES = {
+  delivery: { preparing: stew, delivering: scooter, completed: party },
+  pickup: { preparing: stew, delivering: bags, completed: party },
+} as const
 
 export function OrderProgress({ order }: { order: OrderAnswer }) {
   const t = useT()
@@ -31,7 +36,7 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
               </h2>
               {step !== 'completed' && <ExpectedArrival order={order} />}
             </div>
-            <Illustration step={step} />
+            <Art src={SCENES[mode][step]} sizePx={112} />
           </div>
         )}
       </div>
@@ -56,15 +61,6 @@ function ExpectedArrival({ order }: { order: OrderAnswer }) {
         })}
       </dd>
     </dl>
-  )
-}
-
-function Illustration({ step }: { step: TrackerStep }) {
-  const Icon = ILLUSTRATION[step]
-  return (
-    <span className="flex size-27 shrink-0 items-center justify-center rounded-full bg-surface/60 text-brand-ink">
-      <Icon size={56} strokeWidth={1.4} aria-hidden />
-    </span>
   )
 }
 

@@ -1,14 +1,14 @@
 // The order page of a signed-in customer in each of its states (ORDER-35 to ORDER-40).
-
 import type { OrderId } from '@pesan/contract/ids'
 import { orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
-import SearchX from 'lucide-react/icons/search-x'
 import { Suspense } from 'react'
 import * as z from 'zod/mini'
+import receipt from '../../art/receipt.webp?no-inline'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
 import { BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -51,12 +51,10 @@ function KnownOrder({ orderId }: { orderId: OrderId }) {
 function OrderMissing({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
-    <EmptyState
-      icon={<SearchX size={64} strokeWidth={1.6} aria-hidden />}
-      title={t('order.not_found')}
-      text={t('order.notFoundText')}
-    >
-      <Button onPress={onRetry}>{t('common.tryAgain')}</Button>
+    <EmptyState icon={<Art src={receipt} />} title={t('order.not_found')} text={t('order.notFoundText')}>
+      <Button className="px-8" onPress={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
     </EmptyState>
   )
 }

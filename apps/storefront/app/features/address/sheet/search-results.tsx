@@ -1,9 +1,10 @@
 // What takes the place of the tabs while something is typed: places, that they are being looked for, or that there are
 // none (ADDR-14, ADDR-19, ADDR-20).
 import type { PlaceSuggestion } from '@pesan/contract/place'
-import MapIcon from 'lucide-react/icons/map'
 import MapPin from 'lucide-react/icons/map-pin'
+import map from '../../../art/map.webp?no-inline'
 import { useT } from '../../../shell/use-t.ts'
+import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -25,7 +26,7 @@ export function SearchResults({ search, onChoose, onMap }: SearchResultsProps) {
       <div aria-live="polite">
         <EmptyState
           isPart
-          icon={<MapIcon size={64} strokeWidth={1.4} aria-hidden />}
+          icon={<Art src={map} />}
           title={t('address.noneTitle')}
           text={t(search.status === 'none' ? 'address.noneText' : 'address.searchFailed')}
         >

@@ -1,11 +1,13 @@
 // The purchase history of a signed-in customer: a table that becomes cards on a phone (HIST-06 to HIST-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import receipt from '../../../art/receipt.webp?no-inline'
+import shoppingBags from '../../../art/shopping-bags.webp?no-inline'
 import { ApiRefusal } from '../../../lib/api/failures.ts'
 import { errorText } from '../../../lib/i18n/error-text.ts'
 import { PageFailure } from '../../../shell/page-failure.tsx'
 import { useT } from '../../../shell/use-t.ts'
+import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,6 +34,7 @@ export function OrderHistory({ onReorder }: OrderHistoryProps) {
         <PageFailure
           title={t('history.failed')}
           text={t('history.failedText')}
+          art={receipt}
           {...told}
           onRetry={async () => void (await history.retry())}
         />
@@ -57,11 +60,7 @@ export function OrderHistory({ onReorder }: OrderHistoryProps) {
 function EmptyHistory() {
   const t = useT()
   return (
-    <EmptyState
-      icon={<ReceiptText size={64} strokeWidth={1.4} aria-hidden />}
-      title={t('history.empty')}
-      text={t('history.emptyText')}
-    >
+    <EmptyState icon={<Art src={shoppingBags} />} title={t('history.empty')} text={t('history.emptyText')}>
       <ButtonLink href="/">
         <span className="capitalise">{t('common.exploreMenu')}</span>
       </ButtonLink>

@@ -1,0 +1,18 @@
+// A small picture that only pleases: whoever cannot see it misses nothing.
+interface ArtProps {
+  src: string
+  sizePx?: number
+}
+
+export function Art({ src, sizePx = 76 }: ArtProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={sizePx}
+      height={sizePx}
+      decoding="async"
+      className="shrink-0 object-contain drop-shadow-lg"
+    />
+  )
+}
