@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './browsers.ts'
 import { chunkGroups, preloadedChunks } from './chunks.ts'
+import { drawerPropertiesInStylesheet } from './drawer-properties.ts'
 import { thinIcons } from './icons.ts'
 import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     thinIcons(),
     stylesAsFiles(),
     leafletWithoutHtml(),
+    drawerPropertiesInStylesheet(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [textsOfFirstView(), offlineFiles()]),

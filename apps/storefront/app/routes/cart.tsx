@@ -44,7 +44,7 @@ export function CartPage() {
   const t = useT()
   const isHydrated = useIsHydrated()
   return (
-    <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
+    <div className="clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
       <PageHeader title={t('cart.title')} backTo="/" />
       <main>
         <Suspense fallback={<CartSkeleton />}>{isHydrated ? <CartBody /> : <CartSkeleton />}</Suspense>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { addToCart, cartStore } from '../features/cart/cart-store.ts'
 import { offeredProducts } from '../features/cart/cross-sell/offered-products.ts'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -30,14 +31,16 @@ const PLACES = [AddressDialogs, OutletsDialog]
 export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   const { company } = usePage()
   const { open } = useDialogs()
-  const hasAdded = useRef(false)
+  // Adds what the sheet is about to add, at once.
+  const addNow = useRef<(() => void) | null>(null)
   usePreloadAtIdle(SHOPPING)
   useLinkedProduct(products)
 
   // Once the product sheet has left: one dialog at a time, and the focus knows where to return to.
   const offerMore = () => {
-    if (!hasAdded.current) return
-    hasAdded.current = false
+    if (!addNow.current) return
+    addNow.current()
+    addNow.current = null
     const offered = offeredProducts(company.site_upsale_products, products, cartStore.getState())
     if (isFirstInVisit('cross-sell') && offered.length > 0) open({ type: 'cross_sell' })
   }
@@ -56,8 +59,8 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
               sheet={{ ...sheet, onClosed }}
               product={product}
               onSubmit={line => {
-                addToCart(line)
-                hasAdded.current = true
+                // The sheet begins to leave first: that is the answer to the press, and the page below it is large.
+                addNow.current = afterPaint(() => addToCart(line))
               }}
             />
           )

@@ -1,5 +1,6 @@
 // The home page: composes company, menu, product, cart and fulfilment.
 import type { ProductId } from '@pesan/contract/ids'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { Suspense, useMemo } from 'react'
 import { AddedNotice } from '../features/cart/added-notice.tsx'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
@@ -78,7 +79,6 @@ export function Home() {
 function HomeMenu() {
   const { products } = useMenu()
   const { open } = useDialogs()
-  const hasItems = useHasItems()
   // The same object at every render, so that a change of the cart leaves the menu alone.
   const offers = useMemo(
     () => ({
@@ -97,11 +97,18 @@ function HomeMenu() {
           </Suspense>
         }
       />
-      <Suspense fallback={null}>{hasItems && <CartBar products={products} />}</Suspense>
+      <Suspense fallback={null}>
+        <CartBarWhenFilled products={products} />
+      </Suspense>
       <AddedNotice products={products} />
       <ShoppingDialogs products={products} />
     </>
   )
+}
+
+/** Apart, so that the first item renders the bar and not the menu. */
+function CartBarWhenFilled({ products }: { products: ProductIndex }) {
+  return useHasItems() && <CartBar products={products} />
 }
 
 /** MENU-09 */

@@ -19,7 +19,7 @@ export function OrderPage({ params }: RouteViewProps) {
   const order = useKnownOrder(id)
   const isPending = order?.status === 'pending'
   return (
-    <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
+    <div className="clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
       <PageHeader
         title={isPending ? t('history.order', { number: orderNumber(order) }) : t('order.title')}
         backTo="/"

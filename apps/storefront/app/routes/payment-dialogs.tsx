@@ -7,7 +7,7 @@ import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { forgetPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
 import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
-import { useDialogs } from '../shell/dialogs.tsx'
+import { useDialogLayers, useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
@@ -109,7 +109,7 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
 
 /** PAY-44, PAY-50 */
 function useForgetGivenUpCard(): void {
-  const { layers } = useDialogs()
+  const layers = useDialogLayers()
   const before = useRef(layers)
   useEffect(() => {
     const typesOf = (of: typeof layers) => of.map(layer => layer.type)

@@ -32,7 +32,7 @@ export function SavedAddressesPage() {
   usePreloadAtIdle(SOON)
   const addNew = () => open({ type: 'pick_location', address: null })
   return (
-    <div className="min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
+    <div className="clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
       <div className="md:hidden">
         <PageHeader title={t('address.savedTitle')} backTo="/" />
       </div>

@@ -1,7 +1,7 @@
 // Keeps the dialogs of addresses out of a page until the first of them is asked for.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DialogType } from '../shell/dialog-stack.ts'
-import { useDialogs } from '../shell/dialogs.tsx'
+import { useDialogLayers } from '../shell/dialogs.tsx'
 
 const OF_ADDRESSES: ReadonlySet<DialogType> = new Set([
   'addresses',
@@ -12,7 +12,7 @@ const OF_ADDRESSES: ReadonlySet<DialogType> = new Set([
 ])
 
 export function WhenAddressesOpen({ children }: { children: ReactNode }) {
-  const { layers } = useDialogs()
+  const layers = useDialogLayers()
   const [wasOpen, setWasOpen] = useState(false)
   if (!wasOpen && layers.some(({ type }) => OF_ADDRESSES.has(type))) setWasOpen(true)
   return <Suspense fallback={null}>{wasOpen && children}</Suspense>

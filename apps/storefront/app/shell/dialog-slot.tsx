@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import type { SheetControls } from '../ui/sheet-controls.ts'
 import { LAYER_OF } from './dialog-layers.ts'
 import type { DialogType, Layer } from './dialog-stack.ts'
-import { useDialogs } from './dialogs.tsx'
+import { useDialogLayers, useDialogs } from './dialogs.tsx'
 
 interface DialogSlotProps<Type extends DialogType> {
   type: Type
@@ -13,7 +13,8 @@ interface DialogSlotProps<Type extends DialogType> {
 }
 
 export function DialogSlot<Type extends DialogType>({ type, children }: DialogSlotProps<Type>) {
-  const { layers, close } = useDialogs()
+  const { close } = useDialogs()
+  const layers = useDialogLayers()
   const open = layers.findLast((layer): layer is Extract<Layer, { type: Type }> => layer.type === type)
   const [shown, setShown] = useState(open)
   if (open && open !== shown) setShown(open)

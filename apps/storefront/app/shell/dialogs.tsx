@@ -15,13 +15,13 @@ import { useLocation } from 'wouter'
 import { type Dialog, type DialogAction, dialogReducer, type Layer, NO_DIALOGS } from './dialog-stack.ts'
 
 export interface Dialogs {
-  layers: readonly Layer[]
-  current: Layer | undefined
   open: (dialog: Dialog) => void
   close: () => void
 }
 
+// Two contexts, because almost everybody only opens dialogs, and must not be rendered again whenever one opens.
 const DialogContext = createContext<Dialogs | null>(null)
+const LayersContext = createContext<readonly Layer[] | null>(null)
 
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState(NO_DIALOGS)
@@ -85,17 +85,23 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     matchHistory()
   }, [apply, matchHistory])
 
-  const dialogs = useMemo<Dialogs>(
-    () => ({ layers: stack.layers, current: stack.layers.at(-1), open, close }),
-    [stack, open, close],
+  const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close])
+  return (
+    <DialogContext value={dialogs}>
+      <LayersContext value={stack.layers}>{children}</LayersContext>
+    </DialogContext>
   )
-  return <DialogContext value={dialogs}>{children}</DialogContext>
 }
 
-export function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogContext)
-  if (!dialogs) throw new Error('useDialogs is for components inside a DialogProvider')
-  return dialogs
+/** How to open and to close; the same object at every render. */
+export const useDialogs = (): Dialogs => inProvider(useContext(DialogContext))
+
+/** Those that are open, the lowest first. */
+export const useDialogLayers = (): readonly Layer[] => inProvider(useContext(LayersContext))
+
+function inProvider<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('dialogs are for components inside a DialogProvider')
+  return value
 }
 
 const entryOf = (depth: number): { dialogDepth: number } => ({ dialogDepth: depth })

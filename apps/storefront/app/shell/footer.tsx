@@ -16,7 +16,7 @@ export function Footer() {
   const { company } = usePage()
   const instagram = company.instagram_handle?.replace(/^@/, '')
   return (
-    <footer className="bg-sunken pb-[calc(32px+var(--cart-bar-height))]">
+    <footer className="clear-of-bar bg-sunken pb-[calc(32px+var(--cart-bar-height))]">
       <div className="mx-auto max-w-menu px-4 pt-8 md:px-6">
         <Logo />
         <p className="mt-3.5 max-w-[420px] text-small text-ink-2">

@@ -20,6 +20,7 @@ export function ToastArea() {
   useEffect(() => toastArea.connect({ show, dismiss: id => toast.dismiss(id) }), [])
   return (
     <Toaster
+      className="clear-of-bar"
       position="bottom-right"
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}

@@ -1,5 +1,5 @@
-// A bar that stays at the bottom of the screen. It tells its height as `--cart-bar-height`, so that the page and the
-// toasts keep clear of it.
+// A bar that stays at the bottom of the screen. It tells its height as `--cart-bar-height` to what has the class
+// `clear-of-bar`: the end of a page and the toasts.
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface BottomBarProps {
@@ -10,7 +10,18 @@ interface BottomBarProps {
 }
 
 const WIDTH = { menu: 'max-w-menu px-4 md:px-6', order: 'max-w-order px-4 md:px-6' } as const
-const HEIGHT = '--cart-bar-height'
+
+/** A rule for a few elements. The same variable on the root would make the browser style the whole page anew. */
+function createHeightRule() {
+  const sheet = new CSSStyleSheet()
+  return {
+    tell: (heightPx: number) => sheet.replaceSync(`.clear-of-bar { --cart-bar-height: ${heightPx}px }`),
+    add: () => document.adoptedStyleSheets.push(sheet),
+    remove: () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+    },
+  }
+}
 
 export function BottomBar({ width, className = '', children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -18,20 +29,13 @@ export function BottomBar({ width, className = '', children }: BottomBarProps) {
   useEffect(() => {
     const element = bar.current
     if (!element) return
-    const root = document.documentElement.style
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A variable of the root makes the browser style the whole page again: after the frame that shows the bar, so that
-    // the press that brought it is answered first.
-    const tell = () => root.setProperty(HEIGHT, `${element.offsetHeight}px`)
-    const resizes = new ResizeObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(tell)
-    })
+    const rule = createHeightRule()
+    rule.add()
+    const resizes = new ResizeObserver(() => rule.tell(element.offsetHeight))
     resizes.observe(element)
     return () => {
-      clearTimeout(timer)
       resizes.disconnect()
-      root.removeProperty(HEIGHT)
+      rule.remove()
     }
   }, [])
 

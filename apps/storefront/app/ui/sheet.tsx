@@ -111,6 +111,8 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
       </Drawer.Content>
       {props.footer && (
         <div
+          // Nearly all of it are buttons: what begins here is a press and never a swipe.
+          data-base-ui-swipe-ignore
           className={`shrink-0 border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
         >
           {props.footer}

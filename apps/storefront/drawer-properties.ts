@@ -1,0 +1,18 @@
+// Base UI registers the properties of its drawers by script when the first one opens, and the browser then styles the
+// whole page anew. Ours are registered by the stylesheet (app/styles/sheet.css), before there is a page.
+import type { Plugin } from 'vite'
+
+const POPUP = /\/@base-ui\/react\/drawer\/popup\/DrawerPopup\.mjs$/
+const REGISTRATION = '    removeCSSVariableInheritance();\n'
+
+export function drawerPropertiesInStylesheet(): Plugin {
+  return {
+    name: 'drawer-properties-in-stylesheet',
+    transform(code, id) {
+      if (!POPUP.test(id)) return null
+      if (!code.includes(REGISTRATION))
+        throw new Error('the drawer registers its properties in a way unknown here')
+      return { code: code.replace(REGISTRATION, ''), map: null }
+    },
+  }
+}
