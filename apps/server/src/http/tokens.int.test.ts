@@ -32,11 +32,13 @@ const badKey = { httpStatus: 401, code: 'api_key_invalid' }
 const noCompany = { httpStatus: 404, code: 'company_not_found' }
 
 describe('the token of a customer', () => {
-  test('API-02 that is missing, garbage or revoked is refused, and nothing is placed', async () => {
+  test('API-02 that is missing, garbage, tampered with, truncated or revoked is refused, and nothing is placed', async () => {
     const revoked = await api.signIn('bara', PHONE)
     await api.call(signOut, { token: revoked })
     const body = await api.orderBody('bara')
-    for (const one of [undefined, 'garbage', 'x'.repeat(43), 'x'.repeat(5000), revoked, OPERATOR_KEY]) {
+    const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+    const broken = [tampered, token.slice(0, -1), `${token}A`, token.toLowerCase()]
+    for (const one of [undefined, 'garbage', 'x'.repeat(5000), ...broken, revoked, OPERATOR_KEY]) {
       const options = { ...(one === undefined ? {} : { token: one }), body, idempotencyKey: newAttemptKey() }
       expect(await api.refusal(placeOrder, options)).toMatchObject(deadToken)
     }

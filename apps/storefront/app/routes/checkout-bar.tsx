@@ -58,7 +58,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
               onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
             />
           )}
-          <div className="pt-1.5">
+          <div className="pt-1">
             <SubmitButton
               total={isEmpty ? null : isTotalPending ? 'pending' : total}
               isPlacing={order.isPlacing}

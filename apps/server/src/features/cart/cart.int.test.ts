@@ -77,6 +77,7 @@ test('CART-19 SEC-03 a guest has no kept cart, and carts are apart by customer a
 test.each([
   ['51 lines', { items: Array.from({ length: 51 }, (_, index) => line(String(index), `p${index}`)) }],
   ['quantity 0', { items: [line('1', 'soda', 0)] }],
+  ['quantity -1', { items: [line('1', 'soda', -1)] }],
   ['quantity 1.5', { items: [line('1', 'soda', 1.5)] }],
   ['quantity 1e9', { items: [line('1', 'soda', 1e9)] }],
   ['quantity "2"', { items: [{ ...line('1', 'soda'), quantity: '2' }] }],
@@ -94,6 +95,13 @@ test('notes keep emoji, right-to-left text and markup as they are', async () => 
   const token = await newCustomer()
   const notes = '<b>بدون بصل</b> 🌶️ & "extra"'
   expect((await sync(token, [line('1', 'soda', 1, notes)])).items[0]?.options.notes).toBe(notes)
+})
+
+test('ids that the menu does not know are kept as they are: what they mean is told by the menu of the day', async () => {
+  const token = await newCustomer()
+  const items = [line('1', 'sushi', 1, '', { nothing: ['gold'] }), line('2', "' or 1=1")]
+  expect((await sync(token, items)).items).toEqual(items)
+  expect((await read(token)).items).toEqual(items)
 })
 
 test('50 lines fit into one call', async () => {

@@ -103,6 +103,7 @@ describe('an order that makes no sense', () => {
     ['a quantity of 0', [soda({ quantity: 0 })], 'items.0.quantity'],
     ['a quantity of -1', [soda({ quantity: -1 })], 'items.0.quantity'],
     ['half a soda', [soda({ quantity: 1.5 })], 'items.0.quantity'],
+    ['a quantity of a milliard', [soda({ quantity: 1e9 })], 'items.0.quantity'],
     ['a quantity of 100', [soda({ quantity: 100 })], 'items.0.quantity'],
     ['a quantity in words', [soda({ quantity: '2' })], 'items.0.quantity'],
     ['a quantity without end', [soda({ quantity: 1e308 })], 'items.0.quantity'],

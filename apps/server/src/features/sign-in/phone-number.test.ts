@@ -1,3 +1,5 @@
+import { getCountries, getCountryCallingCode, getExampleNumber, Metadata } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { toE164 } from './phone-number.ts'
 
@@ -10,6 +12,9 @@ describe('a phone number as typed', () => {
     ['62 812 3456 7890', '+6281234567890'],
     ['+1 (212) 555-2368', '+12125552368'],
     ['+44 7400 123456', '+447400123456'],
+    // A landline may have WhatsApp too; who has none is told when the message fails.
+    ['(021) 5790 1234', '+622157901234'],
+    ['\uff10\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10', '+6281234567890'],
   ])('%j is brought to the one spelling that is stored', (typed, stored) => {
     expect(toE164(typed)).toBe(stored)
   })
@@ -23,7 +28,39 @@ describe('a phone number as typed', () => {
     '+999 12345678',
     '0812345678901234567890',
     '+62812345678ab; drop',
+    '8'.repeat(26),
+    '+62 812 3456 7890 7890 7890',
   ])('%j is no number', typed => {
     expect(toE164(typed)).toBeNull()
+  })
+})
+
+describe('numbers of every country', () => {
+  const countries = getCountries()
+  const fullWidth = (text: string) =>
+    text.replaceAll(/\d/g, digit => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
+
+  test('are read as they are written at home and abroad, in full-width digits too', () => {
+    expect(countries.length).toBeGreaterThan(240)
+    for (const country of countries) {
+      const number = getExampleNumber(country, examples)
+      if (!number) throw new Error(`${country} has no example`)
+      for (const typed of [number.number, number.formatInternational(), fullWidth(number.number)])
+        expect([country, toE164(typed)]).toEqual([country, number.number])
+    }
+  })
+
+  test('are none with two digits, nor with one more than the longest there', () => {
+    const metadata = new Metadata()
+    for (const country of countries) {
+      metadata.selectNumberingPlan(country)
+      const longest = Math.max(...(metadata.numberingPlan?.possibleLengths() ?? []))
+      for (const length of [2, longest + 1])
+        for (const digit of ['1', '8'])
+          expect([country, toE164(`+${getCountryCallingCode(country)}${digit.repeat(length)}`)]).toEqual([
+            country,
+            null,
+          ])
+    }
   })
 })

@@ -157,6 +157,21 @@ describe('exchanging a code', () => {
     expect(await api.rows('select tries from sign_in_code where phone = $1', [phone])).toEqual([{ tries: 3 }])
   })
 
+  test.each([
+    ['five digits', (code: string) => code.slice(0, 5)],
+    ['seven digits', (code: string) => `${code}0`],
+    ['letters', () => 'abcdef'],
+    ['a blank in the middle', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ['digits of another script', () => '١٢٣٤٥٦'],
+    ['a pattern', () => '______'],
+  ])('%s are a wrong code, and the right one still works', async (_what, guessOf) => {
+    const phone = newPhone()
+    await ask(phone)
+    const code = api.otpSender.codeAt(phone)
+    expect(await verify(phone, guessOf(code))).toMatchObject(invalid)
+    await api.call(verifyCode, { body: { phone, otp: code } })
+  })
+
   test('two wrong guesses leave the third', async () => {
     const phone = newPhone()
     await ask(phone)

@@ -83,6 +83,37 @@ describe('asking for a voucher', () => {
     for (const code of codes) expect(await ask(code)).toMatchObject(refused)
   })
 
+  test.each([
+    ['quantity 0', [{ ...SODA, quantity: 0 }]],
+    ['quantity -1', [{ ...SODA, quantity: -1 }]],
+    ['quantity 1.5', [{ ...SODA, quantity: 1.5 }]],
+    ['quantity 1e9', [{ ...SODA, quantity: 1e9 }]],
+    ['quantity "2"', [{ ...SODA, quantity: '2' }]],
+    ['a note of 201 characters', [{ ...SODA, notes: 'x'.repeat(201) }]],
+    ['51 lines', Array.from({ length: 51 }, () => SODA)],
+    ['no list', 'soda'],
+  ])('%s is bad input', async (_what, items) => {
+    const body = { code: 'NO-SUCH-CODE', items, mode: 'pickup' }
+    expect((await api.refusal(validateVoucher, { body })).code).toBe('invalid_input')
+  })
+
+  test.each([
+    ['a product nobody knows', { ...SODA, product_id: 'sushi' }],
+    ['another price', { ...SODA, unit_price: 1 }],
+    ['a required group left out', { product_id: 'margherita', quantity: 1, unit_price: 95_000 }],
+    [
+      'a group of another product',
+      {
+        ...SODA,
+        modifierGroups: [{ id: 'size', modifiers: [{ product_id: 'medium', quantity: 1, unit_price: 0 }] }],
+      },
+    ],
+  ])('VOUCH-05 a good code does not hold for %s', async (_what, item) => {
+    const code = await newVoucher()
+    expect(await ask(code)).toMatchObject({ isValid: true })
+    expect(await ask(code, { items: [item] })).toMatchObject({ isValid: false, discount: 0 })
+  })
+
   test('a voucher of one company says nothing at another', async () => {
     const code = await newVoucher()
     const answer = await api.call(validateVoucher, {

@@ -42,7 +42,8 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
       aside={
         <Link
           href="/"
-          className="flex min-h-11 items-center gap-1.5 font-semibold text-brand-ink hover:underline"
+          // Large enough for a thumb, without making the heading's line higher.
+          className="-my-2 flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline"
         >
           <Plus size={18} strokeWidth={2.1} aria-hidden />
           {t('cart.addMore')}

@@ -25,11 +25,17 @@ export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
   }
   return (
     <>
-      <Button size="large" isWide isLoading={isPlacing || total === 'pending'} onPress={onPress}>
+      <Button
+        size="large"
+        isWide
+        isLoading={isPlacing || total === 'pending'}
+        onPress={onPress}
+        className="px-5!"
+      >
         <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
         {total === 'pending' ? <AmountSkeleton /> : <span className="figures">{formatRupiah(total)}</span>}
       </Button>
-      <p className="mt-2.5 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3">
+      <p className="mt-2 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3">
         <Lock size={14} strokeWidth={2.1} aria-hidden />
         {t('cart.safeCheckout')}
       </p>

@@ -39,7 +39,7 @@ export function PaymentRow({ method, card, isLocked, onPress }: PaymentRowProps)
           <span className="text-small font-semibold text-brand-ink">{t('common.change')}</span>
         </>
       ) : (
-        <span className="flex-1 text-title-3">{t('payment.select')}</span>
+        <span className="flex-1 text-body-strong">{t('payment.select')}</span>
       )}
       <ChevronRight size={20} strokeWidth={1.9} className="shrink-0 text-ink-2" aria-hidden />
     </button>

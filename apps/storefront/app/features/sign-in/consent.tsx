@@ -12,7 +12,7 @@ export function Consent() {
   // The places are marked, so that each language puts the links where its sentence needs them.
   const parts = t('signIn.consent', { terms: '|terms|', privacy: '|privacy|' }).split('|')
   return (
-    <p className="mt-4 text-center text-caption font-normal text-ink-3">
+    <p className="mt-3.5 mb-3 text-center text-caption font-normal text-ink-3">
       {parts.map(part =>
         part === 'terms' || part === 'privacy' ? (
           <a key={part} href={LINKS[part].href} target="_blank" rel="noopener" className="underline">

@@ -82,7 +82,7 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
       initialFocus={input}
     >
       <form
-        className="flex flex-col gap-5 px-5 pt-1 md:px-6"
+        className="flex flex-col gap-5 px-5 pt-1 pb-1 md:px-6"
         noValidate
         onSubmit={event => void submit(event)}
       >
@@ -98,7 +98,8 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
               type="tel"
               inputMode="numeric"
               autoComplete="one-time-code"
-              className={`${control.className} figures py-3.5 pl-[calc(14px+0.34em)] text-center text-code`}
+              // The field's own size of text stands later in the style sheet.
+              className={`${control.className} figures pl-[calc(14px+0.34em)] text-center text-code!`}
               maxLength={MAX_CODE_LENGTH}
               value={code}
               onChange={event => {

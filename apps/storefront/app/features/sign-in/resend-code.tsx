@@ -65,7 +65,7 @@ export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
           ) : (
             <Ring seconds={seconds} />
           )}
-          <span className="figures">{t('signIn.wait', { count: seconds })}</span>
+          <Wait text={t('signIn.wait', { count: seconds })} />
         </p>
       ) : (
         <>
@@ -85,6 +85,18 @@ export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
         {isSpoken(seconds) && (seconds > 0 ? t('signIn.wait', { count: seconds }) : t('signIn.canResend'))}
       </output>
     </div>
+  )
+}
+
+/** The seconds are what people look for. */
+function Wait({ text }: { text: string }) {
+  const [before, seconds, after] = text.split(/(\d+ \p{L}+)/u)
+  return (
+    <span className="figures">
+      {before}
+      <span className="font-semibold text-ink-1">{seconds}</span>
+      {after}
+    </span>
   )
 }
 

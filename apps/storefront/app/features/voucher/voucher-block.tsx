@@ -47,7 +47,7 @@ export function VoucherBlock() {
                 />
                 <input
                   {...control}
-                  className={`${control.className} pl-11 ${isApplied ? 'pr-11' : ''}`}
+                  className={`${control.className} pl-11 ${isApplied ? 'pr-11 font-semibold' : ''}`}
                   placeholder={t('voucher.placeholder')}
                   maxLength={MAX_CODE_LENGTH}
                   autoComplete="off"
