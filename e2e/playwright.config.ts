@@ -38,7 +38,7 @@ export default defineConfig({
     // What does not depend on the size of the screen is played once.
     {
       name: 'desk',
-      testIgnore: /(restart|rehearsal|two-tabs|full-cart)\.spec/,
+      testIgnore: /(restart|rehearsal|sight|two-tabs|full-cart)\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
