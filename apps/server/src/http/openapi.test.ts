@@ -85,11 +85,15 @@ const restaurantRows = Object.entries<Endpoint>(restaurantApi)
 const exampleOf = new Map(Object.entries(restaurantExamples))
 
 describe('the examples of the restaurant interface', () => {
-  test.each(restaurantRows)('that of %s is what the call takes and answers', (name, row) => {
+  test.each(restaurantRows)('that of %s is what the call answers', (name, row) => {
     const example = exampleOf.get(name)
     expect(row.answer.safeParse(example?.answer)).toMatchObject({ success: true })
     expect(example?.body !== undefined).toBe(row.body !== undefined)
-    if (row.body) expect(row.body.safeParse(example?.body)).toMatchObject({ success: true })
+  })
+
+  const bodies = restaurantRows.flatMap(([name, { body }]) => (body ? [{ name, body }] : []))
+  test.each(bodies)('that of $name is what the call takes', ({ name, body }) => {
+    expect(body.safeParse(exampleOf.get(name)?.body)).toMatchObject({ success: true })
   })
 
   test('stand in the document', () => {
