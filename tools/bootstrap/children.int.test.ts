@@ -49,7 +49,7 @@ test('a signal stops all programs, however often it is sent, and the end is clea
 
 test('when one program ends the others are stopped and its exit code is answered', async () => {
   const started = parentOf({ sandbox: WAITS, server: FAILS })
-  expect(await once(started.parent, 'exit')).toEqual([7, null])
+  expect(await once(started.parent, 'close')).toEqual([7, null])
   expect(started.printed.text).toContain('the server ended (exit code 7)')
 })
 
@@ -57,7 +57,7 @@ test('a program that does not listen is ended after the limit, and the exit code
   const started = parentOf({ server: DEAF }, { stopLimitMs: 50 })
   await untilPrinted(started, 'ready', 1)
   started.parent.kill('SIGTERM')
-  const [code] = await once(started.parent, 'exit')
+  const [code] = await once(started.parent, 'close')
   expect(code).toBe(1)
   expect(started.printed.text).toContain('ending server')
 })

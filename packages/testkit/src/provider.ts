@@ -134,6 +134,6 @@ export const createProviderGateway = (
     secretKey: 'xnd_development_sandbox-secret',
     redirectHosts,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    timeoutMs: 500,
+    timeoutMs: 2_000,
     retryDelaysMs: [1, 1],
   })

@@ -42,7 +42,7 @@ const sourceThatFinds = (...addresses: string[]) =>
     hosts: ['images.bara.example'],
     resolve: () => Promise.resolve(addresses),
     open,
-    timeoutMs: 1_000,
+    timeoutMs: 3_000,
   })
 const ADDRESS = 'https://images.bara.example/a.jpg'
 
@@ -128,8 +128,8 @@ test('50 MB are cut at the first byte too many, announced or not', async () => {
 
 test.each<[string, typeof handle, string | RegExp]>([
   ['is not there', (_, response) => response.writeHead(404).end(), 'was answered with status 404'],
-  ['never comes', () => undefined, 'did not come within 1 s'],
-  ['stops half-way', (_, response) => response.writeHead(200).write('x'), 'did not come within 1 s'],
+  ['never comes', () => undefined, 'did not come within 3 s'],
+  ['stops half-way', (_, response) => response.writeHead(200).write('x'), 'did not come within 3 s'],
   ['breaks off', (_, response) => response.destroy(), 'could not be fetched (ECONNRESET)'],
 ])('a picture that %s is refused', async (_, behaviour, reason) => {
   handle = behaviour
