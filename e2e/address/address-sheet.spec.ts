@@ -11,6 +11,7 @@ import {
 } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and the way to the own place', async ({
   page,
@@ -136,7 +137,7 @@ test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach 
   await claim.click()
   expect((await sent).postDataJSON()).toMatchObject({ phone: '+6281234567890' })
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('We will tell you when we deliver there')).toBeVisible()
+  await expectTold(page, 'We will tell you when we deliver there')
   await addressSheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: /^Set delivery address/ })).toBeVisible()
 })

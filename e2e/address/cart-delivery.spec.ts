@@ -18,6 +18,7 @@ import { menuDocument } from '../support/menu.ts'
 import { beSignedIn } from '../support/session.ts'
 import { newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
   page,
@@ -120,10 +121,10 @@ test.describe(() => {
     await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
     await expect(page.getByText('Standard delivery')).toHaveCount(0)
     await submitButton(page).click()
-    await signIn({ browser, page, site, phone: `8131${String(process.pid).padStart(7, '0').slice(-7)}` })
+    await signIn({ browser, page, site, phone: newPhone() })
     await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
-    await expect(page.getByText(/delivery fee cannot be told right now/)).toBeVisible()
+    await expectTold(page, 'delivery fee cannot be told right now')
     expect(orders).toEqual([])
     await page.unroute('**/delivery-cost')
     await submitButton(page).click()
@@ -157,7 +158,7 @@ test.describe(() => {
     await submitButton(page).click()
     await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
-    await expect(page.getByText(/delivery fee cannot be told right now/)).toBeVisible()
+    await expectTold(page, 'delivery fee cannot be told right now')
     await expect(page).toHaveURL(/\/cart$/)
     await choosePickup(page, /Warung Uji Pusat/)
     await submitButton(page).click()

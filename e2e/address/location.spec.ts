@@ -1,6 +1,7 @@
 // The customer's own place: allowed, refused, and slow.
 import { addressSheet, openSheetOfCart, rangeDialog, setAddress } from '../support/address.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test.describe(() => {
   test.use({ geolocation: { latitude: -8.6561, longitude: 115.14 }, permissions: ['geolocation'] })
@@ -22,11 +23,10 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
   })
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
-  await expect(
-    page.getByText(
-      'Location permission denied. Please allow access to your location in your browser settings.',
-    ),
-  ).toBeVisible()
+  await expectTold(
+    page,
+    'Location permission denied. Please allow access to your location in your browser settings.',
+  )
   await expect(addressSheet(page)).toBeVisible()
 })
 
@@ -46,7 +46,7 @@ for (const [title, code, text] of [
     }, code)
     const sheet = await openSheetOfCart(page, site.origin('bara'))
     await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
-    await expect(page.getByText(text)).toBeVisible()
+    await expectTold(page, text)
   })
 }
 

@@ -1,7 +1,8 @@
 // The cart page: its parts, its lines, and what can be done to them.
 import { expectAccessible } from '../support/accessibility.ts'
-import { requireBox } from '../support/boxes.ts'
+import { expectFromTopToBottom } from '../support/boxes.ts'
 import { lineOf, openCartWith, submitButton, summary, voucherField } from '../support/cart.ts'
+import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
 test('CART-25 CART-26 header, fulfilment, items, upsell, voucher, summary and submit, in this order', async ({
@@ -17,9 +18,7 @@ test('CART-25 CART-26 header, fulfilment, items, upsell, voucher, summary and su
     page.getByRole('region', { name: 'Voucher' }),
     summary(page),
   ]
-  const tops: number[] = []
-  for (const part of parts) tops.push((await requireBox(part)).y)
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expectFromTopToBottom(parts)
   await expect(submitButton(page)).toBeInViewport()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back' }).click()
@@ -40,6 +39,7 @@ test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, an
   page,
   site,
 }) => {
+  await page.clock.install()
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const line = lineOf(page, 'Diavola')
   await expect(line).toContainText(/Diavola.*Rp 125\.000.*Size: Regular 28 cm.*Dips: Garlic aioli/s)
@@ -54,9 +54,12 @@ test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, an
   await expect(summary(page)).toContainText('Rp 250.000')
   await expect(submitButton(page)).toContainText('Rp 250.000')
   await line.getByRole('button', { name: 'Decrease Diavola' }).click()
+  await holdTime(page)
   await line.getByRole('button', { name: 'Remove Diavola' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await passTimeUntil(page, undo)
+  await undo.click()
   await expect(lineOf(page, 'Diavola')).toContainText('Rp 125.000')
 })
 

@@ -2,14 +2,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { lineOf, openCartWith } from '../support/cart.ts'
 import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
+import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-
-let phones = 0
-const newPhone = () => {
-  phones += 1
-  return `8125${String(process.pid).padStart(5, '0').slice(-5)}${String(phones).padStart(2, '0')}`
-}
+import { expectTold } from '../support/told.ts'
 
 /** Cart syncs of a page as they are sent. */
 function watchSyncs(page: Page): { lines: number; overwriteServer: unknown }[] {
@@ -20,6 +16,15 @@ function watchSyncs(page: Page): { lines: number; overwriteServer: unknown }[] {
     syncs.push({ lines: items.length, overwriteServer })
   })
   return syncs
+}
+
+/** Begun before the change that is sent; done when the answer to it is there. */
+async function syncAnswered(page: Page, lines = 1): Promise<void> {
+  const answer = await page.waitForResponse(
+    response =>
+      response.url().endsWith('/cart/sync') && response.request().postDataJSON().items.length === lines,
+  )
+  await answer.finished()
 }
 
 /** What the browser keeps of being signed in, without the cart. */
@@ -33,14 +38,17 @@ async function signInOf(page: Page) {
   return { cookies: [], origins: kept }
 }
 
+/** Until the server has the cart that signing in sends. */
 async function signInFromHome(parts: {
   browser: Browser
   page: Page
   site: Site
   phone: string
 }): Promise<void> {
+  const kept = syncAnswered(parts.page)
   await parts.page.getByRole('button', { name: 'Sign in' }).click()
   await signIn(parts)
+  await kept
 }
 
 test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, and so does every change', async ({
@@ -54,12 +62,10 @@ test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, 
   await declineOffer(page)
   expect(syncs).toEqual([])
   await signInFromHome({ browser, page, site, phone: newPhone() })
-  await expect.poll(() => syncs).toEqual([{ lines: 1, overwriteServer: true }])
-  const answered = page.waitForResponse(
-    response => response.url().endsWith('/cart/sync') && response.request().postDataJSON().items.length === 2,
-  )
+  expect(syncs).toEqual([{ lines: 1, overwriteServer: true }])
+  const answered = syncAnswered(page, 2)
   await addFirstChoice(page, 'Garlic bread')
-  await (await answered).finished()
+  await answered
   expect(syncs).toHaveLength(2)
   await page.reload()
   await expect(page.getByRole('link', { name: /^view cart.*2 items/i })).toBeVisible()
@@ -77,7 +83,7 @@ test('CART-22 CART-20 a second browser loads what the first has kept, and sends 
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
   await signInFromHome({ browser, page, site, phone })
-  await expect.poll(() => syncs.length).toBe(1)
+  expect(syncs).toHaveLength(1)
 
   // One number is sent one code in 59 seconds: the second browser gets the sign-in of the first, and nothing else.
   const elsewhere = await browser.newContext({ storageState: await signInOf(page) })
@@ -102,7 +108,7 @@ test('AUTH-39 signing out empties the cart here and nowhere else (AMB-040)', asy
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
   await signInFromHome({ browser, page, site, phone })
-  await expect.poll(() => syncs.length).toBe(1)
+  expect(syncs).toHaveLength(1)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
@@ -118,15 +124,17 @@ test('CART-21 two tabs show one cart, and a change is sent once', async ({ page,
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page.goto(site.origin('bara'))
   await signInFromHome({ browser, page, site, phone: newPhone() })
-  await expect.poll(() => syncs.length).toBe(1)
+  expect(syncs).toHaveLength(1)
   await page.goto(`${site.origin('bara')}/cart`)
   const other = await page.context().newPage()
   const othersSyncs = watchSyncs(other)
   await other.goto(`${site.origin('bara')}/cart`)
+  const answered = syncAnswered(other)
   await lineOf(other, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
   await expect(lineOf(page, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('2')
   // Two changes in half a second would go together.
-  await expect.poll(() => othersSyncs.length).toBe(1)
+  await answered
+  expect(othersSyncs).toHaveLength(1)
   await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
   await expect(lineOf(other, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('3')
   await expect.poll(() => [syncs.length, othersSyncs.length]).toEqual([2, 1])
@@ -148,7 +156,7 @@ test.describe(() => {
     await page.getByRole('link', { name: /^view cart/i }).click()
     await context.setOffline(true)
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
-    await expect(page.getByText('Error syncing cart')).toBeVisible()
+    await expectTold(page, 'Error syncing cart')
     await expect(lineOf(page, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('2')
     const answered = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
     await context.setOffline(false)

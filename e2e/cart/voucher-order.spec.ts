@@ -9,12 +9,8 @@ import {
   voucherField,
 } from '../support/cart.ts'
 import { addFirstChoice, choosePickup, signIn } from '../support/customer.ts'
+import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-// The order's page is left before its connection stands.
-test.use({ expectedComplaint: /WebSocket is closed before the connection is established/ })
-
-const phone = () => `8123${String(process.pid).padStart(7, '0').slice(-7)}`
 
 test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins without its voucher', async ({
   page,
@@ -26,7 +22,7 @@ test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins 
   await applyVoucher(page, code)
   await expect(submitButton(page)).toContainText('Rp 95.000')
   await submitButton(page).click()
-  await signIn({ browser, page, site, phone: phone() })
+  await signIn({ browser, page, site, phone: newPhone() })
   await page.getByRole('radio', { name: 'Cash' }).click()
   await choosePickup(page, /Bara Berawa/)
   await expect(submitButton(page)).toContainText('Rp 95.000')

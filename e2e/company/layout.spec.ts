@@ -1,6 +1,8 @@
 // Widths, layers and where short messages stand.
 import { requireBox } from '../support/boxes.ts'
-import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
+import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('UIST-09 the menu is at most 780 px wide, the cart 488 px', async ({ page, site }, { project }) => {
@@ -46,14 +48,18 @@ test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on
   }
 })
 
-test('COMPANY-15 short messages come at the bottom right, above the bar', async ({ page, browser, site }, {
+test('COMPANY-15 short messages come at the bottom right, above the bar', async ({ page, site }, {
   project,
 }) => {
-  await page.goto(site.origin('bara'))
+  const session = await beSignedIn({ page, site, phone: newPhone() })
+  const order = await placeOrderOf(session, 'Garlic bread')
+  const subscribed = subscriptionTo(session, order)
+  await page.goto(session.origin)
   await addFirstChoice(page, 'Garlic bread')
   await declineOffer(page)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await signIn({ browser, page, site, phone: `8134${String(process.pid).padStart(7, '0').slice(-7)}` })
+  await subscribed
+  // What is said of an order stays, so that it can be measured.
+  await advance(site, order.id, 'prepare_order')
   const toast = page
     .getByRole('region', { name: /notifications/i })
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 // What was answered with success is there after any end of the server, and the customer's page comes back by itself.
 import { addFirstChoice, choosePickup, declineOffer, signIn } from '../support/customer.ts'
+import { liftFinger } from '../support/finger.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,6 +13,7 @@ test('an order outlives a stop and a crash of the server, and its open page catc
   const site = await startSite({ database: 'embedded' })
   // A page of its own: while the server is away the browser rightly complains.
   const page = await browser.newPage()
+  await liftFinger(page)
   try {
     await page.goto(site.origin('sawah'))
     await addFirstChoice(page, 'Green terrace bowl')
@@ -34,7 +36,7 @@ test('an order outlives a stop and a crash of the server, and its open page catc
       const { code, output } = await site.pesan('order', 'advance', orderId, status, '--company', 'sawah')
       expect(code, output).toBe(0)
     }
-    await expect(page.getByRole('heading', { name: 'Your food is ready' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Your food is ready' })).toBeVisible({ timeout: 60_000 })
   } finally {
     await page.close()
     await site.stop()

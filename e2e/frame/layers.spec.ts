@@ -2,26 +2,28 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-/** Of the sheet that is open: its own place, and that of the scrim behind it. */
-const layerOf = async (page: Page, dialog: Locator): Promise<number[]> => {
+/** The sheet that is open has its own place there, and so has the scrim behind it; then it is closed. */
+async function expectLayer(page: Page, dialog: Locator, layer: number): Promise<void> {
   await expect(dialog).toBeVisible()
-  const layers = await page
-    .locator('.sheet-scrim, .sheet-viewport')
-    .evaluateAll(elements => elements.map(element => Number(getComputedStyle(element).zIndex)))
-  await page.keyboard.press('Escape')
+  const layers = () =>
+    page
+      .locator('.sheet-scrim, .sheet-viewport')
+      .evaluateAll(elements => elements.map(element => Number(getComputedStyle(element).zIndex)))
+  // The scrim of the sheet before it may still be leaving.
+  await expect.poll(layers).toEqual([layer, layer])
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  return layers
 }
 
 test('UIST-06 sheets stand on the named scale', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await page.getByRole('button', { name: /^Choose a category/ }).click()
-  expect(await layerOf(page, page.getByRole('dialog', { name: 'Menu' }))).toEqual([9998, 9998])
+  await expectLayer(page, page.getByRole('dialog', { name: 'Menu' }), 9998)
   await page
     .getByRole('button', { name: /^Diavola/ })
     .first()
     .click()
-  expect(await layerOf(page, page.getByRole('dialog', { name: /add item/i }))).toEqual([99998, 99998])
+  await expectLayer(page, page.getByRole('dialog', { name: /add item/i }), 99998)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  expect(await layerOf(page, page.getByRole('dialog', { name: /sign in/i }))).toEqual([99998, 99998])
+  await expectLayer(page, page.getByRole('dialog', { name: /sign in/i }), 99998)
 })

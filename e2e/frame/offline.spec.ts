@@ -42,7 +42,7 @@ test('the menu is readable without a connection, with its age, and the cart can 
   await visitOnce(page, site.origin('bara'))
   await page.context().setOffline(true)
   await page.reload()
-  await expect(strip(page)).toContainText(/Last updated \d\d:\d\d/)
+  await expect(strip(page)).toContainText(/Last updated (\d+ \w+, )?\d\d:\d\d/)
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
   await page.getByRole('link', { name: /^view cart/i }).click()

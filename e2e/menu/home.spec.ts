@@ -1,6 +1,6 @@
 // What home shows, and in which order.
 import { expectAccessible } from '../support/accessibility.ts'
-import { requireBox } from '../support/boxes.ts'
+import { expectFromTopToBottom, requireBox } from '../support/boxes.ts'
 import { openCompany } from '../support/company.ts'
 import { menuDocument } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,8 +20,7 @@ test('MENU-01 MENU-02 MENU-03 from the top: header, address, navigation, popular
     page.getByRole('heading', { name: 'Customer reviews' }),
     page.getByRole('contentinfo'),
   ]
-  const tops = await Promise.all(inOrder.map(async part => (await requireBox(part)).y))
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await expectFromTopToBottom(inOrder)
   const [header, chip] = await Promise.all(inOrder.slice(0, 2).map(requireBox))
   // From 768 px on the address stands inside of the header.
   expect((chip?.y ?? 0) < (header?.bottom ?? 0)).toBe(project.name === 'desk')

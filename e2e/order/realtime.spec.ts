@@ -1,5 +1,5 @@
 // What happens to an order reaches the customer by itself, on whatever page that is.
-import { advance, beSignedIn, placeOrderOf } from '../support/session.ts'
+import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 test('RT-04 RT-08 RT-09 TOAST-10 a change is told on every page, stays, and leads to the order', async ({
@@ -8,10 +8,7 @@ test('RT-04 RT-08 RT-09 TOAST-10 a change is told on every page, stays, and lead
 }) => {
   const session = await beSignedIn({ page, site, phone: '81234625101' })
   const order = await placeOrderOf(session, 'Garlic bread')
-  const subscribed = page.waitForResponse(
-    answer =>
-      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
-  )
+  const subscribed = subscriptionTo(session, order)
   await page.goto(session.origin)
   await subscribed
   await advance(site, order.id, 'prepare_order')
@@ -43,10 +40,7 @@ test('RT-08 what happened while the connection was cut is there within 5 s of th
     socket.connectToServer()
     cuts.push(() => socket.close({ code: 1001 }))
   })
-  const subscribed = page.waitForResponse(
-    answer =>
-      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
-  )
+  const subscribed = subscriptionTo(session, order)
   await page.goto(`${session.origin}/account/purchase-history`)
   await subscribed
   const row = page.getByRole('row', { name: new RegExp(`#${order.outlet_order_id}`) })
@@ -56,9 +50,9 @@ test('RT-08 what happened while the connection was cut is there within 5 s of th
   await Promise.all(cuts.map(cut => cut()))
   await advance(site, order.id, 'prepare_order')
   await expect(row.getByText('Approved')).toBeVisible()
-  const connected = page.waitForEvent('websocket', { predicate: () => !isCut })
+  const subscribedAgain = subscriptionTo(session, order)
   isCut = false
-  await connected
+  await subscribedAgain
   await expect(row.getByText('Prepare Food')).toBeVisible({ timeout: 5000 })
   await expect(page.getByText(`Order #${order.outlet_order_id}: Prepare Food`)).toBeVisible()
 })
@@ -67,7 +61,9 @@ test('TOAST-05 of four orders that changed the newest three are seen', async ({ 
   const session = await beSignedIn({ page, site, phone: '81234625104' })
   const orders = []
   for (let made = 0; made < 4; made += 1) orders.push(await placeOrderOf(session, 'Garlic bread'))
+  const subscribed = Promise.all(orders.map(order => subscriptionTo(session, order)))
   await page.goto(session.origin)
+  await subscribed
   const toasts = page.getByRole('region', { name: /notifications/i }).locator('[data-sonner-toast]')
   for (const [index, order] of orders.entries()) {
     await advance(site, order.id, 'prepare_order')

@@ -11,6 +11,7 @@ import {
   openPayingCart,
 } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('PAY-11 PAY-42 PAY-43 PAY-44 AMB-048 an email is asked for once; closing the question forgets the card', async ({
   page,
@@ -68,7 +69,7 @@ test('PAY-12 PAY-13 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-
   ]) {
     await expect(form.getByText(error)).toBeVisible()
   }
-  await expect(page.getByText('Invalid card data')).toBeVisible()
+  await expectTold(page, 'Invalid card data')
   await expect(name).toBeFocused()
   await expectAccessible(page)
 
@@ -139,7 +140,7 @@ test.describe('a provider out of reach', () => {
     await fillCard(page, FRICTIONLESS_CARD)
     const save = cardDialog(page).getByRole('button', { name: 'Save card' })
     await save.click()
-    await expect(page.getByText('An error occurred while processing the payment')).toBeVisible()
+    await expectTold(page, 'An error occurred while processing the payment')
     await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toHaveValue(
       '4000 0000 0000 1000',
     )
@@ -165,7 +166,7 @@ test.describe('a provider out of reach', () => {
     await page.keyboard.press('Escape')
     await expect(cardDialog(page)).toBeVisible()
     answer()
-    await expect(page.getByText('Card added successfully')).toBeVisible()
+    await expectTold(page, 'Card added successfully')
     await expect(cardDialog(page)).toBeHidden()
   })
 })

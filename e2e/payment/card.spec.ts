@@ -11,6 +11,7 @@ import {
   openPayingCart,
 } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
   page,
@@ -24,14 +25,12 @@ test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it
   await expect(cardDialog(page)).toBeHidden()
 
   await submitButton(page).click()
-  await expect(page.getByText('Please add a card to pay with')).toBeVisible()
+  await expectTold(page, 'Please add a card to pay with')
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
-  await expect(page.getByText('Card added successfully')).toBeVisible()
+  await expectTold(page, 'Card added successfully')
   await page.waitForURL(/\/orders\/[\w-]+$/)
-  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
 })
 
 test('PAY-39 ORDER-18 ORDER-21 ORDER-23 ORDER-24 ORDER-28 ORDER-29 AMB-015 a challenged card goes by the bank twice: to be added, and to pay', async ({
@@ -51,9 +50,7 @@ test('PAY-39 ORDER-18 ORDER-21 ORDER-23 ORDER-24 ORDER-28 ORDER-29 AMB-015 a cha
   await expect(page.getByText('Pay Rp 50.000 to')).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)
-  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(kept).toContain('pending-order')
   expect(kept).toContain('pendingCardAddition')

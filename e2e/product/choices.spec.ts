@@ -1,6 +1,7 @@
 // Choosing in the product dialog: what is missing, what cannot be had, how much there is room for.
 import type { Page } from '@playwright/test'
 import { requireBox } from '../support/boxes.ts'
+import { holdTime } from '../support/clock.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
 import { type Group, menuDocument } from '../support/menu.ts'
 import type { Site } from '../support/site.ts'
@@ -48,14 +49,15 @@ test('PROD-20 a refused add leads to the first incomplete group and marks it for
   await page.clock.install()
   const sheet = await openProduct(page, site, 'Full plate')
   const size = sheet.getByRole('group', { name: /^Size/ })
-  await page.clock.runFor(1000)
   await expect(size).not.toBeInViewport()
+  await holdTime(page)
   await sheet.getByRole('button', { name: /^add item/i }).click()
-  await page.clock.runFor(1000)
   await expect(size).toBeInViewport()
   await expect(size).toHaveAttribute('data-highlighted')
   await expect(sheet.getByRole('group', { name: /^Sauce/ })).not.toHaveAttribute('data-highlighted')
-  await page.clock.runFor(1100)
+  await page.clock.runFor(1900)
+  await expect(size).toHaveAttribute('data-highlighted')
+  await page.clock.runFor(200)
   await expect(size).not.toHaveAttribute('data-highlighted')
 })
 

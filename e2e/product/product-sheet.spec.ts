@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
 import { declineOffer } from '../support/customer.ts'
+import { untilOpen } from '../support/open-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: /add item/i })
@@ -13,7 +14,7 @@ async function openDiavola(page: Page, origin: string): Promise<void> {
     .getByRole('button', { name: /^Diavola/ })
     .first()
     .click()
-  await expect(sheetOf(page)).toBeVisible()
+  await untilOpen(sheetOf(page))
 }
 
 test('PROD-01 a bottom sheet on a phone, at most 520 px wide on a desk', async ({ page, site }, {

@@ -2,9 +2,11 @@
 
 import { expectAccessible } from '../support/accessibility.ts'
 import { openCartWith } from '../support/cart.ts'
+import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { signIn } from '../support/customer.ts'
 import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 const account = /^account/i
 
@@ -36,6 +38,7 @@ test.describe('the email', () => {
     await signIn({ browser, page, site, phone: newPhone() })
     await page.getByRole('button', { name: account }).click()
     await page.getByRole('button', { name: 'Add your email' }).click()
+    const panel = page.getByRole('dialog', { name: 'Account' })
     const email = page.getByRole('textbox', { name: 'Email' })
     const save = page.getByRole('button', { name: 'Save' })
     await email.fill('ayu.lestari@mail')
@@ -47,10 +50,10 @@ test.describe('the email', () => {
     await email.fill('ayu.lestari@mail.id')
     await save.click()
     await expect(email).toHaveValue('ayu.lestari@mail.id')
-    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
+    await expect(panel.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     await save.click()
-    await expect(page.getByText('Email successfully updated')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Account' }).getByText('ayu.lestari@mail.id')).toBeVisible()
+    await expectTold(page, 'Email successfully updated')
+    await expect(panel.getByText('ayu.lestari@mail.id')).toBeVisible()
   })
 })
 
@@ -61,13 +64,13 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
 }) => {
   const phone = newPhone()
   await openCartWith(page, site.origin('bara'), 'Diavola')
-  const synced = page.waitForResponse(/\/cart/)
+  const synced = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
   await page
     .getByRole('button', { name: /payment/i })
     .first()
     .click()
   await signIn({ browser, page, site, phone })
-  await synced
+  await (await synced).finished()
   await page.goto(site.origin('bara'))
   await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible()
   await page.getByRole('button', { name: account }).click()
@@ -85,6 +88,7 @@ test.describe('a session that is over', () => {
   test.use({ expectedComplaint: /status of 401/ })
   test('AUTH-35 AUTH-36 AUTH-39 is told, with the cart and the way back', async ({ browser, page, site }) => {
     const origin = site.origin('bara')
+    await page.clock.install()
     await openCartWith(page, origin, 'Diavola')
     await page
       .getByRole('button', { name: /payment/i })
@@ -95,11 +99,21 @@ test.describe('a session that is over', () => {
       for (const key of Object.keys(localStorage))
         if (key.endsWith(':session')) localStorage.setItem(key, JSON.stringify({ token: 'dead' }))
     })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async route => {
+      await held
+      await route.continue()
+    })
     await page.goto(origin)
+    await holdTime(page)
+    release()
+    const login = page.getByRole('button', { name: 'Login Now' })
+    await passTimeUntil(page, login)
     await expect(page.getByText('Your session has expired, please login again')).toBeVisible()
     await expect(page.getByText(/Your cart is kept in your account/)).toBeVisible()
     await expect(loginButton(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Login Now' }).click()
+    await login.click()
+    await page.clock.resume()
     await expect(phoneDialog(page)).toBeVisible()
   })
 })

@@ -26,12 +26,17 @@ const fadeAgain = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.pop()
   })
 
-/** What never ends, like the promo bar, is left to itself. */
+/** What never ends, like the promo bar, is left to itself; what ends may be followed by more. */
 async function movementsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)))
-    await Promise.allSettled(ending.map(movement => movement.finished))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)),
+        )
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.allSettled(moving.map(movement => movement.finished))
   })
 }

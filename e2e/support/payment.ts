@@ -4,6 +4,7 @@ import { submitButton } from './cart.ts'
 import { type OwnCompany, openCompany } from './company.ts'
 import { addFirstChoice, choosePickup, signIn } from './customer.ts'
 import { menuDocument } from './menu.ts'
+import { newPhone } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 /** Of the provider's documentation: confirmed at once, or by the bank's page. */
@@ -23,12 +24,6 @@ export const openPayingCompany = (site: Site): Promise<OwnCompany> =>
     words: { payment_methods: ['cash', 'card', 'virtual_account', 'qris'] },
     menu: MENU,
   })
-
-let phones = 0
-const newPhone = (): string => {
-  phones += 1
-  return `8135${String(process.pid).padStart(5, '0').slice(-5)}${String(phones).padStart(2, '0')}`
-}
 
 /** A signed-in customer with one product in the cart, to be picked up; no payment method is chosen. */
 export async function openPayingCart({

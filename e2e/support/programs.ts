@@ -1,5 +1,6 @@
 // Starts the product's programs for a test and stops them again.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -83,12 +84,25 @@ export async function firstLine(program: Program): Promise<string> {
   }
 }
 
-/** A port nobody listens on now. */
+/** Above what programs like to listen on and below what the system gives to connections, which come by the hundred. */
+const PORTS = { from: 10_240, below: 32_768 } as const
+
+/** A port nobody listens on now, nor will before the program does that it is for. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.below)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
 }

@@ -107,6 +107,13 @@ export async function placeOrderOf(
   return ((await placed.json()) as { data: PlacedOrder }).data
 }
 
+/** Begun before the page is opened; done when the page is allowed to listen to the order. */
+export const subscriptionTo = ({ page }: Session, order: PlacedOrder): Promise<unknown> =>
+  page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
+  )
+
 /** The restaurant moves an order along. */
 export async function advance(site: Site, orderId: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {

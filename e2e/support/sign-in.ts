@@ -1,15 +1,18 @@
 // The two dialogs of signing in, and how a test gets to them.
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const own = String(process.pid % 100_000).padStart(5, '0')
 let phones = 0
 
 /** A number of its own, as typed in Indonesia without country code: a number gets one code a minute. */
 export function newPhone(): string {
   phones += 1
-  const [own, now] = [process.pid % 1000, Date.now() % 1000].map(part => String(part).padStart(3, '0'))
   // The simulator gives some endings a meaning, none of them with a nine.
-  return `812${own}${now}${String(phones).padStart(2, '0')}9`
+  return `812${own}${String(phones).padStart(3, '0')}9`
 }
+
+/** A number whose ending means something to the simulator. */
+export const phoneEndingIn = (ending: string): string => `812${own}${ending}`
 
 export const phoneDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Sign in with WhatsApp' })

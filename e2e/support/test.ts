@@ -1,7 +1,9 @@
 // The test function of all browser tests: an installation per worker, and a page that fails the test when the browser
 // complains about anything.
 import { test as base, expect, type Page } from '@playwright/test'
+import { liftFinger } from './finger.ts'
 import { type Site, startSite } from './site.ts'
+import { noteToasts } from './told.ts'
 
 interface WorkerFixtures {
   site: Site
@@ -26,8 +28,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   expectedComplaint: [null, { option: true }],
-  page: async ({ page, expectedComplaint }, use) => {
+  page: async ({ page, hasTouch, expectedComplaint }, use) => {
     const complaints = watchComplaints(page)
+    await noteToasts(page)
+    if (hasTouch) await liftFinger(page)
     await use(page)
     const unexpected = complaints.filter(text => !expectedComplaint?.test(text))
     expect(unexpected, 'the browser has nothing to complain about').toEqual([])
@@ -39,12 +43,17 @@ export { expect }
 /** What the browser says where the configuration keeps service workers out. */
 const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright'
 
+/** And of a page that is left while its connection is being made: on a slow machine that takes a while. */
+const LEFT_WHILE_CONNECTING = 'WebSocket is closed before the connection is established'
+
+const isOfTheTest = (text: string): boolean => text === BLOCKED_BY_US || text.includes(LEFT_WHILE_CONNECTING)
+
 /** Console errors and warnings, uncaught errors and refused content, as they come. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && message.text() !== BLOCKED_BY_US) complaints.push(message.text())
+    if (isComplaint && !isOfTheTest(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return complaints

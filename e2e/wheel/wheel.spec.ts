@@ -1,6 +1,7 @@
 // The preview of a promotion, played to its end.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { untilOpen } from '../support/open-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin the Wheel' })
@@ -35,7 +36,7 @@ test('WHEEL-01 WHEEL-02 WHEEL-03 WHEEL-04 the page says that it is a preview, an
   await page.getByRole('textbox', { name: 'Name' }).fill('Kadek')
   await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('81234567890')
   await spinButton(page).click()
-  await expect(sheet(page, 'Find the nearest store')).toBeVisible()
+  await untilOpen(sheet(page, 'Find the nearest store'))
   await page.keyboard.press('Escape')
   await expect(page.getByText('no prize was drawn, and nothing you typed was kept')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)
