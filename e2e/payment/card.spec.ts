@@ -1,4 +1,5 @@
 // Paying by card, from the cart to the order that is paid: a new card, the bank's page, refusals, a card used again.
+import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
 import {
   CHALLENGED_CARD,
@@ -76,8 +77,10 @@ test('PAY-09 PAY-10 PAY-46 PAY-47 PAY-48 PAY-49 PAY-50 UIST-02 UIST-13 a saved c
   await chooseMethod(page, /Credit card/)
   const saved = page.getByRole('dialog', { name: 'Saved cards' })
   await expect(saved.getByRole('radio', { name: /Visa •••• 1000/ })).toBeChecked()
+  await expectAccessible(page)
   await saved.getByRole('button', { name: 'Remove Visa •••• 1000' }).click()
   await expect(saved.getByText('No saved cards')).toBeVisible()
+  await expectAccessible(page)
   await saved.getByRole('button', { name: 'Back to payment methods' }).click()
   // Without a card it is no longer the method.
   const methods = page.getByRole('dialog', { name: 'Select payment method' })

@@ -1,0 +1,110 @@
+// Orders that do not go through as the cart thought: refused by the bank, or by the restaurant's server because the world has
+// changed since. What the customer has put together stays.
+import { applyVoucher, makeVoucher, submitButton } from '../support/cart.ts'
+import {
+  cardDialog,
+  chooseMethod,
+  FRICTIONLESS_CARD,
+  fillCard,
+  giveEmail,
+  openPayingCart,
+} from '../support/payment.ts'
+import { expect, test } from '../support/test.ts'
+
+test('ORDER-49 ORDER-57 a card that the bank declines: the order says why, and that nothing was paid', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openPayingCart({ page, browser, site, product: 'Nasi Ditolak' })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+  await fillCard(page, FRICTIONLESS_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+  await expect(cardDialog(page)).toBeHidden()
+  await submitButton(page).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(
+        'Your card has insufficient balance. Please try again or use a different payment method. (INSUFFICIENT_BALANCE)',
+      ),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeHidden()
+})
+
+test('a total of 0 needs no payment, whatever the method', async ({ page, browser, site }) => {
+  const { slug } = await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /QRIS/)
+  await applyVoucher(page, await makeVoucher(site, slug, '--percent', '100'))
+  await expect(submitButton(page)).toContainText('Rp 0')
+  await submitButton(page).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+})
+
+test.describe('refused by the server', () => {
+  test.use({ expectedComplaint: /status of (409|422|500|503)/ })
+
+  test('a voucher that is gone by then is taken off and told; the next press pays the full price', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { slug } = await openPayingCart({ page, browser, site })
+    await chooseMethod(page, /^Cash/)
+    const voucher = await makeVoucher(site, slug, '--amount', '20000')
+    await applyVoucher(page, voucher)
+    await expect(submitButton(page)).toContainText('Rp 30.000')
+    const withdrawn = await site.pesan('voucher', 'withdraw', voucher, '--company', slug)
+    expect(withdrawn.code, withdrawn.output).toBe(0)
+    await submitButton(page).click()
+    await expect(submitButton(page)).toContainText('Rp 50.000')
+    await expect(page).toHaveURL(/\/cart$/)
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Rp 50.000')
+  })
+
+  test('ORDER-02 ORDER-03 ORDER-17 while an order is placed the button waits; a refusal shows the words of the server, or ours', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { origin } = await openPayingCart({ page, browser, site })
+    await chooseMethod(page, /^Cash/)
+    const answers = [
+      { status: 422, body: { status: false, code: 'unknown_outlet', message: 'This outlet has moved' } },
+      { status: 500, body: { status: false, code: 'internal', message: '' } },
+    ]
+    let answer = () => {}
+    const asked: (() => void)[] = []
+    await page.route('**/customers/orders', async route => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+        asked.shift()?.()
+      })
+      const { status = 500, body = {} } = answers.shift() ?? {}
+      await route.fulfill({ status, json: body })
+    })
+    for (const words of ['This outlet has moved', 'Your order could not be placed. Please try again.']) {
+      const isAsked = new Promise<void>(resolve => asked.push(resolve))
+      await submitButton(page).click()
+      await isAsked
+      await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(submitButton(page)).toBeDisabled()
+      answer()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(submitButton(page)).toBeEnabled()
+    }
+
+    await page.unroute('**/customers/orders')
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await page.goto(`${origin}/cart`)
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /add items/i })).toBeVisible()
+    await expect(submitButton(page)).toBeHidden()
+  })
+})
