@@ -66,6 +66,29 @@ test.describe('the number', () => {
     await field.fill('+44 7400 123456')
     await expect(country).toHaveValue('GB')
   })
+
+  test('AUTH-14 begins in the country of the visitor where the server is set to find that out', async ({
+    page,
+    site,
+  }) => {
+    // The page as the server writes it when the setting is on.
+    const origin = site.origin('bara')
+    const { host, port } = new URL(origin)
+    await page.route(`${origin}/`, async route => {
+      const headers = { ...route.request().headers(), host, 'accept-encoding': 'identity' }
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers })
+      const body = (await response.text()).replace('"findsCountry":false', '"findsCountry":true')
+      await route.fulfill({ response, body })
+    })
+    await page.route('**/country', route =>
+      route.fulfill({ json: { status: true, message: 'OK', country: 'AU' } }),
+    )
+    await page.goto(origin)
+    await loginButton(page).click()
+    await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('AU')
+    await phoneField(page).fill('412 345 678')
+    await expect(continueButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
 test.describe('the code', () => {
