@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Sent by a server or kept for it by name (I18N-09 to I18N-13); said by key, never by our own code. */
 const SENT_BY_OTHERS = [
   'auth.auth_token_not_found',
-  'auth.company_id_not_found',
   'auth.company_id_required',
   'auth.request_failed',
   'auth.update_email_failed_short',

@@ -124,16 +124,22 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
   }
 }
 
-/** Ours to it, impatient: these tests wait for every time-out in full. `redirectHosts`: where a customer may be sent. */
+export interface ProviderGatewayOptions {
+  /** Where a customer may be sent. */
+  redirectHosts?: readonly string[]
+  timeoutMs?: number
+}
+
+/** Ours to it, impatient: these tests wait for every time-out in full. */
 export const createProviderGateway = (
   { port }: Provider,
-  redirectHosts: readonly string[] = [`127.0.0.1:${port}`],
+  { redirectHosts = [`127.0.0.1:${port}`], timeoutMs = 2_000 }: ProviderGatewayOptions = {},
 ): PaymentGateway =>
   createXenditGateway({
     baseUrl: `http://127.0.0.1:${port}/xendit`,
     secretKey: 'xnd_development_sandbox-secret',
     redirectHosts,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    timeoutMs: 2_000,
+    timeoutMs,
     retryDelaysMs: [1, 1],
   })

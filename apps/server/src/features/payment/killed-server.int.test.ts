@@ -39,7 +39,7 @@ const POINTS = [...PLACING, ...PAYING]
 /** Every third point, so that a few kills meet all parts; the number of points is no multiple of it. */
 const STRIDE = 3
 
-const KILLS = Number(process.env['KILLS'] ?? 8)
+const KILLS = Number(process.env['KILLS'] ?? 4)
 const TIME_FOR_EACH_MS = 60_000
 
 let api: Api

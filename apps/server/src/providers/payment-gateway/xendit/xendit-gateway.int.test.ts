@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describePaymentGateway, type Situation } from '../payment-gateway.contract.ts'
 import { isRedirectAllowed } from './xendit-gateway.ts'
 
+const IMPATIENT_MS = 300
+
 let provider: Provider
 beforeAll(async () => {
   provider = await startProvider(createMovedClock())
@@ -33,7 +35,8 @@ describePaymentGateway('Xendit', () => ({
   async perform(situation) {
     await provider.clearFaults()
     if (situation.type !== 'works') await provider.fault('*', faultOf(situation), situation.times)
-    return createProviderGateway(provider)
+    // What never answers is waited for in full; what may answer has all the time of a busy machine.
+    return createProviderGateway(provider, situation.type === 'hangs' ? { timeoutMs: IMPATIENT_MS } : {})
   },
   async pay({ accountNumber, qrString }) {
     await provider.pay(
@@ -78,7 +81,7 @@ describe('AMB-046 where a customer may be sent', () => {
     })
     const known = await createProviderGateway(provider).createCharge(charge('challenged-1'))
     expect(known).toMatchObject({ charge: { actionUrl: expect.stringContaining('/authentications/') } })
-    const foreign = createProviderGateway(provider, ['redirect.xendit.co'])
+    const foreign = createProviderGateway(provider, { redirectHosts: ['redirect.xendit.co'] })
     expect(await foreign.createCharge(charge('challenged-2'))).toMatchObject({
       status: 'created',
       charge: { actionUrl: null, truth: { status: 'waiting' } },
