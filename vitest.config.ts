@@ -5,6 +5,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
+// On a database server that is given, what knows no database would only be played once more.
+const WITHOUT_DATABASE = [
+  '**/providers/**',
+  '**/db/embedded/**',
+  'apps/{sandbox,storefront}/**',
+  'benches/**',
+  'tools/**',
+]
 const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
 
 export default defineConfig({
@@ -26,7 +34,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: [INTEGRATION],
-          exclude,
+          exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...WITHOUT_DATABASE] : exclude,
           setupFiles,
           globalSetup: ['packages/testkit/src/postgres-cluster.ts'],
           // The first test of a file waits for its database and its server.

@@ -4,13 +4,16 @@ import { defineConfig } from '@playwright/test'
 
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [
-  'cart/(full-cart|never-lost|stale-lines|sync|two-tabs|voucher-order)',
+  'address/(address-sync|google-map|location)',
+  'cart/(full-cart|never-lost|stale-lines|sync|two-tabs|voucher|voucher-order)',
   'company/(hostile-texts|legal|not-found|tenancy)',
   'first-order/.*',
   'frame/(offline|sight)',
-  'order/realtime',
+  'order/(order-states|realtime)',
   'payment/card',
+  'product/choices',
   'rehearsal/.*',
+  'sign-in/sign-in',
 ]
 
 export default defineConfig({
