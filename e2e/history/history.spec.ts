@@ -58,18 +58,23 @@ test('HIST-06 HIST-08 eight rows while it loads, then nothing yet and the way to
 
 test('HIST-07 a failure is told and can be tried again', async ({ page, site }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625133' })
-  // A connection that comes alive would have the list read again by itself.
-  await page.routeWebSocket(/\/app\//, () => {})
-  await page.route(LIST, route =>
-    route.fulfill({
-      status: 503,
-      json: { status: false, code: 'overloaded', message: 'We are very busy, please try again shortly' },
-    }),
+  // The page may ask again by itself, when its connection comes alive: until something is pressed no answer is good.
+  const isPressed = () => page.evaluate(() => document.documentElement.dataset['pressed'] === 'yes')
+  await page.route(LIST, async route =>
+    (await isPressed())
+      ? route.continue()
+      : route.fulfill({
+          status: 503,
+          json: { status: false, code: 'overloaded', message: 'We are very busy, please try again shortly' },
+        }),
   )
   await page.goto(`${origin}${HISTORY}`)
   await expect(page.getByRole('heading', { name: 'Failed to load orders' })).toBeVisible()
   await expect(page.getByText('We are very busy, please try again shortly')).toBeVisible()
-  await page.unrouteAll()
+  await page.evaluate(() => {
+    const note = () => document.documentElement.setAttribute('data-pressed', 'yes')
+    document.addEventListener('click', note, { capture: true })
+  })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
