@@ -47,10 +47,16 @@ export default defineConfig({
       ],
     },
   },
+  // A test that is of one size only carries that size as its tag.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     {
       name: 'desk',
+      grepInvert: /@phone/,
       testIgnore: new RegExp(`/(${PLAYED_ONCE.join('|')})\\.spec`),
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -5,8 +5,8 @@ import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/se
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('UIST-09 the menu is at most 780 px wide, the cart 488 px', async ({ page, site }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone is narrower than both')
+// A phone is narrower than both.
+test('UIST-09 the menu is at most 780 px wide, the cart 488 px', { tag: '@desk' }, async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await expect(page.locator('#menu')).toHaveCSS('max-width', '780px')
   expect((await requireBox(page.locator('#menu'))).width).toBe(780)
@@ -17,8 +17,7 @@ test('UIST-09 the menu is at most 780 px wide, the cart 488 px', async ({ page, 
   expect((await requireBox(block)).width).toBe(488)
 })
 
-test('UIST-07 a dialog is 560 px wide and centred', async ({ page, site }, { project }) => {
-  test.skip(project.name === 'phone', 'of the desktop')
+test('UIST-07 a dialog is 560 px wide and centred', { tag: '@desk' }, async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await page.getByRole('button', { name: /choose a category/i }).click()
   const dialog = page.getByRole('dialog', { name: 'Menu' })
@@ -29,10 +28,11 @@ test('UIST-07 a dialog is 560 px wide and centred', async ({ page, site }, { pro
   expect(Math.abs(box.x + 280 - width / 2)).toBeLessThan(10)
 })
 
-test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on', async ({ page, site }, {
-  project,
+// Sets its widths itself.
+test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on', { tag: '@desk' }, async ({
+  page,
+  site,
 }) => {
-  test.skip(project.name === 'phone', 'sets its widths itself')
   for (const [width, isSheet] of [
     [767, true],
     [768, false],

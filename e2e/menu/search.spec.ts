@@ -57,8 +57,11 @@ test('MENU-16 Escape clears, a second Escape closes and gives the focus back', a
   await expect(page.getByRole('button', { name: 'Search menu' })).toBeFocused()
 })
 
-test('MENU-16 a slash opens the search from anywhere but a field', async ({ page, site }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no keyboard')
+// A phone has no keyboard.
+test('MENU-16 a slash opens the search from anywhere but a field', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.origin('bara'))
   await search(page, '')
   await page.keyboard.press('Escape')
