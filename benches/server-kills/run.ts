@@ -1,21 +1,14 @@
 // The runner: the kills of the server's integration test, a run of them at a time, each on a database of its own. Runs add
 // up in `results.json` until the full figure is reached, so that a busy machine need not be taken for an hour at once.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { playAtFullSize } from '../harness/full-size-test.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const FULL = 500
 const KILLS_A_RUN = 25
 
-const KILLED_SERVER_TEST = [
-  join(ROOT, 'node_modules/vitest/vitest.mjs'),
-  'run',
-  '--project=integration',
-  'apps/server/src/features/payment/killed-server.int.test.ts',
-]
+const KILLED_SERVER_TEST = 'apps/server/src/features/payment/killed-server.int.test.ts'
 
 const record = z.object({ day: z.string(), node: z.string(), kills: z.number(), minutes: z.number() })
 const records = z.array(record)
@@ -24,16 +17,10 @@ type Run = z.infer<typeof record>
 const inThisFolder = (file: string) => join(import.meta.dirname, file)
 
 async function run(kills: number): Promise<Run | null> {
-  const startedAt = performance.now()
-  const program = spawn(process.execPath, KILLED_SERVER_TEST, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, KILLS: String(kills) },
-  })
-  const [code] = (await once(program, 'close')) as [number | null]
-  const minutes = Math.round((performance.now() - startedAt) / 6_000) / 10
+  const seconds = await playAtFullSize({ file: KILLED_SERVER_TEST, size: { KILLS: kills } })
+  if (seconds === null) return null
   const day = new Date().toISOString().slice(0, 10)
-  return code === 0 ? { day, node: process.versions.node, kills, minutes } : null
+  return { day, node: process.versions.node, kills, minutes: Math.round(seconds / 6) / 10 }
 }
 
 async function keep(runs: readonly Run[]): Promise<void> {
