@@ -1,5 +1,7 @@
 // The customer's own place: allowed, refused, and slow.
+import type { Page } from '@playwright/test'
 import { addressSheet, openSheetOfCart, rangeDialog, setAddress } from '../support/address.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
@@ -30,24 +32,28 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
   await expect(addressSheet(page)).toBeVisible()
 })
 
-for (const [title, code, text] of [
-  ['ADDR-76 unavailable', 2, 'Your location is currently unavailable. Please try again later.'],
-  ['ADDR-77 too slow', 3, 'Location request timed out. Please try again.'],
-  [
-    'ADDR-78 any other failure',
-    7,
-    "We couldn't find your location. Please allow us to access your GPS and location.",
-  ],
-] as const) {
-  test(`${title}: ${text}`, async ({ page, site }) => {
-    await page.addInitScript(given => {
-      navigator.geolocation.getCurrentPosition = (_, onError) =>
-        onError?.({ code: given, message: '' } as GeolocationPositionError)
-    }, code)
-    const sheet = await openSheetOfCart(page, site.origin('bara'))
-    await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
-    await expectTold(page, text)
-  })
+test('ADDR-76 a position that is not available is told', async ({ page, site }) => {
+  await tellsOfFailure(page, site, 2, 'Your location is currently unavailable. Please try again later.')
+})
+
+test('ADDR-77 a position that takes too long is told', async ({ page, site }) => {
+  await tellsOfFailure(page, site, 3, 'Location request timed out. Please try again.')
+})
+
+test('ADDR-78 any other failure is told', async ({ page, site }) => {
+  const text = "We couldn't find your location. Please allow us to access your GPS and location."
+  await tellsOfFailure(page, site, 7, text)
+})
+
+/** The browser answers with this code, and the page says this. */
+async function tellsOfFailure(page: Page, site: Site, code: number, text: string): Promise<void> {
+  await page.addInitScript(given => {
+    navigator.geolocation.getCurrentPosition = (_, onError) =>
+      onError?.({ code: given, message: '' } as GeolocationPositionError)
+  }, code)
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
+  await expectTold(page, text)
 }
 
 test('a slow position holds up nothing, and one that comes after another choice moves nothing', async ({
