@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 const PLAYED_ONCE = [
   'address/(address-sync|google-map|location)',
   'cart/(full-cart|never-lost|stale-lines|sync|two-tabs|voucher|voucher-order)',
-  'company/(hostile-texts|legal|not-found|tenancy)',
+  'company/(hostile-texts|language|legal|not-found|tenancy)',
   'first-order/.*',
   'frame/(offline|sight)',
   'order/(order-states|realtime)',

@@ -10,7 +10,7 @@ test('COMPANY-23 COMPANY-24 COMPANY-25 logo and text of the company, and no choi
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('img', { name: 'Sawah' })).toBeVisible()
   await expect(footer).toContainText('Bowls, jamu and good mornings, grown in the terraces of Bedugul.')
-  await expect(footer.getByRole('combobox')).toHaveCount(0)
+  await expect(footer.getByRole('navigation', { name: 'Language' })).toHaveCount(0)
 })
 
 test('COMPANY-25 COMPANY-26 COMPANY-27 a company that says nothing has a default text and no empty links', async ({

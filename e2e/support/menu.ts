@@ -3,6 +3,8 @@
 export interface Item {
   id: string
   name: string
+  /** The name in Indonesian. */
+  indonesian?: string
   description?: string
   price?: number
   isSoldOut?: boolean
@@ -50,6 +52,7 @@ export const menuDocument = (categories: Readonly<Record<string, readonly Item[]
 function toItem({
   id,
   name,
+  indonesian,
   description = '',
   price = 10_000,
   isSoldOut = false,
@@ -58,6 +61,7 @@ function toItem({
   return {
     id,
     name,
+    ...(indonesian === undefined ? {} : { nameTranslation: { id: indonesian } }),
     description,
     price: price * MINOR_UNITS,
     photos: [],

@@ -139,7 +139,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     defaultCompany: settings.defaultCompany,
     listCompanies: () => listCompanies(db),
     findCompany: id => findCompany(db, { companyId: id }),
-    readCatalogue: company => readCatalogue(db, company),
+    readCatalogue: (company, locale) => readCatalogue(db, company, locale),
     log,
   })
   const realtime = createRealtimeParts({

@@ -13,7 +13,7 @@ import type { MenuSource } from './shell/menu.tsx'
 
 export async function startPage(onReady: () => void): Promise<void> {
   const page = pageProps()
-  const menu = loadMenu(page.company.id, page.menuVersion)
+  const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale })
   // Whoever needs the menu meets its failure while rendering; nobody else does.
   menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route

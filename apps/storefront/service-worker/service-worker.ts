@@ -21,6 +21,8 @@ const MENU = /^\/api\/online-store\/[^/]+\/menus$/
 /** The page of an order is the same for all of them. */
 const ORDER_PAGE = '/orders/-'
 const ONE_OF_MANY = /^\/orders\/[^/]+$/
+/** Leads back to the page it was asked from, in another language. */
+const LANGUAGE = /^\/language\//
 
 worker.addEventListener('install', event => {
   event.waitUntil(Promise.all([keepFiles(), keepPages()]).then(() => worker.skipWaiting()))
@@ -55,7 +57,8 @@ worker.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  if (request.mode === 'navigate')
+    event.respondWith(LANGUAGE.test(pathname) ? changeLanguage(event) : answerPage(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request))
   else if (MENU.test(pathname)) event.respondWith(answerMenu(request))
 })
@@ -88,9 +91,24 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return Promise.race([fromNetwork.catch(() => kept), after(PAGE_PATIENCE_MS, kept.clone())])
 }
 
+/** What is kept speaks the language of before. Without a network it stays, and so does the customer on the page. */
+async function changeLanguage(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await answerOf(event)
+    await caches.delete(PAGES)
+    event.waitUntil(keepPages())
+    return answer
+  } catch {
+    return Response.redirect(event.request.referrer || '/')
+  }
+}
+
+const answerOf = async (event: FetchEvent): Promise<Response> =>
+  ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+
 /** `key` null: a page that is not kept. */
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
-  const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  const answer = await answerOf(event)
   const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html')
   if (isPage && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
   return answer

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { coordinates } from './coordinates.ts'
 import { companyId, productId } from './ids.ts'
+import { LOCALES } from './language.ts'
 import { paymentMethod } from './payment.ts'
 import { printable } from './plain-text.ts'
 
@@ -36,7 +37,8 @@ export const company = z.object({
   brand_width: z.nullable(z.int()),
   brand_width_sm: z.nullable(z.int()),
   time_zone: z.string(),
-  locales: z.array(z.enum(['en', 'id'])),
+  /** Those a customer may choose from; the first is shown until one is chosen. */
+  locales: z.array(z.enum(LOCALES)),
   payment_methods: z.array(paymentMethod),
   location_center: z.nullable(coordinates),
   /** Of the first outlet that has any: the centre where no other is set (AMB-001). */

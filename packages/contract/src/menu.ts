@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { availableStatus } from './availability.ts'
 import { modifierGroupId, modifierId, productId } from './ids.ts'
+import { LOCALES } from './language.ts'
 import { rupiah } from './money.ts'
 import { picture } from './picture.ts'
 
@@ -50,5 +51,8 @@ export type Category = z.infer<typeof category>
 export const menuAnswer = z.object({ version: z.int(), categories: z.array(category) })
 export type Menu = z.infer<typeof menuAnswer>
 
-/** The version asked for, so that the answer can be kept for ever; any other value gets today's menu. */
-export const menuQuery = z.object({ v: z.optional(z.string()) })
+/**
+ * `v` is the version asked for, so that the answer can be kept for ever; any other value gets today's menu. With a `locale`
+ * whatever is translated into it is named so; without one everything is named as in the imported document.
+ */
+export const menuQuery = z.object({ v: z.optional(z.string()), locale: z.optional(z.enum(LOCALES)) })

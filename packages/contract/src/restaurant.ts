@@ -4,6 +4,7 @@ import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { companyId } from './ids.ts'
+import { LOCALES } from './language.ts'
 import { paymentMethod } from './payment.ts'
 import { pictureHash } from './picture.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -52,7 +53,14 @@ export const companyDocument = z.object({
   brand_width: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(400)))),
   brand_width_sm: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(300)))),
   time_zone: z._default(z.string(), 'Asia/Makassar'),
-  locales: z._default(z.array(z.enum(['en', 'id'])).check(z.minLength(1)), ['en']),
+  /** What customers may choose from; the first is shown until one is chosen. */
+  locales: z._default(
+    z.array(z.enum(LOCALES)).check(
+      z.minLength(1),
+      z.refine(list => new Set(list).size === list.length, 'names a language twice'),
+    ),
+    ['en'],
+  ),
   payment_methods: z._default(z.array(paymentMethod).check(z.minLength(1)), ['cash']),
   location_center: z.optional(z.nullable(coordinates)),
   delivery_radius_km: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),

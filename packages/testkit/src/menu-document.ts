@@ -2,9 +2,13 @@
 
 type Availability = 'AVAILABLE' | 'UNAVAILABLE' | 'UNAVAILABLETODAY' | 'HIDE'
 
+/** By language; GrabFood takes one. */
+type TranslationInput = Readonly<Record<string, string>>
+
 export interface MenuModifierInput {
   id: string
   name?: string
+  nameTranslation?: TranslationInput
   priceRupiah?: number
   availableStatus?: Availability
 }
@@ -12,6 +16,7 @@ export interface MenuModifierInput {
 export interface MenuGroupInput {
   id: string
   name?: string
+  nameTranslation?: TranslationInput
   min?: number
   max?: number
   availableStatus?: Availability
@@ -21,7 +26,9 @@ export interface MenuGroupInput {
 export interface MenuItemInput {
   id: string
   name?: string
+  nameTranslation?: TranslationInput
   description?: string
+  descriptionTranslation?: TranslationInput
   priceRupiah?: number
   photos?: string[]
   availableStatus?: Availability
@@ -31,6 +38,7 @@ export interface MenuItemInput {
 export interface MenuCategoryInput {
   id: string
   name?: string
+  nameTranslation?: TranslationInput
   availableStatus?: Availability
   items: MenuItemInput[]
 }
@@ -56,13 +64,16 @@ export function menuDocumentOf(
         serviceHours: Object.fromEntries(DAYS.map(day => [day, ALL_DAY])),
       },
     ],
-    categories: categories.map(({ id, name = id, availableStatus = 'AVAILABLE', items }) => ({
-      id,
-      name,
-      availableStatus,
-      sellingTimeID: 'always',
-      items: items.map(toItem),
-    })),
+    categories: categories.map(
+      ({ id, name = id, nameTranslation, availableStatus = 'AVAILABLE', items }) => ({
+        id,
+        name,
+        nameTranslation,
+        availableStatus,
+        sellingTimeID: 'always',
+        items: items.map(toItem),
+      }),
+    ),
   }
 }
 
@@ -74,7 +85,9 @@ function toItem(item: MenuItemInput): object {
   return {
     id,
     name,
+    nameTranslation: item.nameTranslation,
     description,
+    descriptionTranslation: item.descriptionTranslation,
     price,
     photos: item.photos,
     availableStatus,
@@ -84,13 +97,22 @@ function toItem(item: MenuItemInput): object {
 }
 
 function toGroup(group: MenuGroupInput): object {
-  const { id, name = id, min = 0, max = 1, availableStatus = 'AVAILABLE' } = group
+  const { id, name = id, nameTranslation, min = 0, max = 1, availableStatus = 'AVAILABLE' } = group
   const modifiers = group.modifiers.map(toModifier)
-  return { id, name, availableStatus, selectionRangeMin: min, selectionRangeMax: max, modifiers }
+  return {
+    id,
+    name,
+    nameTranslation,
+    availableStatus,
+    selectionRangeMin: min,
+    selectionRangeMax: max,
+    modifiers,
+  }
 }
 
-function toModifier({ id, name = id, priceRupiah = 0, availableStatus = 'AVAILABLE' }: MenuModifierInput) {
-  return { id, name, price: priceRupiah * MINOR_UNITS, availableStatus }
+function toModifier(modifier: MenuModifierInput): object {
+  const { id, name = id, nameTranslation, priceRupiah = 0, availableStatus = 'AVAILABLE' } = modifier
+  return { id, name, nameTranslation, price: priceRupiah * MINOR_UNITS, availableStatus }
 }
 
 /** Every kind of product and group that the rules tell apart. */

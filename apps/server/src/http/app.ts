@@ -32,6 +32,7 @@ import { answerError } from './errors.ts'
 import { createGuards } from './guards.ts'
 import { mountHealth } from './health.routes.ts'
 import { createHotPath } from './hot-path.ts'
+import { mountLanguage } from './language.routes.ts'
 import { createMount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
 import { mountPages } from './pages.routes.ts'
@@ -117,6 +118,7 @@ export async function createApp({
   mountWebhooks(mount, services)
   mountProviderEvents(app, services)
   mountCustomerData(mount, services.payments)
+  mountLanguage(app, services)
   mountPages(app, { directory, resources })
   await app.ready()
   return app

@@ -1,7 +1,9 @@
 // What stands before the router: bytes that are ready leave at once, without parsing, hooks or a query. Everything
 // else, also the first request for something not yet rendered, goes on to the router.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Locale } from '@pesan/contract/language'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import { firstLocale, pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
 import { type Resource, sendResource } from './resource.ts'
 
@@ -14,12 +16,20 @@ export function keepResource(entry: CompanyEntry, name: string, resource: Resour
   else rendered.set(entry, new Map([[name, resource]]))
 }
 
+/** What a browser asks for: pages are of a language. */
+export interface Address {
+  path: string
+  /** Without its question mark. */
+  query: string
+  locale: Locale
+}
+
 export interface HotPathOptions {
   directory: CompanyDirectory
   /** Files with a hash in their name, the same for all companies, by path. */
   assets: ReadonlyMap<string, Resource>
   /** The name under which the answer to this address was kept, or null when it never is. */
-  resourceName(entry: CompanyEntry, path: string, query: string): string | null
+  resourceName(entry: CompanyEntry, address: Address): string | null
   /** A picture that is in memory. */
   findPicture(entry: CompanyEntry, path: string): Resource | undefined
 }
@@ -34,17 +44,20 @@ export function createHotPath({ directory, assets, resourceName, findPicture }: 
   /** Which kept resource an address has led to: finding its name is most of the work. */
   const known = new WeakMap<CompanyEntry, Map<string, Resource>>()
 
-  function find(entry: CompanyEntry, url: string): Resource | undefined {
+  function find(entry: CompanyEntry, url: string, cookie: string | undefined): Resource | undefined {
     const addresses = known.get(entry)
-    const remembered = addresses?.get(url)
+    const { props } = entry.company
+    const locale = pageLocale(props, cookie)
+    const key = locale === firstLocale(props) ? url : `${locale} ${url}`
+    const remembered = addresses?.get(key)
     if (remembered) return remembered
     const [path, query] = splitUrl(url)
     const loose = assets.get(path) ?? findPicture(entry, path)
     if (loose) return loose
-    const name = resourceName(entry, path, query)
+    const name = resourceName(entry, { path, query, locale })
     const resource = name === null ? undefined : rendered.get(entry)?.get(name)
-    if (resource && !addresses) known.set(entry, new Map([[url, resource]]))
-    else if (resource && addresses && addresses.size < MAX_ADDRESSES) addresses.set(url, resource)
+    if (resource && !addresses) known.set(entry, new Map([[key, resource]]))
+    else if (resource && addresses && addresses.size < MAX_ADDRESSES) addresses.set(key, resource)
     return resource
   }
 
@@ -57,7 +70,7 @@ export function createHotPath({ directory, assets, resourceName, findPicture }: 
     if (headers.isAuthorised) return false
     const found = directory.byHost(headers.host)
     if (found.status === 'unknown') return false
-    const resource = find(found.entry, request.url ?? '/')
+    const resource = find(found.entry, request.url ?? '/', headers.cookie)
     if (!resource) return false
     sendResource({ isHead: request.method === 'HEAD', headers }, response, resource)
     return true

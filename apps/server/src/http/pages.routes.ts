@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory } from '../features/company/company-directory.ts'
 import { splitUrl } from './hot-path.ts'
+import { pageLocale } from './page-language.ts'
 import { Refused } from './refusal.ts'
 import { readRequestHeaders } from './request-headers.ts'
 import { sendResource } from './resource.ts'
@@ -18,7 +19,8 @@ export function mountPages(
     const found = await directory.currentByHost(headers.host)
     if (found.status === 'unknown') return false
     const [path, query] = splitUrl(request.url)
-    const resource = await resources.create(found.entry, path, query)
+    const locale = pageLocale(found.entry.company.props, headers.cookie)
+    const resource = await resources.create(found.entry, { path, query, locale })
     if (!resource) return false
     reply.hijack()
     sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)

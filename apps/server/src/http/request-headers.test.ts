@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRequestHeaders } from './request-headers.ts'
 
-test('finds the four headers in any case, the first of a repeated one', () => {
+test('finds the five headers in any case, the first of a repeated one', () => {
   const raw = [
     'HOST',
     'a.example',
@@ -13,12 +13,15 @@ test('finds the four headers in any case, the first of a repeated one', () => {
     '*/*',
     'host',
     'b.example',
+    'Cookie',
+    'a=b',
   ]
   expect(readRequestHeaders(raw)).toEqual({
     host: 'a.example',
     isAuthorised: false,
     acceptEncoding: 'br',
     ifNoneMatch: '"x"',
+    cookie: 'a=b',
   })
 })
 
@@ -32,5 +35,6 @@ test('nothing is found in nothing', () => {
     isAuthorised: false,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
+    cookie: undefined,
   })
 })

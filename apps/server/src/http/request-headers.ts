@@ -1,4 +1,4 @@
-// The four headers that decide how kept bytes are sent, taken from the raw list: Node builds the whole object of headers
+// The five headers that decide how kept bytes are sent, taken from the raw list: Node builds the whole object of headers
 // at the first look at one of them, which costs more than the rest of such an answer.
 
 export interface RequestHeaders {
@@ -6,6 +6,7 @@ export interface RequestHeaders {
   isAuthorised: boolean
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
+  cookie: string | undefined
 }
 
 /** `rawHeaders` as Node gives them: names and values in turn. Of a repeated header the first counts. */
@@ -15,6 +16,7 @@ export function readRequestHeaders(rawHeaders: readonly string[]): RequestHeader
     isAuthorised: false,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
+    cookie: undefined,
   }
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     const name = rawHeaders[index] ?? ''
@@ -22,6 +24,8 @@ export function readRequestHeaders(rawHeaders: readonly string[]): RequestHeader
     // The lengths first: few headers get as far as a comparison.
     if (name.length === 4) {
       if (is(name, 'host')) found.host = value
+    } else if (name.length === 6) {
+      if (is(name, 'cookie')) found.cookie = value
     } else if (name.length === 13) {
       if (is(name, 'authorization')) found.isAuthorised = true
       else if (is(name, 'if-none-match')) found.ifNoneMatch = value

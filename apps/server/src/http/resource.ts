@@ -29,6 +29,8 @@ export interface ResourceSource {
   cacheControl: string
   status?: number
   headers?: readonly (readonly [string, string])[]
+  /** Request headers besides the encoding that decide which bytes an address has. */
+  varies?: string
   /** Already compressed, as pictures and fonts are. */
   isCompressed?: boolean
 }
@@ -48,7 +50,7 @@ export async function createResource(source: ResourceSource): Promise<Resource> 
       ...new Map([...SECURITY_HEADERS, ...(source.headers ?? [])]),
       ['cache-control', source.cacheControl],
       ['etag', etag],
-      ['vary', 'accept-encoding'],
+      ['vary', source.varies === undefined ? 'accept-encoding' : `accept-encoding, ${source.varies}`],
     ]
     const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
     const description = [

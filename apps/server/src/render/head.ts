@@ -1,10 +1,18 @@
 // The head of a page as people who share it and machines that index it see it: title, description, address, icons.
+import type { Locale } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { brandIconPath } from '../features/company/brand-file.ts'
 import { escapeHtml } from './html.ts'
 import type { PageProps } from './storefront.ts'
 
-const DEFAULT_TITLE = 'Order online'
+/** Said for a company that says nothing of itself. */
+const DEFAULTS = {
+  en: { title: 'Order online', describe: (name: string) => `Order ${name} online for delivery or pick up.` },
+  id: {
+    title: 'Pesan online',
+    describe: (name: string) => `Pesan ${name} online, diantar atau ambil sendiri.`,
+  },
+} as const satisfies Record<Locale, { title: string; describe: (name: string) => string }>
 
 export interface HeadInput {
   origin: string
@@ -25,8 +33,9 @@ export function headTags({
   hasIcon,
   version,
 }: HeadInput): string {
-  const title = company.name || DEFAULT_TITLE
-  const description = company.meta_description ?? `Order ${title} online for delivery or pick up.`
+  const defaults = DEFAULTS[locale]
+  const title = company.name || defaults.title
+  const description = company.meta_description ?? defaults.describe(title)
   const { brand } = deriveTheme(company.primary_color, company.hover_color)
   const address = `${origin}${publicPath ?? '/'}`
   const tags = [

@@ -1,9 +1,11 @@
-// Pages as bytes, rendered once per company and menu version: they are the same for every visitor.
+// Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
 import type { Menu } from '@pesan/contract/menu'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { isPublicPath } from '../features/company/site-files.resource.ts'
+import type { Address } from '../http/hot-path.ts'
+import { hasLanguages } from '../http/page-language.ts'
 import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { createDocument, toPageProps } from './document.ts'
@@ -16,8 +18,8 @@ export interface Pages {
    * The name under which the page at this address is kept: all addresses of one route share it, but for the categories
    * that have a page of their own. Those are known once a page of the entry was made.
    */
-  nameOf(entry: CompanyEntry, path: string, query: string): string
-  create(entry: CompanyEntry, path: string, query: string): Promise<Resource>
+  nameOf(entry: CompanyEntry, address: Address): string
+  create(entry: CompanyEntry, address: Address): Promise<Resource>
 }
 
 const NOT_FOUND = 'page:not-found'
@@ -58,18 +60,17 @@ export function createPages({
     return id !== null && categoryPages.get(entry)?.has(id) ? id : null
   }
   return {
-    nameOf(entry, path, query) {
+    nameOf(entry, { path, query, locale }) {
       const pattern = storefront.routePattern(path)
-      if (pattern === null) return NOT_FOUND
+      if (pattern === null) return `${locale}:${NOT_FOUND}`
       const categoryId = categoryAt(entry, path, query)
-      return categoryId === null ? `page:${pattern}` : `page:${pattern}?category=${categoryId}`
+      return `${locale}:page:${pattern}${categoryId === null ? '' : `?category=${categoryId}`}`
     },
-    async create(entry, path, query) {
-      const { menu } = await entry.catalogue()
+    async create(entry, { path, query, locale }) {
+      const { menu } = await entry.catalogue(locale)
       const ownPages = new Set(storefront.categoryPages(menu))
       categoryPages.set(entry, ownPages)
       const categoryId = categoryAt(entry, path, query)
-      const [locale = 'en'] = entry.company.props.locales
       const page = toPageProps({
         company: entry.company.props,
         menuVersion: menu.version,
@@ -106,6 +107,7 @@ export function createPages({
         body: html,
         contentType: 'text/html; charset=utf-8',
         cacheControl: REVALIDATE,
+        ...(hasLanguages(entry.company.props) ? { varies: 'cookie' } : {}),
         status: rendered.status,
         headers: [['content-security-policy', policy(styleHash)]],
       })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { CompanyProps } from '@pesan/contract/company'
+import type { Locale } from '@pesan/contract/language'
 import type { MapProps } from '@pesan/contract/map'
 import type { Menu } from '@pesan/contract/menu'
 import * as z from 'zod'
@@ -21,7 +22,7 @@ export interface PageProps {
   menuVersion: number
   /** On the page of one category of a long menu. */
   categoryId: string | null
-  locale: 'en' | 'id'
+  locale: Locale
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
   map: MapProps
   payments: PaymentSettings

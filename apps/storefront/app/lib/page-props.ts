@@ -2,6 +2,7 @@
 // visitor; nothing personal is in it (AMB-062).
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { MapProps } from '@pesan/contract/map'
 import { isId, isNullOr, isShape, isText, isWhole } from './shape.ts'
 
@@ -10,7 +11,7 @@ export interface PageProps {
   menuVersion: number
   /** On the page of one category of a long menu. */
   categoryId: string | null
-  locale: 'en' | 'id'
+  locale: Locale
   realtime: RealtimeSettings
   map: MapProps
   payments: PaymentSettings

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { InstagramMark } from '../ui/instagram-mark.tsx'
 import { WhatsappMark } from '../ui/whatsapp-mark.tsx'
 import { CurrentYear } from './current-year.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
 import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
@@ -53,6 +54,7 @@ export function Footer() {
           <LegalLink href="/terms-and-conditions">{t('layout.terms')}</LegalLink>
           <LegalLink href="/privacy-policy">{t('layout.privacy')}</LegalLink>
         </div>
+        {company.locales.length > 1 && <LanguageChoice />}
         <p className="mt-2 text-caption font-normal text-ink-3">
           <CurrentYear>{year => t('layout.copyright', { year, company: company.name })}</CurrentYear>
         </p>

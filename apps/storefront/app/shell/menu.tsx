@@ -31,13 +31,13 @@ interface MenuContextValue {
 const MenuContext = createContext<MenuContextValue | null>(null)
 
 export function MenuProvider({ source: first, children }: { source: MenuSource; children: ReactNode }) {
-  const { company } = usePage()
+  const { company, locale } = usePage()
   const [source, setSource] = useState(first)
   const reload = useCallback(async () => {
-    const fresh = loadMenu(company.id, 'latest')
+    const fresh = loadMenu({ companyId: company.id, version: 'latest', locale })
     setSource(fresh)
     return fresh
-  }, [company.id])
+  }, [company.id, locale])
   const value = useMemo(() => ({ source, reload }), [source, reload])
   useEffect(() => {
     if (source instanceof Promise) remember(source)

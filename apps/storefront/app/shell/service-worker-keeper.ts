@@ -8,8 +8,8 @@ const PATH = '/service-worker.js'
 const MENUS = 'menus'
 
 export function ServiceWorkerKeeper(): null {
-  const { company, menuVersion } = usePage()
-  const menu = menuAddress(company.id, menuVersion)
+  const { company, menuVersion, locale } = usePage()
+  const menu = menuAddress({ companyId: company.id, version: menuVersion, locale })
   useEffect(() => {
     // Some browsers and private windows refuse one: the page works without, and nobody can do anything about it.
     register(menu).catch(() => undefined)

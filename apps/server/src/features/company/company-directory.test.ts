@@ -18,7 +18,11 @@ async function directoryOf(companies: Company[], given: { defaultCompany?: strin
     readCatalogue: async company => {
       reads.push(`${company.slug} ${company.menuVersion}`)
       if (isBroken) throw new Error('no database')
-      return { menu: { version: company.menuVersion, categories: [] }, products: new Map() }
+      return {
+        menu: { version: company.menuVersion, categories: [] },
+        products: new Map(),
+        translatedInto: [],
+      }
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined } as never,
     ...given,

@@ -1,6 +1,7 @@
 // Which company answers at a host, held in memory so that a page needs no query. One entry lives for one version of a
 // company and its menu; whatever is rendered from it is kept in the entry and goes with it.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { Log } from '../../db/log.ts'
@@ -9,12 +10,17 @@ import type { Company } from './company.ts'
 export interface CatalogueSnapshot {
   menu: Menu
   products: ProductIndex
+  /** Into which anything of it is translated. */
+  translatedInto: readonly string[]
 }
 
 export interface CompanyEntry {
   company: Company
-  /** Loaded at the first need, once. */
-  catalogue(): Promise<CatalogueSnapshot>
+  /**
+   * Loaded at the first need, once per language; without one, named as in the imported document: what orders are made
+   * from, since the kitchen reads them.
+   */
+  catalogue(locale?: Locale): Promise<CatalogueSnapshot>
 }
 
 export type HostAnswer = { status: 'found'; entry: CompanyEntry } | { status: 'unknown' }
@@ -24,7 +30,7 @@ export interface DirectoryOptions {
   defaultCompany: string | null
   listCompanies(): Promise<Company[]>
   findCompany(id: CompanyId): Promise<Company | null>
-  readCatalogue(company: Company): Promise<CatalogueSnapshot>
+  readCatalogue(company: Company, locale?: Locale): Promise<CatalogueSnapshot>
   log: Log
 }
 
@@ -53,15 +59,24 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   let hosts = new Map<string, CompanyEntry>()
 
   function newEntry(company: Company): CompanyEntry {
-    let loading: Promise<CatalogueSnapshot> | null = null
-    const load = () => {
-      loading ??= options.readCatalogue(company).catch((error: unknown) => {
-        loading = null
+    const loading = new Map<Locale | undefined, Promise<CatalogueSnapshot>>()
+    const load = (locale?: Locale) => {
+      const known = loading.get(locale)
+      if (known) return known
+      const catalogue = options.readCatalogue(company, locale).catch((error: unknown) => {
+        loading.delete(locale)
         throw error
       })
-      return loading
+      loading.set(locale, catalogue)
+      return catalogue
     }
-    return { company, catalogue: load }
+    return {
+      company,
+      async catalogue(locale) {
+        const asImported = await load()
+        return locale && asImported.translatedInto.includes(locale) ? load(locale) : asImported
+      },
+    }
   }
 
   /** Keeps the entry when nothing changed, so that what it rendered stays warm; an answer that was overtaken is late. */

@@ -1,4 +1,5 @@
 // The small files by which machines know a site: the web manifest, robots.txt and the sitemap.
+import { LANGUAGE_PATH } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { createResource, REVALIDATE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
@@ -7,7 +8,7 @@ import type { Company } from './company.ts'
 
 /** Pages worth finding; cart, orders and accounts are personal. */
 const PUBLIC_PATHS = ['/', '/terms-and-conditions', '/privacy-policy']
-const PERSONAL_PATHS = ['/cart', '/orders/', '/account/', '/api/']
+const PERSONAL_PATHS = ['/cart', '/orders/', '/account/', '/api/', LANGUAGE_PATH]
 
 export const isPublicPath = (path: string): boolean => PUBLIC_PATHS.includes(path)
 

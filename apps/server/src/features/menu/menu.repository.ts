@@ -2,6 +2,7 @@
 
 import type { CompanyId } from '@pesan/contract/ids'
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { rupiah } from '@pesan/contract/money'
 import { picture } from '@pesan/contract/picture'
@@ -16,6 +17,7 @@ const availableStatus = z.enum(['AVAILABLE', 'UNAVAILABLE'])
 /** `json_strip_nulls` drops the status of what is available (AMB-082), which keeps the answer small. */
 const menuRow = z.object({
   menu_version: z.number(),
+  translated_into: z.array(z.string()),
   categories: z.array(
     z.object({
       id: z.string(),
@@ -57,12 +59,12 @@ const readMenuStatement = statement(
      select type, item_id as id from sold_out where company_id = $1
    ), modifiers as (
      select product_id, group_id, json_agg(json_strip_nulls(json_build_object(
-       'id', modifier.id, 'name', name, 'price', price_rupiah,
+       'id', modifier.id, 'name', coalesce(name_translations ->> $2, name), 'price', price_rupiah,
        'availableStatus', case when not available or gone.id is not null then 'UNAVAILABLE' end)) order by position) as list
      from modifier left join gone on gone.type = 'modifier' and gone.id = modifier.id where company_id = $1 group by product_id, group_id
    ), groups as (
      select modifier_group.product_id, json_agg(json_build_object(
-       'id', id, 'display_name', name, 'selectionRangeMin', selection_min, 'selectionRangeMax', selection_max,
+       'id', id, 'display_name', coalesce(name_translations ->> $2, name), 'selectionRangeMin', selection_min, 'selectionRangeMax', selection_max,
        'availableStatus', case when available then 'AVAILABLE' else 'UNAVAILABLE' end,
        'modifiers', coalesce(modifiers.list, '[]')) order by position) as list
      from modifier_group
@@ -70,7 +72,8 @@ const readMenuStatement = statement(
      where company_id = $1 group by modifier_group.product_id
    ), products as (
      select category_id, json_agg(json_strip_nulls(json_build_object(
-       'id', product.id, 'name', name, 'description', description, 'price', price_rupiah,
+       'id', product.id, 'name', coalesce(name_translations ->> $2, name),
+       'description', coalesce(description_translations ->> $2, description), 'price', price_rupiah,
        'picture', case when hash is not null then json_build_object('hash', encode(hash, 'hex'),
          'width', width, 'height', height, 'color', color, 'formats', formats) end,
        'availableStatus', case when not available or gone.id is not null then 'UNAVAILABLE' end,
@@ -82,9 +85,14 @@ const readMenuStatement = statement(
      where product.company_id = $1 group by category_id
    )
    select menu_version, coalesce((
-     select json_agg(json_build_object('id', id, 'name', name, 'items', products.list) order by position)
+     select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> $2, name), 'items', products.list) order by position)
      from category join products on products.category_id = category.id
-     where company_id = $1), '[]') as categories
+     where company_id = $1), '[]') as categories,
+     array(select distinct jsonb_object_keys(translations) from (
+       select name_translations from category where company_id = $1
+       union all select name_translations || description_translations from product where company_id = $1
+       union all select name_translations from modifier_group where company_id = $1
+       union all select name_translations from modifier where company_id = $1) as named (translations)) as translated_into
    from company where id = $1`,
   menuRow,
 )
@@ -93,13 +101,22 @@ export interface StoredMenu {
   version: number
   /** Categories without a product are left out. */
   categories: Category[]
+  /** The languages into which anything is translated. */
+  translatedInto: readonly string[]
 }
 
-/** One snapshot: version and categories belong together. */
-export async function readMenu(db: Db, { companyId }: { companyId: CompanyId }): Promise<StoredMenu> {
-  const [row] = await db.query(readMenuStatement, [companyId])
+/** One snapshot: version and categories belong together. What has no name in the language keeps the one it came with. */
+export async function readMenu(
+  db: Db,
+  { companyId, locale }: { companyId: CompanyId; locale?: Locale | undefined },
+): Promise<StoredMenu> {
+  const [row] = await db.query(readMenuStatement, [companyId, locale ?? null])
   if (!row) throw new Error(`no company ${companyId}`)
-  return { version: row.menu_version, categories: row.categories.map(toCategory) }
+  return {
+    version: row.menu_version,
+    categories: row.categories.map(toCategory),
+    translatedInto: row.translated_into,
+  }
 }
 
 /** Other addresses than those of this server are never answered: the policy of the pages would block them. */

@@ -1,25 +1,41 @@
-// The answer of GET /menus as bytes, made once per menu version. With the version in its address it never changes and
-// may be kept for ever.
+// The answer of GET /menus as bytes, made once per menu version and language. With the version in its address it never
+// changes and may be kept for ever.
+import { LOCALES, type Locale } from '@pesan/contract/language'
 import { createResource, IMMUTABLE, REVALIDATE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
 
-/** The name the bytes are kept under: the address with today's version may be kept, any other is asked about. */
-export function menuResourceName(entry: CompanyEntry, query: string): 'menu' | 'menu:versioned' {
-  return query === `v=${entry.company.menuVersion}` ? 'menu:versioned' : 'menu'
+interface AskedMenu {
+  /** Today's version is named in the address. */
+  isVersioned: boolean
+  locale: Locale | undefined
 }
 
-export async function createMenuResource(
-  entry: CompanyEntry,
-  name: 'menu' | 'menu:versioned',
-): Promise<Resource> {
-  const { menu } = await entry.catalogue()
+/** Null for an address that the contract has to judge: it names a language that there is none. */
+function readQuery(entry: CompanyEntry, query: string): AskedMenu | null {
+  const named = new URLSearchParams(query).get('locale')
+  const locale = LOCALES.find(one => one === named)
+  if (named !== null && !locale) return null
+  const version = `v=${entry.company.menuVersion}`
+  return { isVersioned: query === (locale ? `${version}&locale=${locale}` : version), locale }
+}
+
+/** The name the bytes are kept under: the address with today's version may be kept, any other is asked about. */
+export function menuResourceName(entry: CompanyEntry, query: string): string | null {
+  const asked = readQuery(entry, query)
+  return asked && `menu:${asked.isVersioned ? 'versioned' : 'latest'}:${asked.locale ?? ''}`
+}
+
+export async function createMenuResource(entry: CompanyEntry, query: string): Promise<Resource> {
+  const asked = readQuery(entry, query)
+  if (!asked) throw new Error(`no menu is named by ${query}`)
+  const { menu } = await entry.catalogue(asked.locale)
   // Read a moment after the entry was made, the menu may already be a newer one: then its address must not be kept.
-  const isAsked = name === 'menu:versioned' && menu.version === entry.company.menuVersion
+  const isImmutable = asked.isVersioned && menu.version === entry.company.menuVersion
   return createResource({
     body: JSON.stringify({ status: true, message: 'OK', ...menu }),
     contentType: 'application/json; charset=utf-8',
-    cacheControl: isAsked ? IMMUTABLE : REVALIDATE,
+    cacheControl: isImmutable ? IMMUTABLE : REVALIDATE,
     headers: [['content-security-policy', NO_CONTENT_POLICY]],
   })
 }

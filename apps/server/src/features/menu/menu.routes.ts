@@ -3,5 +3,5 @@ import { readMenu } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 
 export function mountMenu(mount: Mount): void {
-  mount(readMenu, async ({ caller }) => (await caller.company.catalogue()).menu)
+  mount(readMenu, async ({ caller, query }) => (await caller.company.catalogue(query.locale)).menu)
 }

@@ -1,5 +1,6 @@
 // The menu: importing it from a document of another system, and reading it as customers see it.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -19,15 +20,15 @@ import { readMenu, replaceMenu } from './menu.repository.ts'
 export const POPULAR_CATEGORY_ID = 'popular'
 
 /** The company's menu with its featured products in front (MENU-02, MENU-06, AMB-103). */
-export async function readCatalogue(db: Db, company: Company): Promise<CatalogueSnapshot> {
-  const { version, categories } = await readMenu(db, { companyId: company.id })
+export async function readCatalogue(db: Db, company: Company, locale?: Locale): Promise<CatalogueSnapshot> {
+  const { version, categories, translatedInto } = await readMenu(db, { companyId: company.id, locale })
   const products = indexProducts(categories)
   const items = company.props.site_feature_products.flatMap(
     ({ product_id }) => products.get(product_id) ?? [],
   )
   const popular: Category[] =
     items.length === 0 ? [] : [{ id: POPULAR_CATEGORY_ID, name: 'Popular items', isPopular: true, items }]
-  return { menu: { version, categories: [...popular, ...categories] }, products }
+  return { menu: { version, categories: [...popular, ...categories] }, products, translatedInto }
 }
 
 export interface MenuImportTools extends PictureTools {

@@ -1,6 +1,6 @@
 // The shape of a legal page's text. The texts are templates: before a company goes live its own counsel must approve
 // them, or replace them, in every language it offers (AMB-060).
-import type { Locale } from '../../lib/i18n/t.ts'
+import type { Locale } from '@pesan/contract/language'
 
 export interface LegalText {
   title: string

@@ -1,5 +1,5 @@
 // A day as people write it: `12 November 2026`. Of a review the date as it was written, of a moment that of the company.
-import type { Locale } from '../i18n/t.ts'
+import type { Locale } from '@pesan/contract/language'
 
 /** Written out: the browser's own names cost a cheap phone a tenth of a second, on the home page of all places. */
 export const MONTHS: Readonly<Record<Locale, readonly string[]>> = {

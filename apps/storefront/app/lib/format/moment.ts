@@ -1,5 +1,5 @@
 // A moment of the last days as people say it: `14:05` today, `20 November, 14:05` before.
-import type { Locale } from '../i18n/t.ts'
+import type { Locale } from '@pesan/contract/language'
 import { formatClockTime } from './clock-time.ts'
 
 interface MomentFormat {

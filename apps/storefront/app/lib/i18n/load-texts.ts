@@ -1,7 +1,8 @@
 // The texts of the page's language, in two chunks: what the first view says, and everything else. The second comes with
 // the first component that is loaded later (shell/loadable.tsx); the build refuses a first view that says more than the
 // first (texts-of-first-view.ts).
-import type { Locale, Texts } from './t.ts'
+import type { Locale } from '@pesan/contract/language'
+import type { Texts } from './t.ts'
 
 const FIRST = {
   en: () => import('./messages/en/first.ts').then(module => module.first),

@@ -1,9 +1,8 @@
 // Turns a key of the catalogue into a text of one language. A wrong key, a wrong or missing parameter and a key
 // absent in one language are compile errors. The texts themselves are loaded by load-texts.ts.
+import type { Locale } from '@pesan/contract/language'
 import type { Catalogue, MessageKey } from './messages/en.ts'
 import type { Message, ParamNames } from './messages/message.ts'
-
-export type Locale = 'en' | 'id'
 
 type Value<Name> = Name extends 'count' ? number : string | number
 /** Only the places of exactly this key: for a union of keys nothing fits, as it should. */

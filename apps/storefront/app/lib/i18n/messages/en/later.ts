@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
 import { history } from './history.ts'
+import { language } from './language.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
@@ -23,6 +24,7 @@ export const later = {
   ...order,
   ...delivery,
   ...history,
+  ...language,
   ...offline,
   ...voucher,
   ...wheel,

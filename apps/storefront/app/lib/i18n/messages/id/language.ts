@@ -1,0 +1,4 @@
+// Pilihan bahasa.
+export const language = {
+  'language.label': 'Bahasa',
+} as const
