@@ -1,6 +1,7 @@
 // Orders that do not go through as the cart thought: refused by the bank, or by the restaurant's server because the world has
 // changed since. What the customer has put together stays.
 import { applyVoucher, makeVoucher, submitButton } from '../support/cart.ts'
+import { menuDocument } from '../support/menu.ts'
 import {
   cardDialog,
   chooseMethod,
@@ -46,6 +47,22 @@ test('a total of 0 needs no payment, whatever the method', async ({ page, browse
 
 test.describe('refused by the server', () => {
   test.use({ expectedComplaint: /status of (409|422|500|503)/ })
+
+  test('AMB-032 a price that has changed is told before anything is placed, and the next press pays it', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const { serveAnew } = await openPayingCart({ page, browser, site })
+    await chooseMethod(page, /^Cash/)
+    await serveAnew(menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price: 55_000 }] }))
+    await submitButton(page).click()
+    await expect(page.getByText('The price has changed. It was Rp 50.000.')).toBeVisible()
+    await expect(submitButton(page)).toContainText('Rp 55.000')
+    await submitButton(page).click()
+    await page.waitForURL(/\/orders\/[\w-]+$/)
+    await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Rp 55.000')
+  })
 
   test('a voucher that is gone by then is taken off and told; the next press pays the full price', async ({
     page,

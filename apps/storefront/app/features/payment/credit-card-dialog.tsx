@@ -18,6 +18,7 @@ import { addCard } from './add-card.ts'
 import type { FromCardForm, OpenCardForm } from './card-form/card-messages.ts'
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx'
 import { cardTexts } from './card-texts-of-page.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { pendingCardStore } from './pending-card.ts'
 import { freshCards } from './saved-cards.ts'
 import { themeProperties } from './theme-properties.ts'
@@ -165,7 +166,8 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
       }
     >
       {hasFailed ? (
-        <FormFailed
+        <NotLoaded
+          text={t('payment.cardFormFailed')}
           onRetry={() => {
             setHasFailed(false)
             setAttempt(null)
@@ -184,17 +186,5 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
         />
       )}
     </Sheet>
-  )
-}
-
-function FormFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useT()
-  return (
-    <div role="alert" className="flex min-h-48 flex-col items-center justify-center gap-4 px-5 text-center">
-      <p className="text-ink-2">{t('payment.cardFormFailed')}</p>
-      <Button kind="secondary" size="small" onPress={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
-    </div>
   )
 }

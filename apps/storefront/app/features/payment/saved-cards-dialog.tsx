@@ -11,12 +11,12 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { cardIcon } from './card-network.ts'
+import { NotLoaded } from './not-loaded.tsx'
 import { chooseCard } from './payment-store.ts'
 import { cardName, removeCard, savedCardsQuery } from './saved-cards.ts'
 
@@ -49,7 +49,7 @@ export function SavedCardsDialog({ sheet, selectedId, onAdd }: SavedCardsDialogP
             <AddCard onPress={onAdd} />
           </>
         ) : isError && !isFetching ? (
-          <CardsFailed onRetry={() => void refetch()} />
+          <NotLoaded text={t('payment.savedCardsFailed')} onRetry={() => void refetch()} />
         ) : (
           <output className="flex flex-1 flex-col items-center justify-center gap-3 text-ink-2">
             <Spinner size={28} />
@@ -152,18 +152,6 @@ function NoCards() {
       <CreditCard size={40} strokeWidth={1.6} className="mb-3 text-brand-ink" aria-hidden />
       <p className="text-title-3">{t('payment.noSavedCards')}</p>
       <p className="mt-1 text-small text-ink-2">{t('payment.noSavedCardsText')}</p>
-    </div>
-  )
-}
-
-function CardsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useT()
-  return (
-    <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
-      <p className="text-ink-2">{t('payment.savedCardsFailed')}</p>
-      <Button kind="secondary" size="small" onPress={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
     </div>
   )
 }

@@ -1,0 +1,18 @@
+// What a payment dialog shows instead of what could not be fetched: the reason and another try.
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+
+export function NotLoaded({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div
+      role="alert"
+      className="flex min-h-48 flex-1 flex-col items-center justify-center gap-4 px-5 text-center"
+    >
+      <p className="text-ink-2">{text}</p>
+      <Button kind="secondary" size="small" onPress={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}

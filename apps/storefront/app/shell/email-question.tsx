@@ -1,0 +1,84 @@
+// The form that asks a customer for an email and keeps it, wherever one is asked for (AUTH-41 to AUTH-45, PAY-42).
+import { updateEmail } from '@pesan/contract/api'
+import { isEmail, type User } from '@pesan/contract/sign-in'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { companyCall } from '../lib/api/company-call.ts'
+import { errorText } from '../lib/i18n/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useToasts } from './toasts.ts'
+import { useT } from './use-t.ts'
+
+interface EmailQuestionProps {
+  /** What is known so far. */
+  email: string
+  label: string
+  submitLabel: string
+  input: RefObject<HTMLInputElement | null>
+  className: string
+  /** Stands before the field. */
+  children?: ReactNode
+  onSaved: (user: User) => void
+}
+
+export function EmailQuestion({
+  email,
+  label,
+  submitLabel,
+  input,
+  className,
+  children,
+  onSaved,
+}: EmailQuestionProps) {
+  const t = useT()
+  const toasts = useToasts()
+  const [text, setText] = useState(email)
+  const [error, setError] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const refuse = (reason: string) => {
+    setError(reason)
+    input.current?.focus()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    if (!isEmail(text.trim())) return refuse(t('auth.invalid_email'))
+    setIsSaving(true)
+    try {
+      const { data } = await companyCall(updateEmail, { body: { email: text } })
+      toasts.success(t('auth.email_updated'), { id: 'email' })
+      onSaved(data)
+    } catch (failure) {
+      refuse(errorText(t, failure, 'auth.update_email_failed'))
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <form className={className} noValidate onSubmit={event => void save(event)}>
+      {children}
+      <Field label={label} error={error}>
+        {control => (
+          <input
+            {...control}
+            ref={input}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={event => {
+              setText(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" isWide isLoading={isSaving}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
