@@ -1,0 +1,120 @@
+// Placing orders over HTTP beside the same statements sent by pgbench, in turn on the same database.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../harness/free-port.ts'
+import { measurePair, type Pair } from '../harness/pairs.ts'
+import { startProductServer } from '../harness/product-server.ts'
+import { ask, type Program, startProgram } from '../harness/program.ts'
+import type { RunScope } from '../harness/run-scope.ts'
+import { readShop, type Shop, signIn } from '../harness/shop.ts'
+import { type Database, findDatabase, psql, runPgbench } from './database.ts'
+import { prepareOrder } from './order.ts'
+import { type OrderLoad, orderOutcome } from './order-load.ts'
+import { pgbenchScript, type RecordedStatement, recordStatements } from './recorded-statements.ts'
+
+export interface Sizes {
+  customers: number
+  pairs: number
+  runS: number
+}
+
+export interface Measurement {
+  /** Orders a second: by the server over HTTP, and by pgbench. */
+  pairs: Pair<number>[]
+  statements: string[]
+}
+
+const WARM_UP_S = 3
+
+export async function measurePlacing(
+  scope: RunScope,
+  { customers, pairs, runS }: Sizes,
+): Promise<Measurement> {
+  const sandboxPort = await startSandbox(scope)
+  const server = await startProductServer(scope, { sandboxPort })
+  const shop: Shop = { port: server.port, operatorKey: server.operatorKey, sandboxPort }
+  const facts = await readShop(server.port)
+  const tokens: string[] = []
+  for (let index = 0; index < customers; index += 1)
+    tokens.push(await signIn(shop, facts, `+6281277${String(index).padStart(6, '0')}`))
+  const order = await prepareOrder(shop, facts)
+  // Everything that is prepared once has been, and the recording shows what every further order costs.
+  for (const token of tokens) await order.place(token)
+
+  const database = await findDatabase(server.dataDir)
+  const recordings: RecordedStatement[][] = []
+  const scripts: string[] = []
+  for (const [index, token] of tokens.entries()) {
+    let placed = { orderId: '', attemptKey: '' }
+    const statements = await recordStatements(database, async () => {
+      placed = await order.place(token)
+    })
+    const file = join(server.dataDir, `placing-${index}.sql`)
+    await writeFile(file, pgbenchScript(statements, placed))
+    recordings.push(statements)
+    scripts.push(file)
+  }
+  const generator = startProgram(scope, {
+    name: 'load of orders',
+    file: join(import.meta.dirname, 'order-load.ts'),
+  })
+  const load = { port: server.port, host: server.host, path: order.path, body: order.body, tokens }
+  const measure = (durationS: number) => (side: 'product' | 'bare') =>
+    side === 'product'
+      ? placeOrders(generator, { ...load, durationMs: durationS * 1000 })
+      : whilePaused(server.pid, async () => {
+          const rate = await runPgbench(database, { scripts, clients: customers, durationS })
+          // The server would publish what it has not written.
+          await psql(database, 'update outbox set published_at = now() where published_at is null')
+          return rate
+        })
+  await measurePair(0, measure(WARM_UP_S))
+  const measured: Pair<number>[] = []
+  for (let index = 0; index < pairs; index += 1) {
+    scope.signal.throwIfAborted()
+    measured.push(await measurePair(index, measure(runS)))
+  }
+  await requireRows(database)
+  return { pairs: measured, statements: (recordings.at(-1) ?? []).map(({ name }) => name) }
+}
+
+/** So that the server's own work takes nothing from the other side. */
+async function whilePaused<T>(pid: number, work: () => Promise<T>): Promise<T> {
+  process.kill(pid, 'SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** Reads the codes by which the customers sign in. */
+async function startSandbox(scope: RunScope): Promise<number> {
+  const port = await findFreePort()
+  const file = join(import.meta.dirname, '../../apps/sandbox/src/main.ts')
+  startProgram(scope, { name: 'sandbox', file, env: { SANDBOX_PORT: String(port) } })
+  const address = `http://127.0.0.1:${port}/healthz`
+  while (!(await fetch(address).catch(() => null))?.ok) {
+    scope.signal.throwIfAborted()
+    await wait(50)
+  }
+  return port
+}
+
+async function placeOrders(generator: Program, load: OrderLoad): Promise<number> {
+  const { placed, elapsedMs } = orderOutcome.parse(await ask(generator, load))
+  return placed / (elapsedMs / 1000)
+}
+
+/** Both sides must have written whole orders, or they were not compared. */
+async function requireRows(database: Database): Promise<void> {
+  const counted = await psql(
+    database,
+    `select count(*) filter (where id::text like '00000000-0000-4000-8000-%'), count(*) from customer_order
+     where exists (select from order_line where order_id = id)
+       and exists (select from order_status_history where order_id = id)`,
+  )
+  const [byPgbench = 0, all = 0] = counted.split('|').map(Number)
+  if (byPgbench === 0 || byPgbench === all) throw new Error(`not both sides placed orders: ${counted}`)
+}

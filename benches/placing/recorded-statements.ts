@@ -1,0 +1,86 @@
+// The statements that one placing runs, as the database itself logged them, made into a script for pgbench: the same SQL
+// with the same values, but a fresh id and a fresh attempt key each time.
+import { readFile, stat } from 'node:fs/promises'
+import { type Database, psql } from './database.ts'
+
+export interface RecordedStatement {
+  name: string
+  sql: string
+  /** As literals of SQL, in the order of their places. */
+  values: readonly string[]
+}
+
+const APPLICATION = 'pesan'
+/** The last one of a placing; what follows it publishes the event, and nobody waits for that. */
+const LAST = 'order.place'
+
+/** What the server's own connections run while `work` lasts; its jobs use others. */
+export async function recordStatements(
+  database: Database,
+  work: () => Promise<unknown>,
+): Promise<RecordedStatement[]> {
+  const { size } = await stat(database.logPath)
+  await psql(database, "alter system set log_statement = 'all'")
+  await psql(database, 'select pg_reload_conf()')
+  await psql(database, 'select pg_sleep(0.1)')
+  await work()
+  await psql(database, 'alter system reset log_statement')
+  await psql(database, 'select pg_reload_conf()')
+  await psql(database, 'select pg_sleep(0.1)')
+  return statementsOf((await readFile(database.logPath, 'utf8')).slice(size))
+}
+
+const ENTRY = /^\S+ \S+ \S+ \[\d+\] (.*?) (LOG|DETAIL|STATEMENT|ERROR|HINT|CONTEXT): {2}/
+
+/** An entry goes on in lines that begin with a tab. */
+export function statementsOf(log: string): RecordedStatement[] {
+  const entries: { application: string; kind: string; text: string }[] = []
+  for (const line of log.split('\n')) {
+    const head = ENTRY.exec(line)
+    const last = entries.at(-1)
+    if (head)
+      entries.push({ application: head[1] ?? '', kind: head[2] ?? '', text: line.slice(head[0].length) })
+    else if (last && line.startsWith('\t')) last.text += `\n${line.slice(1)}`
+  }
+  const found: RecordedStatement[] = []
+  entries.forEach(({ application, kind, text }, index) => {
+    const named = /^execute ([\w.]+): ([\s\S]*)$/.exec(text)
+    if (application !== APPLICATION || kind !== 'LOG' || !named) return
+    const detail = entries[index + 1]?.kind === 'DETAIL' ? (entries[index + 1]?.text ?? '') : ''
+    found.push({ name: named[1] ?? '', sql: named[2] ?? '', values: valuesOf(detail) })
+  })
+  return found.slice(0, found.findIndex(({ name }) => name === LAST) + 1)
+}
+
+const valuesOf = (detail: string): string[] =>
+  [...detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(([, value]) =>
+    value === 'NULL' ? 'null' : (value ?? ''),
+  )
+
+export interface Fresh {
+  /** What this recording had, to be made anew by each run of the script. */
+  orderId: string
+  attemptKey: string
+}
+
+/** `:fresh` is a number that pgbench draws for each run. */
+export function pgbenchScript(
+  statements: readonly RecordedStatement[],
+  { orderId, attemptKey }: Fresh,
+): string {
+  const id = `('00000000-0000-4000-8000-' || lpad((:fresh)::text, 12, '0'))`
+  const freshened = (literal: string): string => {
+    if (literal === `'${orderId}'`) return `${id}::uuid`
+    if (literal === `'${attemptKey}'`) return `('attempt-' || (:fresh)::text)`
+    return literal.includes(orderId) ? `replace(${quoted(literal)}, '${orderId}', ${id})` : quoted(literal)
+  }
+  const lines = statements.map(({ sql, values }) => {
+    const filled = sql.replaceAll(/\$(\d+)/g, (_, place) => freshened(values[Number(place) - 1] ?? 'null'))
+    return `${filled.replaceAll(/\s*\n\s*/g, ' ')};`
+  })
+  return ['\\set fresh random(1, 999999999999)', ...lines, ''].join('\n')
+}
+
+/** pgbench takes a colon before a letter for one of its variables, also inside quotes. */
+const quoted = (literal: string): string =>
+  literal.includes(':') ? `E${literal.replaceAll('\\', '\\\\').replaceAll(':', '\\x3A')}` : literal
