@@ -39,7 +39,7 @@ export async function requirePgbench(): Promise<string> {
 }
 
 export interface PgbenchRun {
-  scripts: readonly string[]
+  script: string
   clients: number
   durationS: number
 }
@@ -47,22 +47,10 @@ export interface PgbenchRun {
 /** Transactions a second; throws when one of them failed. */
 export async function runPgbench(
   { where }: Database,
-  { scripts, clients, durationS }: PgbenchRun,
+  { script, clients, durationS }: PgbenchRun,
 ): Promise<number> {
-  const files = scripts.flatMap(script => ['-f', script])
-  const given = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    String(clients),
-    '-j',
-    '1',
-    '-T',
-    String(durationS),
-    ...files,
-    NAME,
-  ]
+  const size = ['-c', String(clients), '-j', '1', '-T', String(durationS)]
+  const given = ['-n', '-M', 'prepared', ...size, '-f', script, NAME]
   const { stdout } = await run('pgbench', [...where, ...given], { maxBuffer: 64 * 1024 * 1024 })
   const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? '0'
   const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

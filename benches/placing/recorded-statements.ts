@@ -1,5 +1,5 @@
 // The statements that one placing runs, as the database itself logged them, made into a script for pgbench: the same SQL
-// with the same values, but a fresh id and a fresh attempt key each time.
+// with the same values, but a fresh id and a fresh attempt key each time, and for each connection those of one customer.
 import { readFile, stat } from 'node:fs/promises'
 import { type Database, psql } from './database.ts'
 
@@ -13,6 +13,8 @@ export interface RecordedStatement {
 const APPLICATION = 'pesan'
 /** The last one of a placing; what follows it publishes the event, and nobody waits for that. */
 const LAST = 'order.place'
+/** Looks once a second for what a crash has left behind, on the same connections. */
+const OUTBOX_READER = 'outbox.'
 
 /** What the server's own connections run while `work` lasts; its jobs use others. */
 export async function recordStatements(
@@ -45,7 +47,7 @@ export function statementsOf(log: string): RecordedStatement[] {
   const found: RecordedStatement[] = []
   entries.forEach(({ application, kind, text }, index) => {
     const named = /^execute ([\w.]+): ([\s\S]*)$/.exec(text)
-    if (application !== APPLICATION || kind !== 'LOG' || !named) return
+    if (application !== APPLICATION || kind !== 'LOG' || !named || named[1]?.startsWith(OUTBOX_READER)) return
     const detail = entries[index + 1]?.kind === 'DETAIL' ? (entries[index + 1]?.text ?? '') : ''
     found.push({ name: named[1] ?? '', sql: named[2] ?? '', values: valuesOf(detail) })
   })
@@ -57,28 +59,33 @@ const valuesOf = (detail: string): string[] =>
     value === 'NULL' ? 'null' : (value ?? ''),
   )
 
-export interface Fresh {
-  /** What this recording had, to be made anew by each run of the script. */
+export interface Recording {
+  statements: readonly RecordedStatement[]
+  /** What this placing had, to be made anew by each run of the script. */
   orderId: string
   attemptKey: string
 }
 
-/** `:fresh` is a number that pgbench draws for each run. */
-export function pgbenchScript(
-  statements: readonly RecordedStatement[],
-  { orderId, attemptKey }: Fresh,
-): string {
+/** `:fresh` is a number that pgbench draws for each run; two customers never wait for each other's rows. */
+export function pgbenchScript(recordings: readonly Recording[]): string {
+  const branches = recordings.flatMap((recording, index) => [
+    `${index === 0 ? '\\if' : '\\elif'} :client_id = ${index}`,
+    ...freshStatements(recording),
+  ])
+  return ['\\set fresh random(1, 999999999999)', ...branches, '\\endif', ''].join('\n')
+}
+
+function freshStatements({ statements, orderId, attemptKey }: Recording): string[] {
   const id = `('00000000-0000-4000-8000-' || lpad((:fresh)::text, 12, '0'))`
   const freshened = (literal: string): string => {
     if (literal === `'${orderId}'`) return `${id}::uuid`
     if (literal === `'${attemptKey}'`) return `('attempt-' || (:fresh)::text)`
     return literal.includes(orderId) ? `replace(${quoted(literal)}, '${orderId}', ${id})` : quoted(literal)
   }
-  const lines = statements.map(({ sql, values }) => {
+  return statements.map(({ sql, values }) => {
     const filled = sql.replaceAll(/\$(\d+)/g, (_, place) => freshened(values[Number(place) - 1] ?? 'null'))
     return `${filled.replaceAll(/\s*\n\s*/g, ' ')};`
   })
-  return ['\\set fresh random(1, 999999999999)', ...lines, ''].join('\n')
 }
 
 /** pgbench takes a colon before a letter for one of its variables, also inside quotes. */
