@@ -42,8 +42,7 @@ export function chunkGroups() {
 }
 
 /** Of a dynamic import: what is loaded before any of them runs needs no preloading, and no name in the script. */
-export const preloadedChunks = (importer: string, deps: string[]): string[] =>
-  importer.includes('/entry-client') ? deps : deps.filter(file => !BEFORE_ALL.test(file))
+export const preloadedChunks = (deps: string[]): string[] => deps.filter(file => !BEFORE_ALL.test(file))
 
 /** Whatever is there before the page comes to life. */
 export const firstViewModules = (graph: ModuleGraph): Set<string> => staticImportsOf(FIRST_VIEW, graph)

@@ -32,12 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, deps, { hostId }) => preloadedChunks(hostId, deps),
+      resolveDependencies: (_file, deps) => preloadedChunks(deps),
     },
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: 'app/entry-client.ts',
+          // The first script of a page, and the one that it brings in last by the address that the page names.
+          input: ['app/entry-client.ts', 'app/start-page.tsx'],
+          preserveEntrySignatures: 'allow-extension',
           // A schema of the contract that no page uses is left out. Only results count: `z.parse` as a bare statement would go too.
           treeshake: { manualPureFunctions: ['z'] },
           output: { codeSplitting: { groups: chunkGroups() } },

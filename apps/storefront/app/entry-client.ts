@@ -2,6 +2,8 @@
 // page to life in steps. Until then it keeps the presses that come early, and repeats them once somebody listens.
 import './styles/app.css'
 
+type PageModule = typeof import('./start-page.tsx')
+
 const WAKING_EVENTS = ['pointerdown', 'keydown'] as const
 
 const earlyPresses: HTMLElement[] = []
@@ -29,7 +31,17 @@ const firstNeed = new Promise<void>(resolve => {
   }
 })
 
+/** Named by the page, so that all are asked for at once and each runs in a task of its own. The last starts the page. */
+async function loadPage(): Promise<PageModule> {
+  const script = document.querySelector<HTMLElement>('script[data-page-scripts]')
+  const paths = script?.dataset.pageScripts?.split(' ') ?? []
+  const modules: PageModule[] = await Promise.all(paths.map(path => import(/* @vite-ignore */ path)))
+  const page = modules.at(-1)
+  if (!page) throw new Error('the page names no scripts')
+  return page
+}
+
 document.addEventListener('click', keepPress, true)
 await firstNeed
-const { startPage } = await import('./start-page.tsx')
+const { startPage } = await loadPage()
 await startPage(repeatEarlyPresses)

@@ -27,6 +27,7 @@ export async function createStorefrontStub(): Promise<Storefront> {
       return { html: `<main>${text}</main>`, status: routePattern(path) === null ? 404 : 200 }
     },
     entryScript: SCRIPT,
+    pageScripts: [],
     stylesheets: [],
     font: null,
     cardForm: { script: SCRIPT, stylesheets: [] },

@@ -31,7 +31,7 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
     `<style>${style}</style>`,
     ...storefront.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     parts.head,
-    `<script type="module" fetchpriority="low" src="${storefront.entryScript}"></script></head>`,
+    `<script type="module" fetchpriority="low" src="${storefront.entryScript}" data-page-scripts="${storefront.pageScripts.join(' ')}"></script></head>`,
     `<body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="${PAGE_PROPS_ID}">${escapeJson(page)}</script>`,
     parts.structuredData === null

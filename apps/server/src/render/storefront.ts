@@ -30,9 +30,8 @@ export interface PageProps {
   findsCountry: boolean
 }
 
-/** What the browser needs to know of the provider; `cardPublishableKey` is null where no card can be taken. */
+/** What the browser needs to know of the provider; its key stands with the company. */
 export interface PaymentSettings {
-  cardPublishableKey: string | null
   /** The document that takes a card's number, framed by the dialog. */
   cardFormPath: string
   /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
@@ -48,6 +47,8 @@ interface Renderer {
 
 export interface Storefront extends Renderer {
   entryScript: string
+  /** What the entry brings in, each after those it imports; the last one starts the page. */
+  pageScripts: string[]
   stylesheets: string[]
   font: string | null
   /** Script and style of the document that takes a card's number. */
@@ -60,12 +61,14 @@ const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url)
 
 /** The sources of the two documents, by which the manifests of the two builds name what was built from them. */
 const ENTRY = 'app/entry-client.ts'
+const PAGE = 'app/start-page.tsx'
 const CARD_FORM = 'app/entry-card-form.ts'
 
 const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
   }),
@@ -88,7 +91,8 @@ const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
   const readManifest = async (name: string) =>
     manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8')))
-  const entry = (await readManifest('manifest.json'))[ENTRY]
+  const client = await readManifest('manifest.json')
+  const entry = client[ENTRY]
   if (!entry) throw new Error('the storefront build has no entry')
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer
   const cardForm = (await readManifest('card-form.json'))[CARD_FORM]
@@ -98,12 +102,21 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     routePattern: renderer.routePattern,
     categoryPages: renderer.categoryPages,
     entryScript: `/${entry.file}`,
+    pageScripts: scriptsOf(client, PAGE),
     stylesheets: stylesheetsOf(entry),
     // It wears the pages' stylesheet.
     cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
     font: font === undefined ? null : `/${font}`,
     assets: await loadAssets(join(dist, 'client')),
   }
+}
+
+/** The script of a module after those of all that it imports, each once. */
+function scriptsOf(client: z.infer<typeof manifest>, module: string): string[] {
+  const chunk = client[module]
+  if (!chunk) throw new Error(`the storefront build has no ${module}`)
+  const imported = (chunk.imports ?? []).flatMap(name => scriptsOf(client, name))
+  return [...new Set([...imported, `/${chunk.file}`])]
 }
 
 const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)
