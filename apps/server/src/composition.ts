@@ -41,7 +41,6 @@ export function choosePaymentGateway({ xendit }: Settings, log: Log): PaymentGat
 
 /** What pages tell of the provider. */
 export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
-  cardPublishableKey: xendit?.publishableKey ?? null,
   cardFormPath: CARD_FORM_PATH,
   redirectHosts: xendit?.redirectHosts ?? [],
 })

@@ -257,6 +257,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       map: settings.map,
       payments: paymentSettings(settings),
       findsCountry: settings.countrySources.length > 0,
+      cardPublishableKey: settings.xendit?.publishableKey ?? null,
       originOf: company => originOf(company, settings),
       listOutlets: company => listOutlets({ db }, { companyId: company.id }),
     }),

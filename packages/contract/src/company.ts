@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { coordinates } from './coordinates.ts'
 import { companyId, productId } from './ids.ts'
 import { LOCALES } from './language.ts'
+import { rupiah } from './money.ts'
 import { paymentMethod } from './payment.ts'
 import { printable } from './plain-text.ts'
 
@@ -13,8 +14,18 @@ export const customerReview = z.object({
   date: z.string().check(printable),
 })
 
-/** A product the company puts forward; name, price and picture always come from the menu (AMB-103). */
+/** What a company says of a product it puts forward. */
 export const featuredProduct = z.object({ product_id: productId })
+export type FeaturedProduct = z.infer<typeof featuredProduct>
+
+/** What its pages say of that product: name, description, first photo and price are those of the menu (AMB-103). */
+export const promotedProduct = z.extend(featuredProduct, {
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  price: rupiah,
+})
+export type PromotedProduct = z.infer<typeof promotedProduct>
 
 /** COMPANY-11. `red_bar_text` is sanitised HTML, every other text is plain. */
 export const company = z.object({
@@ -30,8 +41,8 @@ export const company = z.object({
   footer_whatsapp_number: z.nullable(z.string()),
   instagram_handle: z.nullable(z.string()),
   customer_reviews: z.array(customerReview),
-  site_feature_products: z.array(featuredProduct),
-  site_upsale_products: z.array(featuredProduct),
+  site_feature_products: z.array(promotedProduct),
+  site_upsale_products: z.array(promotedProduct),
   primary_color: z.nullable(z.string()),
   hover_color: z.nullable(z.string()),
   brand_width: z.nullable(z.int()),
@@ -40,6 +51,8 @@ export const company = z.object({
   /** Those a customer may choose from; the first is shown until one is chosen. */
   locales: z.array(z.enum(LOCALES)),
   payment_methods: z.array(paymentMethod),
+  /** Of the card provider; null where no card can be taken. */
+  card_publishable_key: z.nullable(z.string()),
   location_center: z.nullable(coordinates),
   /** Of the first outlet that has any: the centre where no other is set (AMB-001). */
   outlet_coordinates: z.nullable(coordinates),

@@ -165,6 +165,20 @@ describe('the categories of a long menu', () => {
     expect((await twice(() => getPage('/?category=a'))).text).toContain('category a')
   })
 
+  test('MENU-07 have an address with the slug of their name as well, the first of two that share it', async () => {
+    const named = (id: string, name: string) => ({ ...category(id), name })
+    await api.importMenu('sawah', [
+      named('c1', 'Nasi & Mie!'),
+      named('c2', 'nasi -- mie'),
+      named('c3', 'C1'),
+      named('c4', '飲み物'),
+    ])
+    const own = await twice(() => getPage('/?category=c1'))
+    expect(own.text).toContain('category c1')
+    expect((await getPage('/?category=nasi-mie')).bytes.equals(own.bytes)).toBe(true)
+    expect((await getPage('/?category=')).bytes.equals((await getPage('/')).bytes)).toBe(true)
+  })
+
   test('an address with another id is the home page', async () => {
     const home = await getPage('/')
     for (const query of ['category=gone', 'category=', 'category', 'page=2', 'category=__proto__'])

@@ -1,5 +1,6 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
 import type { Menu } from '@pesan/contract/menu'
+import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
@@ -8,6 +9,7 @@ import type { Address } from '../http/hot-path.ts'
 import { hasLanguages } from '../http/page-language.ts'
 import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { companyProps } from './company-props.ts'
 import { createDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
 import type { PageProps, Storefront } from './storefront.ts'
@@ -30,6 +32,7 @@ export interface PageMakers {
   map: PageProps['map']
   payments: PageProps['payments']
   findsCountry: boolean
+  cardPublishableKey: string | null
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
 }
@@ -47,17 +50,18 @@ export function createPages({
   map,
   payments,
   findsCountry,
+  cardPublishableKey,
   originOf,
   listOutlets,
 }: PageMakers): Pages {
   const policy = (styleHash: string) =>
     pagePolicy({ styleHashes: [styleHash], map: map.source, realtimeOrigin: realtimeOrigin(realtime) })
-  /** Ids of the menu only: whatever else an address asks for is the page of its route. */
-  const categoryPages = new WeakMap<CompanyEntry, ReadonlySet<string>>()
+  /** Ids and slugs of the menu only: whatever else an address asks for is the page of its route. */
+  const categoryPages = new WeakMap<CompanyEntry, ReadonlyMap<string, string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
-    const id = new URLSearchParams(query).get('category')
-    return id !== null && categoryPages.get(entry)?.has(id) ? id : null
+    const asked = new URLSearchParams(query).get('category')
+    return asked === null ? null : (categoryPages.get(entry)?.get(asked) ?? null)
   }
   return {
     nameOf(entry, { path, query, locale }) {
@@ -67,12 +71,13 @@ export function createPages({
       return `${locale}:page:${pattern}${categoryId === null ? '' : `?category=${categoryId}`}`
     },
     async create(entry, { path, query, locale }) {
-      const { menu } = await entry.catalogue(locale)
+      const { menu, products } = await entry.catalogue(locale)
       const ownPages = new Set(storefront.categoryPages(menu))
-      categoryPages.set(entry, ownPages)
+      // In whatever language a page is, its address stays the same.
+      categoryPages.set(entry, categoriesByName((await entry.catalogue()).menu, ownPages))
       const categoryId = categoryAt(entry, path, query)
       const page = toPageProps({
-        company: entry.company.props,
+        company: companyProps(entry.company.props, { products, cardPublishableKey }),
         menuVersion: menu.version,
         categoryId,
         locale,
@@ -113,6 +118,19 @@ export function createPages({
       })
     },
   }
+}
+
+/**
+ * A category answers to its id and, as somebody would write it, to its slug (MENU-07): the first of those that share
+ * one, and no id is taken away by it. The page names its id as the address to keep.
+ */
+function categoriesByName({ categories }: Menu, ownPages: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const names = new Map([...ownPages].map(id => [id, id]))
+  for (const { id, name } of categories) {
+    const slug = categorySlug(name)
+    if (ownPages.has(id) && slug !== '' && !names.has(slug)) names.set(slug, id)
+  }
+  return names
 }
 
 /** A long menu is told page by page: the home page names its sections, each section's page has its items. */

@@ -19,9 +19,8 @@ export interface PageProps {
   findsCountry: boolean
 }
 
-/** What the browser needs to know of the provider; `cardPublishableKey` is null where no card can be taken. */
+/** What the browser needs to know of the provider; its key stands with the company. */
 export interface PaymentSettings {
-  cardPublishableKey: string | null
   /** The document that takes a card's number, framed by the dialog. */
   cardFormPath: string
   /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */

@@ -1,5 +1,5 @@
 // Companies, their domains and API keys in the database.
-import { type CompanyProps, customerReview } from '@pesan/contract/company'
+import { customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
 import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
@@ -10,7 +10,7 @@ import { LISTENER_NAME } from '../../db/listen.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import { brandFilePath } from './brand-file.ts'
-import type { Company } from './company.ts'
+import type { Company, CompanyRecord } from './company.ts'
 
 const text = z.string().nullable()
 
@@ -154,7 +154,7 @@ export async function replaceDomains(
 }
 
 function toCompany(row: z.infer<typeof companyRow>): Company {
-  const props: CompanyProps = {
+  const props: CompanyRecord = {
     id: row.id,
     company_slug: row.slug,
     name: row.name,

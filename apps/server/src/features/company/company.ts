@@ -1,7 +1,16 @@
 // A company as the server holds it in memory: what its pages and calls need, from one version of its record and menu.
-import type { CompanyProps } from '@pesan/contract/company'
+import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
+
+/** What is kept of a company; its pages add what the menu says of the products and the key of the card provider. */
+export type CompanyRecord = Omit<
+  CompanyProps,
+  'site_feature_products' | 'site_upsale_products' | 'card_publishable_key'
+> & {
+  site_feature_products: FeaturedProduct[]
+  site_upsale_products: FeaturedProduct[]
+}
 
 export interface Company {
   id: CompanyId
@@ -11,7 +20,7 @@ export interface Company {
   menuVersion: number
   /** Hosts besides `{slug}.{base domain}`. */
   domains: string[]
-  props: CompanyProps
+  props: CompanyRecord
   /** How deliveries are priced; the pages ask for the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
   /** SVG texts; `props` carries their addresses. */

@@ -2,11 +2,8 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import { expect, test } from 'vitest'
 import { offeredMethods } from './offered-methods.ts'
 
-const offeredWith = (cardPublishableKey: string | null, payment_methods: PaymentMethod[]) =>
-  offeredMethods({
-    company: { payment_methods },
-    payments: { cardPublishableKey, cardFormPath: '/payment/card-form', redirectHosts: [] },
-  })
+const offeredWith = (card_publishable_key: string | null, payment_methods: PaymentMethod[]) =>
+  offeredMethods({ company: { payment_methods, card_publishable_key } })
 
 test('PAY-01 a company offers what it takes', () => {
   expect(offeredWith('key', ['cash', 'card', 'virtual_account', 'qris'])).toEqual([

@@ -1,13 +1,13 @@
 // What the cart page offers on top: the company's upsell products that can be ordered and are not in the cart
 // (MENU-21, MENU-22), as the menu has them, in the company's order.
-import type { CompanyProps } from '@pesan/contract/company'
+import type { FeaturedProduct } from '@pesan/contract/company'
 import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { isAvailable } from '@pesan/domain/product/availability'
 
 export function upsellProducts(
-  upsell: CompanyProps['site_upsale_products'],
+  upsell: readonly FeaturedProduct[],
   products: ProductIndex,
   inCart: ReadonlySet<ProductId>,
 ): Product[] {

@@ -1,6 +1,6 @@
 // What the cross-sell dialog lists: the company's upsell products that can be ordered and are not in the cart yet
 // (AMB-085), as the menu has them, in the company's order.
-import type { CompanyProps } from '@pesan/contract/company'
+import type { FeaturedProduct } from '@pesan/contract/company'
 import type { Product } from '@pesan/contract/menu'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
@@ -10,7 +10,7 @@ import { isAvailable } from '@pesan/domain/product/availability'
 const AT_MOST = 3
 
 export function offeredProducts(
-  upsell: CompanyProps['site_upsale_products'],
+  upsell: readonly FeaturedProduct[],
   products: ProductIndex,
   cart: Cart,
 ): Product[] {

@@ -1,0 +1,74 @@
+// The company as a page carries it, from its import to the props in the HTML.
+import { company as companyProps, featuredProduct } from '@pesan/contract/company'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+/** Parsed strictly: a field that is missing, or that nobody knows, is found. */
+async function propsOfPage(path: string) {
+  const { text: page } = await api.fetch({ path, host: 'bara.localhost' })
+  const text = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
+  const { company } = z.object({ company: z.unknown() }).parse(JSON.parse(text))
+  return z.strictObject(companyProps.shape).parse(company)
+}
+
+test('COMPANY-11 a page carries every field of the company, and of its products what the menu says (AMB-062, AMB-103)', async () => {
+  await api.importMenu('bara', [
+    {
+      id: 'drinks',
+      name: 'Drinks',
+      items: [
+        { id: 'soda', name: 'Lime soda', description: 'Mint and ice', priceRupiah: 25_000 },
+        { id: 'tea', name: 'Iced tea', description: '', priceRupiah: 18_000 },
+      ],
+    },
+  ])
+  const said = {
+    company_slug: 'bara',
+    name: 'Bara',
+    red_bar_text: '<b>Open</b> late',
+    above_checkout_text: 'Order before ten',
+    bottom_footer_text: 'From the wood oven',
+    footer_whatsapp_number: '628123456789',
+    instagram_handle: 'bara.bali',
+    customer_reviews: [{ review: 'Good', rating: 5, customer_name: 'Ayu', date: '2026-05-01' }],
+    primary_color: '#B3261E',
+    hover_color: '#8C1D18',
+    brand_width: 160,
+    brand_width_sm: 120,
+    location_center: { latitude: -8.65, longitude: 115.14 },
+    delivery_radius_km: 12,
+  }
+  const row = (product_id: string) => featuredProduct.parse({ product_id })
+  await api.importCompany({
+    ...said,
+    logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    site_feature_products: ['soda', 'gone'].map(row),
+    site_upsale_products: [row('tea')],
+    outlets: [outletDocumentOf({ latitude: -8.7, longitude: 115.2 })],
+  })
+
+  const company = await propsOfPage('/')
+
+  expect(company).toMatchObject({
+    ...said,
+    id: api.companyId('bara'),
+    logo: expect.stringMatching(/^\//),
+    site_feature_products: [
+      { product_id: 'soda', name: 'Lime soda', description: 'Mint and ice', image: null, price: 25_000 },
+    ],
+    site_upsale_products: [
+      { product_id: 'tea', name: 'Iced tea', description: '', image: null, price: 18_000 },
+    ],
+    outlet_coordinates: { latitude: -8.7, longitude: 115.2 },
+  })
+  expect(company).toHaveProperty('card_publishable_key')
+  expect(await propsOfPage('/cart')).toEqual(company)
+})
