@@ -95,42 +95,6 @@ async function readCode(sandboxPort: number, phone: string): Promise<string> {
   }
 }
 
-const outlets = z.object({ data: z.array(z.object({ id: z.string() })) })
-const menu = z.object({
-  categories: z.array(
-    z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          price: z.number(),
-          modifierGroups: z.array(z.object({ selectionRangeMin: z.number() })),
-        }),
-      ),
-    }),
-  ),
-})
-const placed = z.object({ data: z.object({ id: z.string() }) })
-
-/** One piece of a product that needs no choice, picked up and paid in cash. */
-export async function createOrderPlacer({ port }: Shop, { companyId }: ShopFacts) {
-  const base = `/api/online-store/${companyId}`
-  const outletId = outlets.parse(await call(port, `${base}/outlets`)).data[0]?.id
-  const products = menu.parse(await call(port, `${base}/menus`)).categories.flatMap(({ items }) => items)
-  const product = products.find(one => one.modifierGroups.every(group => group.selectionRangeMin === 0))
-  if (!product || outletId === undefined) throw new Error('there is nothing to order')
-  const body = {
-    items: [
-      { product_id: product.id, quantity: 1, unit_price: product.price, notes: '', modifierGroups: [] },
-    ],
-    payment_method: 'cash',
-    pickup_outlet_id: outletId,
-  }
-  return async (token: string): Promise<string> => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    return placed.parse(await call(port, `${base}/customers/orders`, { token, body, headers })).data.id
-  }
-}
-
 export const advance = ({ port, operatorKey }: Shop, orderId: string, status: string): Promise<unknown> =>
   call(port, `/api/restaurant/v1/orders/${orderId}/status`, {
     token: operatorKey,

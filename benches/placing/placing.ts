@@ -1,7 +1,9 @@
 // Placing orders over HTTP beside the same statements sent by pgbench, in turn on the same database.
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { prepareOrder } from '../harness/cash-order.ts'
 import { findFreePort } from '../harness/free-port.ts'
 import { measurePair, type Pair } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
@@ -9,7 +11,6 @@ import { ask, type Program, startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
-import { prepareOrder } from './order.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
 import { pgbenchScript, type Recording, recordStatements } from './recorded-statements.ts'
 

@@ -2,11 +2,12 @@
 // connections on one process alone.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { prepareOrder } from '../harness/cash-order.ts'
 import { findFreePort } from '../harness/free-port.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import { startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
-import { advance, createOrderPlacer, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
+import { advance, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 import { type Listener, openListener } from './listener.ts'
 import { startOneAddress } from './one-address.ts'
 import { readMemoryMb } from './process-memory.ts'
@@ -76,11 +77,11 @@ interface Customer {
 }
 
 async function openCustomers(shop: Shop, facts: ShopFacts, sizes: Sizes): Promise<Customer[]> {
-  const placeOrder = await createOrderPlacer(shop, facts)
+  const order = await prepareOrder(shop, facts)
   const places = Array.from({ length: sizes.customers }, (_, place) => place)
   return inTurns(places, AT_ONCE, async place => {
     const token = await signIn(shop, facts, `+628123${FIRST_PHONE + place}`)
-    const orderId = await placeOrder(token)
+    const { orderId } = await order.place(token)
     const browsers = Array.from({ length: sizes.listenersEach })
     const listeners = await inTurns(browsers, OPENING_AT_ONCE, () =>
       openListener({ port: shop.port, facts, token, orderId }),

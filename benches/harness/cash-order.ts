@@ -1,7 +1,7 @@
-// The order that is placed: one piece of a product that needs no choice, picked up and paid in cash.
+// The order that benches place: one piece of a product that needs no choice, picked up and paid in cash.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { call, type Shop, type ShopFacts } from '../harness/shop.ts'
+import { call, type Shop, type ShopFacts } from './shop.ts'
 
 const outlets = z.object({ data: z.array(z.object({ id: z.string() })) })
 const menu = z.object({
