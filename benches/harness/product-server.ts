@@ -12,6 +12,8 @@ import { BenchStopped, type RunScope } from './run-scope.ts'
 
 const APPS = join(import.meta.dirname, '../../apps')
 const STOREFRONT_BUILD = join(APPS, 'storefront/dist/client/.vite/manifest.json')
+/** As `npm start` and the files of `deploy/` run it. */
+export const SERVER_FLAGS = ['--max-semi-space-size=16']
 const READY_WITHIN_MS = 60_000
 const READY_POLL_MS = 50
 
@@ -45,6 +47,7 @@ export async function startProductServer(
   const program = startProgram(scope, {
     name: 'server',
     file: join(APPS, 'server/src/main.ts'),
+    flags: SERVER_FLAGS,
     env: {
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -17,15 +17,21 @@ export interface Program {
 export interface ProgramStart {
   name: string
   file: string
+  args?: readonly string[]
+  /** Of Node, before the file. */
+  flags?: readonly string[]
   env?: Readonly<Record<string, string>>
+  /** Keeps an input open that it can wait for, until it is stopped. */
+  hasInput?: boolean
 }
 
 /** Runs a TypeScript file with this Node and a channel for messages. */
-export function startProgram(scope: RunScope, { name, file, env = {} }: ProgramStart): Program {
+export function startProgram(scope: RunScope, start: ProgramStart): Program {
+  const { name, file, args = [], flags = [], env = {}, hasInput = false } = start
   scope.signal.throwIfAborted()
   // A process group of its own, or Ctrl-C would reach the program twice: from the terminal and from us.
-  const child = spawn(process.execPath, [file], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const child = spawn(process.execPath, [...flags, file, ...args], {
+    stdio: [hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
   })

@@ -1,5 +1,5 @@
 // The measurement: two servers behind one address, customers connected to both, orders moved by the restaurant; then idle
-// connections on one process alone.
+// connections on a third process alone.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { prepareOrder } from '../harness/cash-order.ts'
@@ -49,7 +49,9 @@ export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Me
   const customers = await openCustomers(shop, facts, sizes)
   scope.atEnd(async () => closeAll(customers.flatMap(({ listeners }) => listeners)))
   const told = await moveOrders(shop, customers)
-  const idle = await measureIdle(second, facts, customers[0], sizes)
+  // One that has served nothing yet: what others leave behind is not what a connection costs.
+  const fresh = await startProductServer(scope, { sandboxPort, beside: first })
+  const idle = await measureIdle(fresh, facts, customers[0], sizes)
   return {
     connections: sizes.customers * sizes.listenersEach,
     moves: customers.length * STATUSES.length,

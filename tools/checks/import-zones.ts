@@ -22,7 +22,7 @@ export interface Zone {
 const SERVER = 'apps/server/src'
 const PAGE = 'apps/storefront/app'
 const RULES = ['contract', 'domain']
-const PORTS = ['server port', 'server settings']
+const PORTS = ['server port', 'server settings', 'server tracing']
 const INSIDE_SERVER = [
   'server service',
   'server part',
@@ -141,10 +141,11 @@ export const ZONES: readonly Zone[] = [
     mayTypes: ['server db'],
     packages: '*',
   },
+  { name: 'server tracing', files: [`${SERVER}/tracing/**`], may: ['server settings'], packages: '*' },
   {
     name: 'server port',
     files: [`${SERVER}/providers/*.ts`, `${SERVER}/providers/*/*.ts`],
-    may: [...RULES, 'server settings'],
+    may: [...RULES, 'server settings', 'server tracing'],
     packages: '*',
   },
   {

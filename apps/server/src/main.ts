@@ -120,7 +120,7 @@ function explain(error: unknown): string {
     'code' in error &&
     error.code === 'ENOENT' &&
     'path' in error &&
-    String(error.path).includes('manifest.json')
+    String(error.path).includes('storefront/dist/')
   ) {
     return 'The storefront is not built. Run `npm start`, or `npm run build -w apps/storefront`.'
   }

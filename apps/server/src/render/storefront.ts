@@ -138,12 +138,14 @@ async function loadAssets(folder: string): Promise<Map<string, Resource>> {
 
 async function readAsset(path: string): Promise<ResourceSource> {
   const extension = extname(path)
-  return {
+  const file = {
     body: await readFile(path),
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
     cacheControl: IMMUTABLE,
-    isCompressed: COMPRESSED.has(extension),
   }
+  if (COMPRESSED.has(extension)) return { ...file, isCompressed: true }
+  const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
+  return { ...file, compressed: { br, gzip } }
 }
 
 /** Its address never changes, so browsers ask whether it has; and it may do no more than ask its own server. */

@@ -1,6 +1,5 @@
 // The company's logo and icon as files of their own. The SVGs are texts of the company, so the answer lets them do nothing
 // but be drawn.
-import sharp from 'sharp'
 import { createResource, IMMUTABLE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import { type BrandFile, brandFilePath, brandIconPath, ICON_SIZES_PX, type IconSizePx } from './brand-file.ts'
@@ -37,8 +36,10 @@ export async function createBrandFile({ files }: Company, file: BrandFile | Icon
 }
 
 /** The density makes the drawing sharp at the wanted size whatever size the SVG names. */
-const drawIcon = (svg: string, sizePx: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 300, limitInputPixels: 25_000_000 })
+async function drawIcon(svg: string, sizePx: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg), { density: 300, limitInputPixels: 25_000_000 })
     .resize(sizePx, sizePx, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
     .png()
     .toBuffer()
+}

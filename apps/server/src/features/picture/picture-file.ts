@@ -1,6 +1,6 @@
-// What is inside the bytes of a picture, and the files made of it. Only the four formats of photos are ever decoded.
+// What is inside the bytes of a picture, and the files made of it. Only the four formats of photos are ever decoded. The
+// decoders take 20 MB: they are loaded with the first picture, which a server whose files are all made never sees.
 import type { PictureFormat, PictureWidth } from '@pesan/contract/picture-path'
-import sharp from 'sharp'
 
 /** 8,000 × 5,000: more than any phone's camera gives by default, little enough to decode in a moment. */
 const MAX_PIXELS = 40_000_000
@@ -22,6 +22,7 @@ export type Inspection = { status: 'picture'; facts: PictureFacts } | { status: 
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (!isPhoto(bytes)) return { status: 'refused', reason: 'is no JPEG, PNG, WebP or AVIF picture' }
   try {
+    const { default: sharp } = await import('sharp')
     const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > MAX_PIXELS)
@@ -37,10 +38,11 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
 }
 
 /** Never enlarged, turned as the camera said, in sRGB, without the camera's notes about who, where and when. */
-export function encodePicture(
+export async function encodePicture(
   original: Buffer,
   { width, format }: { width: PictureWidth; format: PictureFormat },
 ): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const resized = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
@@ -49,6 +51,7 @@ export function encodePicture(
 
 /** Of what is seen: transparent parts count as the white they are shown on. */
 async function averageColour(bytes: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const pixel = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .flatten({ background: '#FFFFFF' })
     .toColourspace('srgb')

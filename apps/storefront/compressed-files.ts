@@ -1,0 +1,34 @@
+// The last step of the build: beside each file that browsers get lies the same in brotli and gzip, as tight as they go. The
+// server only reads them; compressing at its start took a second and 140 MB.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+const CLIENT = join(import.meta.dirname, 'dist/client')
+/** The others are compressed already. */
+const TEXTS = new Set(['.js', '.css', '.svg'])
+
+async function compress(path: string): Promise<void> {
+  const body = await readFile(path)
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    deflate(body, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+const files = await readdir(CLIENT, { recursive: true, withFileTypes: true })
+await Promise.all(
+  files
+    .filter(file => file.isFile() && TEXTS.has(extname(file.name)))
+    .map(file => compress(join(file.parentPath, file.name))),
+)

@@ -1,0 +1,16 @@
+// Node's flags of the server stand wherever one is started, and each of these files is written in a language of its own.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const STARTERS = [
+  'tools/bootstrap/start.mjs',
+  'deploy/Containerfile',
+  'deploy/pesan.service',
+  'benches/harness/product-server.ts',
+]
+
+test.each(STARTERS)('%s starts the server with the flags that were measured', file => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain('--max-semi-space-size=16')
+})
