@@ -29,6 +29,11 @@ import { createXenditGateway } from './providers/payment-gateway/xendit/xendit-g
 import { CARD_FORM_PATH } from './render/card-form.ts'
 import type { PageProps } from './render/storefront.ts'
 import type { Settings } from './settings.ts'
+import type { Tracing } from './tracing/span.ts'
+
+/** What it takes is loaded only where there is a collector. */
+export const chooseTracing = async ({ tracing }: Settings): Promise<Tracing | null> =>
+  tracing && (await import('./tracing/otlp-tracing.ts')).startTracing(tracing)
 
 export const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
   s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)

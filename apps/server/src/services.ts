@@ -9,6 +9,7 @@ import {
   chooseMessageSender,
   chooseOtpSender,
   choosePaymentGateway,
+  chooseTracing,
   paymentSettings,
 } from './composition.ts'
 import { listen, type Notification } from './db/listen.ts'
@@ -64,6 +65,7 @@ import { createPages, type Pages } from './render/pages.ts'
 import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Tracing } from './tracing/span.ts'
 
 export interface Services extends SignInTools {
   db: DbPool
@@ -101,6 +103,8 @@ export interface Services extends SignInTools {
   webhookSender: WebhookSender
   messageSender: MessageSender
   metrics: Metrics
+  /** Null: nobody watches. */
+  tracing: Tracing | null
   readBacklog(): Promise<Backlog>
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
@@ -133,6 +137,7 @@ export interface ServiceOptions {
 
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { settings, databaseUrl, secrets, storefront, log, clock = systemClock, ids = randomIds } = options
+  const tracing = await chooseTracing(settings)
   const db = openPool(databaseUrl, { applicationName: 'pesan', log, max: settings.databasePoolSize })
   const directory = createCompanyDirectory({
     baseDomain: settings.baseDomain,
@@ -180,6 +185,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     databaseUrl,
     clock,
     log,
+    tracing,
     ...(options.jobsByHand ? { byHand: options.jobsByHand } : {}),
   })
   const signInTools: SignInTools = {
@@ -239,7 +245,6 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     trustedProxies: settings.trustedProxies,
     messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
     xendit: settings.xendit,
-    otpSender: options.otpSender ?? chooseOtpSender(settings, log),
     countryFinder: chooseCountryFinder(settings, { clock, log }),
     menuSource: grabfoodMenuSource,
     geocoder: chooseGeocoder(settings, { clock, log }),
@@ -272,6 +277,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     webhookSender,
     messageSender,
     metrics: createMetrics(),
+    tracing,
     readBacklog: () => readBacklog({ db, clock }),
     followUp: () => followUp.wake(),
     async findProblem() {
@@ -289,6 +295,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       await outbox.stop()
       await listener.close()
       await db.close()
+      await tracing?.stop()
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 } from './country-settings.ts'
 import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
+import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
 import {
   WHATSAPP_VARIABLES,
   type WhatsappSettings,
@@ -78,6 +79,7 @@ const environment = z.object({
   ...WHATSAPP_VARIABLES,
   ...xenditEnvironment,
   ...countryEnvironment,
+  ...tracingEnvironment,
   PICTURE_HOSTS: z
     .string()
     .default('')
@@ -154,6 +156,8 @@ export interface Settings extends PlaceSettings {
   /** Null: pictures are kept below `dataDir`. */
   s3: S3Settings | null
   realtime: RealtimeSettings
+  /** Null: nothing is traced. */
+  tracing: TracingSettings | null
 }
 
 export class SettingsError extends Error {}
@@ -209,6 +213,7 @@ function toSettings(given: Given): Settings {
     s3: s3Settings(given),
     ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     realtime: realtimeSettings(given, setup),
+    tracing: tracingSettings(given),
   }
 }
 
@@ -260,6 +265,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     places: settings.geocoder.type,
     couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,
     realtime: settings.realtime.pusher?.apiUrl ?? 'embedded',
+    traces: settings.tracing?.endpoint ?? 'off',
     countries: settings.countrySources.map(source => source.type).join(', ') || 'off',
     whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
   }

@@ -1,6 +1,6 @@
 // The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
 // the health calls.
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -40,6 +40,7 @@ import { createRequestLimits } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
 import { createResources } from './resources.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+import { createRequestTraces } from './trace-requests.ts'
 
 export interface AppOptions {
   services: Services
@@ -62,6 +63,7 @@ export async function createApp({
     resourceName: resources.nameOf,
     findPicture: resources.findPicture,
   })
+  const traces = services.tracing && createRequestTraces(services.tracing)
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,9 +75,13 @@ export async function createApp({
       void answerError(error, request, secure(reply))
     },
     serverFactory: handler => {
-      const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+      const answer: RequestListener = (request, response) => {
         if (!hotPath(request, response)) handler(request, response)
-      })
+      }
+      const server = createServer(
+        { headersTimeout: 10_000, requestTimeout: 30_000 },
+        traces ? traces.watch(answer) : answer,
+      )
       server.on('upgrade', (request, socket, head) => {
         if (!services.hub.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
       })
@@ -88,6 +94,7 @@ export async function createApp({
     secure(reply)
   })
 
+  traces?.mount(app)
   logRequests(app, services)
   const limits = createRequestLimits({ ...services, log: logger })
   app.addHook('onRequest', limits.countRequest)

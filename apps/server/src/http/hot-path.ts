@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@pesan/contract/language'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import { tellSpan } from '../tracing/span.ts'
 import { firstLocale, pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
 import { type Resource, sendResource } from './resource.ts'
@@ -72,6 +73,7 @@ export function createHotPath({ directory, assets, resourceName, findPicture }: 
     if (found.status === 'unknown') return false
     const resource = find(found.entry, request.url ?? '/', headers.cookie)
     if (!resource) return false
+    tellSpan({ 'pesan.company': found.entry.company.slug })
     sendResource({ isHead: request.method === 'HEAD', headers }, response, resource)
     return true
   }

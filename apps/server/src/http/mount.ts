@@ -15,6 +15,7 @@ import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { tellSpan } from '../tracing/span.ts'
 import { Refused } from './refusal.ts'
 import type { LimitedCaller } from './request-limits.ts'
 
@@ -74,7 +75,11 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
       handler: async (request, reply) => {
         const caller = await guards[row.access](request, row)
         // From here on every line about this request names the company.
-        if (caller.company) request.log = request.log.child({ company: caller.company.company.slug })
+        if (caller.company) {
+          const { slug } = caller.company.company
+          request.log = request.log.child({ company: slug })
+          tellSpan({ 'pesan.company': slug })
+        }
         if (row.limit) await takeTurn(request, row.limit, limitedCaller(row, caller, request))
         const input = {
           params: row.params ? parseParams(row.params, request.params) : undefined,

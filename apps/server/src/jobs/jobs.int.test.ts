@@ -50,6 +50,7 @@ async function startJobs(byHand?: TestClock): Promise<Jobs> {
     databaseUrl: database.url,
     clock: byHand ? clock : { now: () => new Date() },
     log: log.logger,
+    tracing: null,
     ...(byHand ? { byHand } : {}),
   })
   started.work(greet, async ({ name }) => {

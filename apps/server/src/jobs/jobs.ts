@@ -5,6 +5,7 @@ import { JOB_SCHEMA } from '../db/job-schema.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'
+import { type Tracing, watched } from '../tracing/span.ts'
 import type { Job } from './job.ts'
 
 const DEAD_JOBS = 'dead'
@@ -36,6 +37,7 @@ export interface JobsOptions {
   databaseUrl: string
   clock: Clock
   log: Log
+  tracing: Tracing | null
   /** Given by tests: the database keeps this time, and jobs run only by `runDue`. */
   byHand?: AttachableClock
 }
@@ -46,7 +48,7 @@ interface Worked {
   workerId: string | null
 }
 
-export function createJobs({ databaseUrl, clock, log, byHand }: JobsOptions): Jobs {
+export function createJobs({ databaseUrl, clock, log, tracing, byHand }: JobsOptions): Jobs {
   const worked = new Map<string, Worked>()
   const timers: NodeJS.Timeout[] = []
   const boss = new PgBoss({
@@ -81,7 +83,7 @@ export function createJobs({ databaseUrl, clock, log, byHand }: JobsOptions): Jo
 
   async function runLogged({ job, run }: Worked, data: unknown): Promise<void> {
     try {
-      await run(data)
+      await (tracing ? watched(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'a job failed and is tried again')
       throw error

@@ -3,6 +3,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
+import { tellSpan, watchedCall } from '../tracing/span.ts'
 
 export interface BoundedRequest {
   url: string
@@ -21,13 +22,15 @@ export const CONNECT_TIMEOUT_MS = 1_000
 const MAX_ANSWER_BYTES = 1_000_000
 
 /** Throws when nobody answers in time, when too much comes, or when the answer sends elsewhere. */
-export function boundedRequest({
-  url,
-  method,
-  headers,
-  body,
-  timeoutMs,
-}: BoundedRequest): Promise<BoundedAnswer> {
+export function boundedRequest(given: BoundedRequest): Promise<BoundedAnswer> {
+  return watchedCall(given, async traceHeaders => {
+    const answer = await send({ ...given, headers: { ...given.headers, ...traceHeaders } })
+    tellSpan({ 'http.response.status_code': answer.httpStatus })
+    return answer
+  })
+}
+
+function send({ url, method, headers, body, timeoutMs }: BoundedRequest): Promise<BoundedAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<BoundedAnswer>()
   const signal = AbortSignal.timeout(timeoutMs)
   const isHttps = url.startsWith('https:')

@@ -1,5 +1,6 @@
 // One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tellSpan, watchedCall } from '../tracing/span.ts'
 
 export interface JsonCall {
   url: string
@@ -29,15 +30,23 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
 
 async function callOnce({ url, method, headers = {}, body, timeoutMs }: JsonCall): Promise<JsonAnswer> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_CONTENT), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A redirect would carry the key to an address that nobody configured.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    return await watchedCall({ url, method }, async traceHeaders => {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : JSON_CONTENT),
+          ...headers,
+          ...traceHeaders,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // A redirect would carry the key to an address that nobody configured.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      tellSpan({ 'http.response.status_code': response.status })
+      return readJson(response.status, await response.text())
     })
-    return readJson(response.status, await response.text())
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { status: 'failed', reason: isLate ? 'timeout' : 'outage', error }

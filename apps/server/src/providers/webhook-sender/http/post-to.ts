@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { tellSpan, watchedCall } from '../../../tracing/span.ts'
 
 export interface Post {
   url: string
@@ -14,7 +15,15 @@ export interface Post {
   signal: AbortSignal
 }
 
-export async function postTo({ url: text, headers, body, address, signal }: Post): Promise<number> {
+export function postTo(post: Post): Promise<number> {
+  return watchedCall({ url: post.url, method: 'POST' }, async traceHeaders => {
+    const httpStatus = await send({ ...post, headers: { ...post.headers, ...traceHeaders } })
+    tellSpan({ 'http.response.status_code': httpStatus })
+    return httpStatus
+  })
+}
+
+async function send({ url: text, headers, body, address, signal }: Post): Promise<number> {
   const url = new URL(text)
   const isHttps = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -1,0 +1,47 @@
+// A span for each request, from the first byte to the last, also for those that are answered before the router. The body of
+// a request arrives outside the work that asked for it, so the span is entered again once it is there.
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type Span, type Tracing, withinSpan } from '../tracing/span.ts'
+
+export interface RequestTraces {
+  watch(answer: RequestListener): RequestListener
+  /** The router's share: the name of the route. */
+  mount(app: FastifyInstance): void
+}
+
+/** Asked every few seconds by whoever watches. */
+const UNTOLD: readonly (string | undefined)[] = ['/healthz', '/readyz']
+
+export function createRequestTraces(tracing: Tracing): RequestTraces {
+  const spans = new WeakMap<IncomingMessage, Span>()
+  return {
+    watch: answer => (request, response) => {
+      if (UNTOLD.includes(request.url)) return answer(request, response)
+      const { method = 'GET', headers } = request
+      const span = tracing.begin(`${method} kept`, 'request', headers)
+      spans.set(request, span)
+      response.once('close', () => {
+        const { statusCode, writableFinished } = response
+        span.tell({ 'http.request.method': method, 'http.response.status_code': statusCode })
+        if (statusCode >= 500) span.fail(String(statusCode))
+        else if (!writableFinished) span.fail('broken off')
+        span.end()
+      })
+      return withinSpan(span, () => answer(request, response))
+    },
+    mount(app) {
+      app.addHook('onRequest', async ({ raw, method, routeOptions }) => {
+        const route = routeOptions.url ?? 'none'
+        const span = spans.get(raw)
+        span?.rename(`${method} ${route}`)
+        span?.tell({ 'http.route': route })
+      })
+      app.addHook('preValidation', ({ raw }, _reply, done) => {
+        const span = spans.get(raw)
+        if (span) withinSpan(span, done)
+        else done()
+      })
+    },
+  }
+}
