@@ -213,7 +213,8 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
         void loadCards(() => submit(isSecond))
         return
       case 'add_card':
-        tell(t('payment.no_saved_cards'))
+        // What the form says about the card takes its place.
+        toasts.error(t('payment.no_saved_cards'), { id: 'card' })
         return card.openForm(true)
       case 'place': {
         const destination = currentDestination(t)

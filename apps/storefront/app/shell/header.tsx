@@ -28,7 +28,7 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
   const { company } = usePage()
   return (
     <header
-      className={`sticky top-0 z-3 border-b bg-surface ${isRuled ? 'border-line' : 'border-transparent md:border-line'}`}
+      className={`sticky top-0 z-3 border-b bg-surface max-md:has-[output>div]:pb-2 ${isRuled ? 'border-line' : 'border-transparent md:border-line'}`}
     >
       <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-menu items-center gap-4 px-4 md:px-6">
         <Link

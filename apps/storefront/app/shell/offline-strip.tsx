@@ -12,8 +12,8 @@ export function OfflineStrip() {
   return (
     <output className="block">
       {!isOnline && (
-        <div className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2 text-caption font-medium text-warn-ink">
-          <WifiOff size={16} strokeWidth={2.1} className="shrink-0" aria-hidden />
+        <div className="flex items-center justify-center gap-2 bg-warn-tint px-4 py-2.5 text-small font-semibold text-warn-ink">
+          <WifiOff size={18} strokeWidth={2.1} className="shrink-0" aria-hidden />
           <p>
             {t('offline.strip')} <SeenAt />
           </p>

@@ -10,11 +10,13 @@ interface PageFailureProps {
   title?: string
   text?: string
   art?: string
+  /** Of a page whose own parts stay; otherwise it fills what is left below the header. */
+  isPart?: boolean
   /** The button is busy until what it answers is settled. */
   onRetry: () => void | Promise<void>
 }
 
-export function PageFailure({ title, text, art = satelliteDish, onRetry }: PageFailureProps) {
+export function PageFailure({ title, text, art = satelliteDish, isPart = true, onRetry }: PageFailureProps) {
   const t = useT()
   const [isRetrying, setIsRetrying] = useState(false)
   const retry = async () => {
@@ -28,7 +30,7 @@ export function PageFailure({ title, text, art = satelliteDish, onRetry }: PageF
   return (
     <div role="alert">
       <EmptyState
-        isPart
+        isPart={isPart}
         icon={<Art src={art} />}
         title={title ?? t('layout.failed')}
         text={text ?? t('layout.failedText')}

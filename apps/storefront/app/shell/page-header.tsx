@@ -14,13 +14,13 @@ export function PageHeader({ title, backTo }: PageHeaderProps) {
   const t = useT()
   return (
     <header className="sticky top-0 z-3 border-b border-line bg-surface">
-      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-order items-center gap-2 px-2 md:px-4">
+      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-order items-center gap-1 px-2 md:px-4">
         <Link
           href={backTo}
           aria-label={t('common.back')}
           className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
         >
-          <ArrowLeft size={22} strokeWidth={1.9} aria-hidden />
+          <ArrowLeft size={22} strokeWidth={2.2} aria-hidden />
         </Link>
         <h1 className="text-title-2">{title}</h1>
       </div>

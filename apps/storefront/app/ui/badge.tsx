@@ -9,16 +9,27 @@ const TONE = {
   warning: 'bg-warn-tint text-warn-ink',
   info: 'bg-info-tint text-info-ink',
   /** On a tinted ground. */
+  neutralOnTint: 'bg-surface text-ink-2',
   errorOnTint: 'bg-surface text-err-ink',
 } as const
 
 export type BadgeTone = keyof typeof TONE
 
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+const SIZE = {
+  small: 'h-6 gap-1 px-[9px] text-micro',
+  /** Standing alone, as the first thing of a page. */
+  large: 'h-7 gap-1.5 px-3 text-caption font-semibold',
+} as const
+
+interface BadgeProps {
+  tone?: BadgeTone
+  size?: keyof typeof SIZE
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', size = 'small', children }: BadgeProps) {
   return (
-    <span
-      className={`figures inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-[9px] text-micro ${TONE[tone]}`}
-    >
+    <span className={`figures inline-flex shrink-0 items-center rounded-full ${SIZE[size]} ${TONE[tone]}`}>
       {children}
     </span>
   )

@@ -27,7 +27,7 @@ export function Block({
       className={`overflow-hidden bg-surface md:rounded-lg md:shadow-hairline ${className}`}
     >
       {heading && !isHeadingHidden && (
-        <div className="mb-3.5 flex min-h-7 items-center justify-between gap-4">
+        <div className="mb-3.5 flex min-h-6 items-center justify-between gap-4">
           <h2 className="text-title-2">{heading}</h2>
           {aside}
         </div>

@@ -23,14 +23,14 @@ export function EmptyState({
 }: EmptyStateProps) {
   const frame = isPart
     ? 'py-16'
-    : 'min-h-[calc(100dvh-var(--header-height))] justify-center bg-surface pt-10 pb-20 md:bg-canvas'
+    : 'min-h-[calc(100dvh-var(--header-height))] justify-center bg-surface pt-10 pb-30 md:bg-canvas'
   return (
     <div className={`flex flex-col items-center px-4 text-center ${frame}`}>
       <div className="mb-6 flex size-38 items-center justify-center rounded-full bg-linear-150 from-tint-50 to-tint-100 text-brand-ink">
         {icon}
       </div>
       <Heading className="text-title-1">{title}</Heading>
-      <p className="mt-2 mb-6 max-w-76 text-balance text-ink-2">{text}</p>
+      <p className="mt-2 mb-6 max-w-76 text-pretty text-ink-2">{text}</p>
       {children}
     </div>
   )

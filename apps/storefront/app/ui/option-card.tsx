@@ -21,12 +21,12 @@ interface OptionCardProps {
 export function OptionCard({ group, icon, title, text, isChecked, ...props }: OptionCardProps) {
   return (
     <label
-      className={`relative flex cursor-pointer gap-3.5 rounded-lg border p-3 pl-[15px] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${isChecked ? 'border-brand-ink bg-tint-50 shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line hover:bg-canvas'}`}
+      className={`relative flex cursor-pointer gap-3.5 rounded-md has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${isChecked ? 'border-2 border-brand-ink bg-tint-50 px-3.5 py-2.5' : 'border border-line px-[15px] py-[11px] hover:bg-canvas'}`}
     >
       {props.hasBareIcon ? icon : <Tile tone={isChecked ? 'tint' : 'sunken'}>{icon}</Tile>}
       <span className="min-w-0 flex-1 self-center">
         <span className="flex flex-wrap items-center gap-2 text-title-3">{title}</span>
-        {text && <span className="block text-small text-ink-2">{text}</span>}
+        {text && <span className="block text-caption font-normal text-ink-3">{text}</span>}
       </span>
       {props.aside}
       <input
@@ -46,7 +46,7 @@ export function OptionCard({ group, icon, title, text, isChecked, ...props }: Op
       <span
         className={`flex size-6 shrink-0 items-center justify-center self-center rounded-full border-2 ${isChecked ? 'border-brand-ink bg-brand-ink' : 'border-line-strong'}`}
       >
-        {isChecked && <span className="size-2 animate-pop rounded-full bg-surface" />}
+        {isChecked && <span className="size-2.5 animate-pop rounded-full bg-surface" />}
       </span>
     </label>
   )

@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { SheetControls } from './sheet-controls.ts'
+import { useHeightTold } from './use-height-told.ts'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
 interface SheetProps extends SheetControls {
@@ -79,7 +80,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
     <>
       <div className={`relative shrink-0 border-b ${isScrolled ? 'border-line' : 'border-transparent'}`}>
         <div className="sheet-grab absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line" />
-        <div className="flex items-center gap-2 pt-5 pr-2 pb-2 pl-5 md:pt-4 md:pl-6">
+        <div className="flex items-center gap-1 pt-5 pr-2 pb-2 pl-5 md:pt-4 md:pl-6">
           {props.back && (
             <button
               type="button"
@@ -87,7 +88,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
               aria-label={props.back.label}
               onClick={props.back.onPress}
             >
-              <ArrowLeft size={22} strokeWidth={1.9} aria-hidden />
+              <ArrowLeft size={22} strokeWidth={2.2} aria-hidden />
             </button>
           )}
           <Drawer.Title ref={titleRef} tabIndex={-1} className="min-w-0 flex-1 text-title-2 outline-none">
@@ -98,27 +99,34 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
             aria-label={props.closeLabel}
           >
             <span className="flex size-8 items-center justify-center rounded-full bg-sunken text-ink-2 group-hover:bg-line">
-              <X size={20} strokeWidth={1.9} aria-hidden />
+              <X size={18} strokeWidth={2.2} aria-hidden />
             </span>
           </Drawer.Close>
         </div>
       </div>
       <Drawer.Content
         ref={body}
-        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${props.footer ? '' : 'pb-safe'}`}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${props.footer ? '' : 'pb-[max(28px,env(safe-area-inset-bottom))] md:pb-6'}`}
       >
         {props.children}
       </Drawer.Content>
-      {props.footer && (
-        <div
-          // Nearly all of it are buttons: what begins here is a press and never a swipe.
-          data-base-ui-swipe-ignore
-          className={`shrink-0 border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
-        >
-          {props.footer}
-        </div>
-      )}
+      {props.footer && <SheetFooter hasMore={hasMore}>{props.footer}</SheetFooter>}
     </>
+  )
+}
+
+function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
+  const footer = useRef<HTMLDivElement>(null)
+  useHeightTold(footer, 'sheet')
+  return (
+    <div
+      ref={footer}
+      // Nearly all of it are buttons: what begins here is a press and never a swipe.
+      data-base-ui-swipe-ignore
+      className={`shrink-0 border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
+    >
+      {children}
+    </div>
   )
 }
 

@@ -43,7 +43,7 @@ export function AddressCard({ address, isSelected, onSelect, onEdit, onDelete }:
             </button>
             <span className="max-md:hidden">{name}</span>
           </h2>
-          <p className="text-small text-ink-2">{address.mapsAddress}</p>
+          <p className="mt-0.5 text-small text-ink-2">{address.mapsAddress}</p>
           {words && <p className="mt-0.5 text-caption font-normal text-ink-3">{words}</p>}
         </div>
         <span className="-mt-2 -mr-2 max-md:hidden">

@@ -62,7 +62,7 @@ export function AddressDetails(props: AddressDetailsProps) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4 px-5 pt-1 pb-4 md:px-6">
+      <div className="flex flex-col gap-4 px-5 pb-4 md:px-6">
         <MapPane
           label={t('address.mapOf', { name: address.mapsName })}
           className="h-[160px]"

@@ -12,6 +12,7 @@ import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { IndonesiaPrefix } from '../../ui/indonesia-prefix.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { MapPane } from './map/map-pane.tsx'
@@ -60,7 +61,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
       }
     >
       <form
-        className="px-5 pt-1 pb-4 md:px-6"
+        className="px-5 pb-4 md:px-6"
         onSubmit={event => {
           event.preventDefault()
           void claim()
@@ -79,16 +80,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
         <Field label={t('range.phone')}>
           {control => (
             <span className="flex items-center gap-2.5 rounded-field border border-line-strong bg-surface pl-3.5 focus-within:border-ring focus-within:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)]">
-              <span
-                className="block h-[18px] w-[27px] overflow-hidden rounded-[3px] shadow-hairline"
-                aria-hidden
-              >
-                <span className="block h-1/2 bg-[#e70011]" />
-                <span className="block h-1/2 bg-white" />
-              </span>
-              <span id={`${control.id}prefix`} className="figures border-r border-line pr-2.5 font-semibold">
-                +62
-              </span>
+              <IndonesiaPrefix id={`${control.id}prefix`} />
               <input
                 id={control.id}
                 aria-describedby={`${control.id}prefix`}

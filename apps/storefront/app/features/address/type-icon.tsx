@@ -11,5 +11,5 @@ const ICONS = { home: House, office: Briefcase, other: MapPin } as const satisfi
 
 export function TypeIcon({ type, size = 20 }: { type: AddressType; size?: number }) {
   const Icon = ICONS[type]
-  return <Icon size={size} strokeWidth={1.9} aria-hidden />
+  return <Icon size={size} strokeWidth={2.1} aria-hidden />
 }

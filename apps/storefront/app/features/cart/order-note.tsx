@@ -25,7 +25,7 @@ export function OrderNote({ mode }: { mode: 'delivery' | 'pickup' }) {
           />
           <input
             {...control}
-            className={`${control.className} pl-11`}
+            className={`${control.className} h-12 pl-11`}
             placeholder={label}
             maxLength={MAX_NOTE_LENGTH}
             autoComplete="off"

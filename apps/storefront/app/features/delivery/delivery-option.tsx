@@ -8,12 +8,15 @@ export function DeliveryOption() {
   const { status, option } = useDeliveryQuote()
   if (status === 'none' || status === 'unknown') return null
   return (
-    <p className="mt-3 flex min-h-6 items-center gap-2.5 text-ink-2" aria-busy={status === 'quoting'}>
+    <p
+      className="mt-3 flex min-h-6 items-center gap-2.5 text-small text-ink-2"
+      aria-busy={status === 'quoting'}
+    >
       <Motorbike size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
       {option ? (
         <>
           <span className="min-w-0 flex-1 truncate">{option.name}</span>
-          <span className="figures font-semibold text-ink-1">{formatRupiah(option.price)}</span>
+          <span className="figures text-body-strong text-ink-1">{formatRupiah(option.price)}</span>
         </>
       ) : (
         <>

@@ -33,7 +33,7 @@ export function CategorySheet({ sheet, categories, activeId, onChosen }: Categor
         if (chosen.current !== null) onChosen(chosen.current)
       }}
     >
-      <ul className="px-2 pb-2 md:px-3">
+      <ul className="px-2 md:px-3">
         {categories.map(category => {
           const isActive = category.id === activeId
           return (

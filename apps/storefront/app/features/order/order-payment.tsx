@@ -1,17 +1,17 @@
 // How the order is paid, and what it costs.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
+import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Landmark from 'lucide-react/icons/landmark'
-import QrCode from 'lucide-react/icons/qr-code'
 import Wallet from 'lucide-react/icons/wallet'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
+import { Marks } from '../../ui/marks.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { cardName } from './order-card.ts'
 import { modeOf } from './order-facts.ts'
@@ -23,9 +23,7 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
   return (
     <Block heading={t('order.paymentInfo')}>
       <div className="flex items-center gap-3">
-        <Tile tone="sunken">
-          <MethodIcon method={method} />
-        </Tile>
+        <MethodMark method={method} network={card?.network ?? null} />
         <p className="min-w-0 flex-1 text-title-3">{card ? cardName(t, card) : methodName(t, method)}</p>
         {order.paid ? (
           <Badge tone="success">
@@ -43,11 +41,16 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
 const methodName = (t: T, method: string): string =>
   method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)
 
-const ICONS = { card: CreditCard, virtual_account: Landmark, qris: QrCode } as const
-
-function MethodIcon({ method }: { method: string }) {
-  const Icon = Object.hasOwn(ICONS, method) ? ICONS[method as keyof typeof ICONS] : Wallet
-  return <Icon size={20} strokeWidth={1.9} aria-hidden />
+function MethodMark({ method, network }: { method: string; network: string | null }) {
+  if (network !== null) return <Marks paths={[cardIcon(network)]} size="large" />
+  if (Object.hasOwn(METHOD_MARK, method))
+    return <Marks paths={[METHOD_MARK[method as keyof typeof METHOD_MARK]]} size="large" />
+  const Icon = method === 'cash' ? Banknote : Wallet
+  return (
+    <Tile tone="sunken">
+      <Icon size={20} strokeWidth={1.9} aria-hidden />
+    </Tile>
+  )
 }
 
 export function OrderSummary({ order }: { order: OrderAnswer }) {

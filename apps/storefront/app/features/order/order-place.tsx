@@ -58,10 +58,10 @@ interface PlaceProps {
 function Place({ icon, name, address, details = [], isFollowed = false }: PlaceProps) {
   const known = details.filter(detail => detail)
   return (
-    <div className="relative flex items-center gap-3">
+    <div className="relative flex min-h-11 items-start gap-3">
       {isFollowed && (
         <span
-          className="absolute top-full left-[21px] h-4 border-l-2 border-dotted border-ink-3"
+          className="absolute top-11 -bottom-4 left-[21px] border-l-2 border-dotted border-ink-3"
           aria-hidden
         />
       )}

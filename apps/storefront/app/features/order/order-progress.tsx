@@ -29,14 +29,16 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
     <Block heading={t('order.progress')} isHeadingHidden className="">
       <div aria-live="polite">
         {headline && (
-          <div className="flex min-h-40 items-center justify-between gap-4 bg-linear-135 from-tint-50 to-tint-200 px-4 py-5 md:px-6">
+          <div className="flex min-h-[170px] items-center justify-between gap-2 bg-linear-135 from-tint-50 to-tint-200 py-5 pr-3 pl-4 md:pr-5 md:pl-6">
             <div className="min-w-0">
               <h2 className="max-w-60 text-[1.625rem] leading-8 font-bold tracking-[-0.018em]">
                 {t(HEADLINE_KEYS[headline])}
               </h2>
               {step !== 'completed' && <ExpectedArrival order={order} />}
             </div>
-            <Art src={SCENES[mode][step]} sizePx={112} />
+            <span className="-mr-1 -mb-7 self-end">
+              <Art src={SCENES[mode][step]} sizePx={120} />
+            </span>
           </div>
         )}
       </div>
@@ -54,7 +56,7 @@ function ExpectedArrival({ order }: { order: OrderAnswer }) {
   return (
     <dl className="mt-3">
       <dt className="text-caption text-ink-2">{t('order.expectedArrival')}</dt>
-      <dd className="figures text-title-2">
+      <dd className="figures text-[1.25rem] leading-6.5 font-bold">
         {t('order.arrivalRange', {
           from: formatClockTime(from, time_zone),
           to: formatClockTime(to, time_zone),

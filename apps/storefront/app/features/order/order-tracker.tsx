@@ -30,7 +30,7 @@ interface OrderTrackerProps {
 export function OrderTracker({ mode, reached }: OrderTrackerProps) {
   const t = useT()
   return (
-    <ol aria-label={t('order.progress')} className="grid grid-cols-3 px-1 pt-6 pb-5">
+    <ol aria-label={t('order.progress')} className="grid grid-cols-3 px-2 pt-6 pb-5">
       {TRACKER_STEPS.map((step, index) => {
         const state = stepState(step, reached)
         return (

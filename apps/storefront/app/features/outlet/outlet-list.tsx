@@ -35,10 +35,11 @@ export function OutletList({ outlets, selectedId, onChoose, onConfirm }: OutletL
           icon={<Store size={20} strokeWidth={1.9} aria-hidden />}
           title={
             <>
-              {outlet.name} <Badge>{outlet.short_code}</Badge>
+              {outlet.name}{' '}
+              <Badge tone={outlet.id === selectedId ? 'neutralOnTint' : 'neutral'}>{outlet.short_code}</Badge>
             </>
           }
-          text={outlet.address}
+          text={<span className="text-small text-ink-2">{outlet.address}</span>}
           isChecked={outlet.id === selectedId}
           onChoose={() => onChoose(outlet)}
           onConfirm={() => {

@@ -155,7 +155,7 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
       }}
       footer={
         hasFailed ? undefined : (
-          <Button size="large" isWide isLoading={isBusy} onPress={() => frame.current?.submit()}>
+          <Button isWide isLoading={isBusy} onPress={() => frame.current?.submit()}>
             {isBusy
               ? t('payment.processing')
               : total === null

@@ -6,6 +6,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import type { ComponentType } from 'react'
 import type { PlainKey } from '../../lib/i18n/t.ts'
+import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
@@ -18,11 +19,11 @@ interface MethodLook {
 
 export const METHOD_LOOK = {
   cash: { Icon: Banknote, text: null, marks: [] },
-  card: { Icon: CreditCard, text: null, marks: ['/images/cards/visa.svg', '/images/cards/mastercard.svg'] },
+  card: { Icon: CreditCard, text: null, marks: [cardIcon('VISA'), cardIcon('MASTERCARD')] },
   virtual_account: {
     Icon: Landmark,
     text: 'payment.virtualAccountText',
-    marks: ['/images/payments/bca.svg'],
+    marks: [METHOD_MARK.virtual_account],
   },
-  qris: { Icon: QrCode, text: 'payment.qrisText', marks: ['/images/payments/qris.svg'] },
+  qris: { Icon: QrCode, text: 'payment.qrisText', marks: [METHOD_MARK.qris] },
 } as const satisfies Record<PaymentMethod, MethodLook>

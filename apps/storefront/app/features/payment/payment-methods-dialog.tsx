@@ -3,11 +3,11 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Marks } from '../../ui/marks.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Marks } from './marks.tsx'
 import { METHOD_LOOK } from './payment-icons.ts'
 import { choosePaymentMethod } from './payment-store.ts'
 
@@ -35,7 +35,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
         role="radiogroup"
         aria-label={t('payment.select')}
         aria-busy={card.isCardPending || undefined}
-        className="flex flex-col gap-2.5 px-5 pt-2 md:px-6"
+        className="flex flex-col gap-2.5 px-5 pt-1 md:px-6"
       >
         {offered.map(method => {
           const { Icon, text, marks } = METHOD_LOOK[method]

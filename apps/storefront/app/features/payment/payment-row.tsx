@@ -4,9 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { cardIcon } from '../../lib/payment-marks.ts'
 import { useT } from '../../shell/use-t.ts'
-import { cardIcon } from './card-network.ts'
-import { Marks } from './marks.tsx'
+import { Marks } from '../../ui/marks.tsx'
 import { METHOD_LOOK } from './payment-icons.ts'
 
 interface PaymentRowProps {

@@ -7,15 +7,16 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { errorText } from '../../lib/i18n/error-text.ts'
+import { cardIcon } from '../../lib/payment-marks.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Marks } from '../../ui/marks.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { cardIcon } from './card-network.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { chooseCard } from './payment-store.ts'
 import { cardName, removeCard, savedCardsQuery } from './saved-cards.ts'
@@ -38,7 +39,7 @@ export function SavedCardsDialog({ sheet, selectedId, onAdd }: SavedCardsDialogP
       // PAY-47
       back={{ label: t('payment.backToMethods'), onPress: () => open({ type: 'payment_methods' }) }}
     >
-      <div className="flex min-h-48 flex-col gap-2.5 px-5 pt-2 md:px-6" aria-busy={!cards && !isError}>
+      <div className="flex min-h-48 flex-col gap-2.5 px-5 pt-1 md:px-6" aria-busy={!cards && !isError}>
         {cards ? (
           <>
             {cards.length === 0 ? (
@@ -77,7 +78,7 @@ function CardList({ cards, selectedId, onConfirm }: CardListProps) {
           <div className="min-w-0 flex-1">
             <OptionCard
               group={group}
-              icon={<CardMark network={card.network} />}
+              icon={<Marks paths={[cardIcon(card.network)]} size="large" />}
               hasBareIcon
               title={<span className="figures">{cardName(t, card)}</span>}
               text={t('payment.cardExpires', {
@@ -98,10 +99,6 @@ function CardList({ cards, selectedId, onConfirm }: CardListProps) {
     </div>
   )
 }
-
-const CardMark = ({ network }: { network: string }) => (
-  <img src={cardIcon(network)} alt="" width={44} height={30} className="h-[30px] w-11 shrink-0 self-center" />
-)
 
 function RemoveCard({ cardId, name }: { cardId: PaymentCardId; name: string }) {
   const t = useT()
@@ -136,7 +133,7 @@ function AddCard({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className="flex min-h-15 w-full items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong font-semibold text-brand-ink hover:bg-canvas"
+      className="flex min-h-15 w-full items-center justify-center gap-3 rounded-md border border-dashed border-line-strong font-semibold text-brand-ink hover:bg-canvas"
       onClick={onPress}
     >
       <Plus size={20} strokeWidth={2.1} aria-hidden />

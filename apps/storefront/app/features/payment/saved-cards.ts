@@ -4,8 +4,8 @@ import type { PaymentCardId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import { companyCall } from '../../lib/api/company-call.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { lastDigits, networkName } from '../../lib/payment-marks.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { lastDigits, networkName } from './card-network.ts'
 
 const KEY = ['payment-cards'] as const
 

@@ -82,7 +82,7 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
       initialFocus={input}
     >
       <form
-        className="flex flex-col gap-5 px-5 pt-1 pb-1 md:px-6"
+        className="flex flex-col gap-5 px-5 pt-1 md:px-6"
         noValidate
         onSubmit={event => void submit(event)}
       >

@@ -37,7 +37,7 @@ export function WheelStepSheet({ sheet, onContinue }: WheelStepSheetProps) {
   const choose = (store: WheelStore) => (isFarStore(store) ? setStep({ type: 'far', store }) : onContinue())
   return (
     <Sheet {...sheet} title={t(TITLES[step.type])} closeLabel={t('layout.close')}>
-      <div className="flex flex-col gap-4 px-5 pb-6 md:px-6">
+      <div className="flex flex-col gap-4 px-5 md:px-6">
         {step.type === 'location' && <LocationStep onGo={type => setStep({ type })} />}
         {step.type === 'search' && <SearchStep onChoose={choose} />}
         {step.type === 'picker' && <StoreChoice stores={findWheelStores('')} onChoose={choose} />}
@@ -110,7 +110,11 @@ function StoreChoice({ stores, onChoose }: StoreChoiceProps) {
           group="wheel-store"
           icon={<Store size={22} strokeWidth={1.9} aria-hidden />}
           title={`${company.name} ${store.place}`}
-          text={t('wheel.storeText', { address: store.address, km: store.distanceKm })}
+          text={
+            <span className="text-small text-ink-2">
+              {t('wheel.storeText', { address: store.address, km: store.distanceKm })}
+            </span>
+          }
           isChecked={store.id === chosenId}
           onChoose={() => setChosenId(store.id)}
           onConfirm={() => onChoose(store)}

@@ -6,6 +6,7 @@ import { Logo } from '../../shell/logo.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { IndonesiaPrefix } from '../../ui/indonesia-prefix.tsx'
 import { Wheel, type WheelControls } from './wheel.tsx'
 
 /** WHEEL-04 */
@@ -31,12 +32,12 @@ export function WheelView({ onSpun }: { onSpun: () => void }) {
   }
 
   return (
-    <main className="min-h-dvh bg-linear-to-b from-tint-50 to-surface to-60% px-5 pt-3 pb-16">
-      <div className="mx-auto flex max-w-order flex-col gap-6">
+    <main className="min-h-dvh bg-linear-to-b from-tint-100 to-surface to-60% px-5 pt-3 pb-16">
+      <div className="mx-auto flex max-w-order flex-col gap-4">
         <div className="flex justify-center">
           <Logo />
         </div>
-        <p className="mx-auto rounded-full bg-info-tint px-4 py-1.5 text-caption font-semibold text-info-ink">
+        <p className="mx-auto rounded-md bg-info-tint px-4 py-1.5 text-center text-caption font-semibold text-balance text-info-ink">
           {t('wheel.preview')}
         </p>
         <Wheel controls={wheel} />
@@ -53,15 +54,15 @@ export function WheelView({ onSpun }: { onSpun: () => void }) {
           </Field>
           <Field label={t('wheel.phone')}>
             {({ className, ...control }) => (
-              <span className={`flex items-center gap-3 ${className}`}>
-                <span className="border-r border-line pr-3">+62</span>
+              <span className={`flex items-center gap-2.5 ${className}`}>
+                <IndonesiaPrefix />
                 <input
                   {...control}
                   type="tel"
                   inputMode="tel"
                   autoComplete="tel-national"
                   placeholder="81234567890"
-                  className="min-w-0 flex-1 bg-transparent outline-none"
+                  className="figures min-w-0 flex-1 bg-transparent outline-none"
                 />
               </span>
             )}
@@ -70,11 +71,13 @@ export function WheelView({ onSpun }: { onSpun: () => void }) {
             {t('wheel.spin')}
           </Button>
         </form>
-        <output className="block text-center text-small text-ink-2">{hasSpun && t('wheel.noPrize')}</output>
-        <ul className="flex flex-col gap-2.5 text-small text-ink-2">
+        <output className="block text-center text-small text-ink-2 empty:hidden">
+          {hasSpun && t('wheel.noPrize')}
+        </output>
+        <ul className="flex flex-col gap-2 text-caption font-normal text-ink-2">
           {TERMS.map(term => (
             <li key={term} className="flex gap-2.5">
-              <Check size={18} strokeWidth={2.1} className="mt-0.5 shrink-0 text-brand-ink" aria-hidden />
+              <Check size={16} strokeWidth={2.4} className="mt-px shrink-0 text-brand-ink" aria-hidden />
               {t(term)}
             </li>
           ))}

@@ -67,7 +67,7 @@ export function Wheel({ controls }: { controls: Ref<WheelControls> }) {
           <g key={index}>
             <path
               d={partPath(index)}
-              className={`stroke-surface stroke-2 ${index % 2 === 0 ? 'fill-tint-200' : 'fill-tint-50'}`}
+              className={`stroke-surface stroke-2 ${index % 2 === 0 ? 'fill-tint-300' : 'fill-tint-50'}`}
             />
             <image
               href={picture}

@@ -66,8 +66,8 @@ function AddressPreview({ addresses, actions }: { addresses: readonly Address[];
 }
 
 const ListHead = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="flex items-center justify-between pt-2 text-small">
-    <span className="text-ink-2">{text}</span>
+  <div className="flex items-center justify-between pt-1 text-small">
+    <span className="text-caption font-normal text-ink-3">{text}</span>
     {children}
   </div>
 )

@@ -81,7 +81,7 @@ export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }
         ))
       }
     >
-      <div className="min-h-[516px] px-5 pt-1 pb-4 md:px-6">
+      <div className="min-h-[500px] px-5 pt-1 pb-4 md:px-6">
         <SearchBox
           label={t('address.search')}
           clearLabel={t('address.clearSearch')}
@@ -102,7 +102,7 @@ export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }
           <>
             <button
               type="button"
-              className="flex h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-brand-ink"
+              className="mt-1 flex h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-brand-ink"
               onClick={() => {
                 open('map')
                 setLocatedTimes(times => times + 1)

@@ -23,7 +23,10 @@ export function HistorySkeleton() {
             <Skeleton className="mt-1.5 h-3.5 w-26" />
             <Skeleton className="mt-3 h-3.5 w-3/4" />
             <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
-              <Skeleton className="h-9 w-24" />
+              <div>
+                <Skeleton className="h-4 w-24" />
+                <Skeleton className="mt-2.5 h-3 w-13" />
+              </div>
               <Skeleton className="h-11 w-28 rounded-sm" />
             </div>
           </div>

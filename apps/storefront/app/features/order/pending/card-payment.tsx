@@ -3,8 +3,9 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
-import { cardName, lastDigits, networkName } from '../order-card.ts'
+import { cardName } from '../order-card.ts'
 import { orderNumber } from '../order-facts.ts'
+import { CardPicture } from './card-picture.tsx'
 import { AwaitingBadge } from './payment-head.tsx'
 
 export function CardWaiting({ order }: { order: OrderAnswer }) {
@@ -14,20 +15,12 @@ export function CardWaiting({ order }: { order: OrderAnswer }) {
     <>
       <Block heading={t('payment.confirming')} isHeadingHidden className="px-4 pt-10 pb-9 md:px-6">
         <div className="flex flex-col items-center text-center" aria-live="polite">
-          <div
-            className="flex h-37 w-59 flex-col justify-between rounded-lg bg-linear-135 from-brand to-brand-pressed p-4 text-on-brand"
-            aria-hidden
-          >
-            <p className="self-end text-title-2 italic">{card && networkName(card.network)}</p>
-            <p className="figures text-left text-title-2 font-medium">
-              {card && `•••• ${lastDigits(card.masked_card_number)}`}
-            </p>
-          </div>
-          <div className="mt-6">
+          <CardPicture card={card} />
+          <div className="mt-7">
             <AwaitingBadge />
           </div>
           <h2 className="mt-3 text-title-1">{t('payment.confirming')}</h2>
-          <p className="mt-2 max-w-76 text-balance text-ink-2">{t('payment.confirmingText')}</p>
+          <p className="mt-2 max-w-76 text-ink-2">{t('payment.confirmingText')}</p>
         </div>
       </Block>
       <PaymentFacts order={order} />
@@ -45,7 +38,7 @@ export function PaymentFacts({ order }: { order: OrderAnswer }) {
   ]
   return (
     <Block heading={t('order.paymentInfo')} isHeadingHidden>
-      <dl className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-2.5">
         {facts.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-2">{label}</dt>

@@ -36,7 +36,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button
         type="button"
         aria-label={isCopied ? undefined : label}
-        className={`flex min-h-11 shrink-0 items-center gap-2 rounded-sm px-3.5 font-bold ${look}`}
+        className={`flex min-h-12 shrink-0 items-center gap-2.5 rounded-sm px-3.5 font-semibold ${look}`}
         onClick={() => void copy()}
       >
         <Icon size={18} strokeWidth={2.1} aria-hidden />

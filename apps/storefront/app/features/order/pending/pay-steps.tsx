@@ -20,16 +20,16 @@ export function PaySteps({ ways }: { ways: readonly PayWay[] }) {
               aria-hidden
             />
           </summary>
-          <ol className="flex flex-col gap-3 px-4 pt-1 pb-4">
+          <ol className="flex flex-col gap-2 px-4 pb-4">
             {steps.map((step, place) => (
               <li key={step} className="flex gap-3 text-small text-ink-2">
                 <span
-                  className="figures flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-caption font-bold text-ink-1"
+                  className="figures flex size-[22px] shrink-0 items-center justify-center rounded-full bg-sunken text-micro font-bold text-ink-1"
                   aria-hidden
                 >
                   {place + 1}
                 </span>
-                <span className="min-w-0 pt-0.5">{step}</span>
+                <span className="min-w-0 pt-px">{step}</span>
               </li>
             ))}
           </ol>

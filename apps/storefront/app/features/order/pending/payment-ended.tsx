@@ -36,7 +36,7 @@ export function ExploreMenuBar() {
   const t = useT()
   return (
     <BottomBar width="order">
-      <div className="flex flex-col pt-2">
+      <div className="flex flex-col pt-3">
         <ButtonLink href="/">{t('order.exploreMenu')}</ButtonLink>
       </div>
     </BottomBar>

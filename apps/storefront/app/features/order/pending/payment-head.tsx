@@ -25,10 +25,10 @@ export function PaymentHead({ order, deadline, nowMs }: PaymentHeadProps) {
   const t = useT()
   const isHurry = deadline !== null && deadline.until.getTime() - nowMs < HURRY_BELOW_MS
   return (
-    <Block heading={t('payment.toPay')} isHeadingHidden>
+    <Block heading={t('payment.toPay')} isHeadingHidden className="px-4 pt-6 pb-5 md:px-6">
       <div className="flex flex-col items-center text-center">
         <AwaitingBadge isHurry={isHurry} />
-        <p className="figures mt-2 text-amount">{formatRupiah(order.total)}</p>
+        <p className="figures mt-3 text-amount">{formatRupiah(order.total)}</p>
         {deadline && <PayBefore until={deadline.until} />}
       </div>
       {deadline && <TimeLeft deadline={deadline} nowMs={nowMs} isHurry={isHurry} />}
@@ -39,8 +39,8 @@ export function PaymentHead({ order, deadline, nowMs }: PaymentHeadProps) {
 export function AwaitingBadge({ isHurry = false }: { isHurry?: boolean }) {
   const t = useT()
   return (
-    <Badge tone={isHurry ? 'error' : 'warning'}>
-      <Timer size={14} strokeWidth={2.1} aria-hidden />
+    <Badge tone={isHurry ? 'error' : 'warning'} size="large">
+      <Timer size={16} strokeWidth={2.1} aria-hidden />
       {t('payment.awaiting')}
     </Badge>
   )
@@ -50,7 +50,7 @@ function PayBefore({ until }: { until: Date }) {
   const t = useT()
   const { time_zone } = usePage().company
   return (
-    <p className="mt-1 text-small text-ink-2">
+    <p className="mt-0.5 text-small text-ink-2">
       {t('payment.payBefore')}{' '}
       <time dateTime={until.toISOString()} className="font-semibold text-ink-1">
         {formatDay(until, t.locale, time_zone)}, {formatClockTime(until, time_zone)}
@@ -73,13 +73,13 @@ function TimeLeft({ deadline, nowMs, isHurry }: TimeLeftProps) {
     <div className="mt-4">
       <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden>
         <div
-          className={`h-full rounded-full ${isHurry ? 'bg-err' : 'bg-brand'}`}
+          className={`h-full min-w-1.5 rounded-full ${isHurry ? 'bg-err' : 'bg-brand'}`}
           style={{ width: `${shareLeft(deadline, nowMs) * 100}%` }}
         />
       </div>
-      <p className="mt-2 flex justify-between text-small text-ink-2">
+      <p className="mt-1.5 flex items-center justify-between text-caption font-normal text-ink-3">
         {t('payment.timeLeft')}
-        <span role="timer" className={`figures font-semibold ${isHurry ? 'text-err-ink' : 'text-ink-1'}`}>
+        <span role="timer" className="figures text-body-strong text-ink-1">
           {clockOf(leftMs)}
         </span>
       </p>

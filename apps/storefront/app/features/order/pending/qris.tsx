@@ -23,7 +23,7 @@ export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string
         <div className="mx-auto w-fit rounded-lg bg-white px-5 pt-4 pb-3 text-black shadow-hairline">
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-title-2 font-extrabold">{t('payment.qris')}</span>
-            <span className="max-w-32 truncate text-caption">{name}</span>
+            <span className="max-w-32 truncate text-caption text-ink-2">{name}</span>
           </p>
           <QRCodeSVG
             value={qrString}
@@ -32,11 +32,11 @@ export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string
             marginSize={QUIET_ZONE}
             title={t('payment.qrTitle', { number, amount: formatRupiah(order.total) })}
           />
-          <p className="figures text-center text-caption font-normal">{t('history.order', { number })}</p>
+          <p className="figures text-center text-caption text-ink-2">{t('history.order', { number })}</p>
         </div>
-        <p className="mx-auto mt-4 max-w-72 text-center text-small text-ink-2">{t('payment.qrisHint')}</p>
+        <p className="mx-auto mt-4 max-w-80 text-center text-small text-ink-2">{t('payment.qrisHint')}</p>
       </Block>
-      <Block heading={t('payment.howToPay')}>
+      <Block heading={t('payment.howToPay')} isHeadingHidden>
         <PaySteps
           ways={[
             {

@@ -1,7 +1,9 @@
 // Paying by transfer to a virtual account: the number to copy and how to pay in each place (ORDER-50, AMB-070).
+import { METHOD_MARK } from '../../../lib/payment-marks.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
+import { Marks } from '../../../ui/marks.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { PaySteps } from './pay-steps.tsx'
 
@@ -13,14 +15,14 @@ export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
     <>
       <Block heading={t('payment.bcaVirtualAccount')} isHeadingHidden>
         <div className="flex items-center gap-3">
-          <BankMark />
+          <Marks paths={[METHOD_MARK.virtual_account]} size="large" />
           <div>
             <p className="text-title-3">{t('payment.bcaVirtualAccount')}</p>
-            <p className="text-caption font-normal text-ink-2">{t('payment.virtualAccountText')}</p>
+            <p className="text-caption font-normal text-ink-3">{t('payment.virtualAccountText')}</p>
           </div>
         </div>
-        <div className="mt-3.5 flex min-h-15 flex-wrap items-center justify-between gap-2 rounded-md bg-sunken py-2 pr-2 pl-4">
-          <p className="figures text-title-2">{grouped}</p>
+        <div className="mt-3.5 flex min-h-15 flex-wrap items-center justify-between gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-4">
+          <p className="figures text-[1.25rem] leading-6.5 font-bold tracking-[0.02em]">{grouped}</p>
           <CopyButton text={accountNumber} label={t('payment.copyNumber')} />
         </div>
       </Block>
@@ -54,17 +56,5 @@ export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
         />
       </Block>
     </>
-  )
-}
-
-/** The letters of the bank, in its blue; the name beside them is what is read. */
-export function BankMark() {
-  return (
-    <span
-      className="flex h-8 w-12 shrink-0 items-center justify-center rounded-xs bg-white text-[0.9375rem] font-extrabold tracking-tight text-[#0a4ea1] italic shadow-hairline"
-      aria-hidden
-    >
-      BCA
-    </span>
   )
 }

@@ -7,7 +7,7 @@ export function WaitingBar({ text }: { text: string }) {
   const t = useT()
   return (
     <BottomBar width="order">
-      <div className="flex items-center gap-3 pt-3">
+      <div className="flex items-center gap-3 pt-3.5">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tint-100 text-brand-ink">
           <Spinner />
         </span>

@@ -106,13 +106,20 @@ export function createFormView({ texts, ...open }: OpenCardForm): FormView {
     phone,
     // Enter sends a form of several fields only when it has such a button; the visible one is the page's.
     el('button', { type: 'submit', hidden: true }),
-    el('p', { className: 'flex items-center gap-2 rounded-field bg-sunken p-3.5 text-small text-ink-2' }, [
-      icon('size-[18px] shrink-0 text-ok-ink', [
-        'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2',
-        'M7 11V7a5 5 0 0 1 10 0v4',
-      ]),
-      el('span', { textContent: texts.safety }),
-    ]),
+    el(
+      'p',
+      {
+        className:
+          'flex items-center gap-2 rounded-field bg-sunken px-3.5 py-3 text-caption font-normal text-ink-2',
+      },
+      [
+        icon('size-[18px] shrink-0 text-ok-ink', [
+          'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2',
+          'M7 11V7a5 5 0 0 1 10 0v4',
+        ]),
+        el('span', { textContent: texts.safety }),
+      ],
+    ),
   ])
 
   return {

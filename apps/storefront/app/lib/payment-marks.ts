@@ -1,4 +1,4 @@
-// The provider's word for a card network as people write it, and its picture (PAY-15, PAY-45).
+// The pictures of banks and card networks, and a network's word as people write it (PAY-15, PAY-45).
 
 const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   VISA: { name: 'Visa', icon: 'visa' },
@@ -11,6 +11,12 @@ const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   UNIONPAY: { name: 'UnionPay', icon: 'unionpay' },
   MAESTRO: { name: 'Maestro', icon: 'maestro' },
 }
+
+/** Of the methods that have one of their own. */
+export const METHOD_MARK = {
+  virtual_account: '/images/payments/bca.svg',
+  qris: '/images/payments/qris.svg',
+} as const
 
 /** A network we have no word for keeps its own. */
 export const networkName = (network: string): string => NETWORKS[network.toUpperCase()]?.name ?? network

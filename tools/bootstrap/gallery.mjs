@@ -1,0 +1,22 @@
+// `npm run gallery`: renews the pictures of docs/gallery. What stands behind `--` goes to Playwright: `npm run gallery -- paying`
+// walks one walk, `-- --project bara-phone` one company on one size.
+import './node-version.mjs'
+import { build } from './build.mjs'
+import { requireChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { projectEnv } from './project.mjs'
+import { main, run } from './run.mjs'
+
+await main(async () => {
+  await install()
+  await build()
+  const some = process.argv.slice(2)
+  const env = {
+    ...projectEnv,
+    CHROMIUM_PATH: await requireChromium(),
+    GALLERY: some.length === 0 ? 'whole' : 'part',
+  }
+  const args = ['test', '--config=e2e/gallery/playwright.config.ts', ...some]
+  const { code } = await run('playwright', args, { show: true, env })
+  return code
+})
