@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 
 /** Purchase id, transaction detail, total price, status. */
-export const COLUMNS = 'md:grid md:grid-cols-[8.5rem_1fr_8.5rem_9.5rem] md:gap-x-2 md:px-5'
+export const COLUMNS = 'md:grid md:grid-cols-[8.5rem_1fr_7.5rem_8.75rem] md:gap-x-2 md:px-5'
 
 export function HistoryTable({ children }: { children: ReactNode }) {
   const t = useT()
