@@ -15,6 +15,8 @@ const KEPT_MODULES = [
   'app/routes/home-later.ts',
   'app/routes/cart.tsx',
   'app/routes/order.tsx',
+  'app/features/order/pending/pending-payment.tsx',
+  'app/routes/purchase-history.tsx',
   'app/features/product/product-sheet.tsx',
   'app/features/menu/category-sheet.tsx',
   'app/lib/i18n/messages/en/first.ts',

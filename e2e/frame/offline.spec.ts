@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { lineOf } from '../support/cart.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|WebSocket is already/,
 })
 
 const strip = (page: Page) => page.getByText('You are offline. Your cart is saved on this phone.')
@@ -53,6 +54,61 @@ test('the menu is readable without a connection, with its age, and the cart can 
   await page.reload()
   await expect(lineOf(page, 'Diavola')).toBeVisible()
   await expect(strip(page)).toBeHidden()
+})
+
+test('an open order is readable without a connection, with its age, comes up to date by itself, and is gone with its customer', async ({
+  page,
+  site,
+}) => {
+  const session = await beSignedIn({ page, site, phone: '81234625181' })
+  const order = await placeOrderOf(session, 'Garlic bread')
+  await visitOnce(page, session.origin)
+  const subscribed = subscriptionTo(session, order)
+  await page.goto(`${session.origin}/orders/${order.id}`)
+  await expect(page.getByText('Garlic bread')).toBeVisible()
+  await subscribed
+  const asOf = page.getByText(/As of \d\d:\d\d\. Updates when you are back online\./)
+  await expect(asOf).toBeHidden()
+
+  await page.context().setOffline(true)
+  await expect(asOf).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Garlic bread')).toBeVisible()
+  await expect(asOf).toBeVisible()
+  await page.goto(`${session.origin}/account/purchase-history`)
+  await expect(page.getByRole('link', { name: `Order #${order.outlet_order_id}`, exact: true })).toBeVisible()
+  await expect(asOf).toBeVisible()
+
+  await advance(site, order.id, 'prepare_order')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('row').getByText('Prepare Food')).toBeVisible()
+  await expect(asOf).toBeHidden()
+
+  const kept = () =>
+    page.evaluate(
+      number => Object.entries(localStorage).filter(([, text]) => text.includes(number)).length,
+      order.id,
+    )
+  expect(await kept()).toBe(1)
+  await page.goto(session.origin)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await kept()).toBe(0)
+})
+
+test('without a connection nothing is ordered, and the cart says why', async ({ page, site }) => {
+  await visitOnce(page, site.origin('bara'))
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  const submit = page.getByRole('button', { name: /submit order/i })
+  await expect(submit).toBeEnabled()
+  await page.context().setOffline(true)
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('You are offline. Order as soon as you are back online.')
+  await page.context().setOffline(false)
+  await expect(submit).toBeEnabled()
 })
 
 test('another company keeps its own pages', async ({ page, site }) => {

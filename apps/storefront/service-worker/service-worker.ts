@@ -72,7 +72,7 @@ async function answerMenu(request: Request): Promise<Response> {
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
+  if (answer.ok && isOf(answer, 'application/json')) {
     for (const older of await cache.keys()) await cache.delete(older)
     await cache.put(request, answer.clone())
   }
@@ -109,10 +109,14 @@ const answerOf = async (event: FetchEvent): Promise<Response> =>
 /** `key` null: a page that is not kept. */
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
   const answer = await answerOf(event)
-  const isPage = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  // Every page of ours has a policy; one that another network answers in its place is shown, not kept.
+  const isPage = answer.ok && isOf(answer, 'text/html') && answer.headers.has('content-security-policy')
   if (isPage && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
   return answer
 }
+
+const isOf = (answer: Response, type: string): boolean =>
+  (answer.headers.get('content-type') ?? '').startsWith(type)
 
 const after = (ms: number, answer: Response): Promise<Response> =>
   new Promise(resolve => setTimeout(() => resolve(answer), ms))

@@ -1,6 +1,6 @@
 // The cache of server state. Only chunks of pages that show server state import it; hooks take it as their second
 // argument, so that the first view of home needs no provider and no query library.
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiRefusal } from './api/failures.ts'
 import { onSessionEnd } from './session.ts'
 
@@ -10,6 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      refetchOnWindowFocus: false,
       /** A refusal will not change by asking again; a lost connection may. */
       retry: (failures, error) => !(error instanceof ApiRefusal) && failures < MAX_RETRIES,
     },
@@ -17,3 +18,9 @@ export const queryClient = new QueryClient({
 })
 
 onSessionEnd(() => queryClient.clear())
+
+/** What waits for a connection goes on when there is one. The library hears of changes only, not of how it begins. */
+if (typeof document !== 'undefined') {
+  queryClient.mount()
+  onlineManager.setOnline(navigator.onLine)
+}

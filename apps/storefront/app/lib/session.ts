@@ -1,7 +1,7 @@
 // The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer registers
 // here: what it does when a session starts, in the order below, and how it forgets when one ends (AUTH-34, AUTH-39).
 import { isNullOr, isShape, isText } from './shape.ts'
-import { acceptedBy, createPersistedStore } from './storage/persisted-store.ts'
+import { acceptedBy, createPersistedStore, forgetEntries } from './storage/persisted-store.ts'
 
 export interface Session {
   token: string | null
@@ -61,9 +61,17 @@ export function onSessionExpired(tell: () => void): () => void {
   return () => expiryListeners.delete(tell)
 }
 
+/**
+ * What belongs to one customer, by the keys of its stores: gone with the session also where no code of those stores was
+ * loaded, so that whoever signs in next finds nothing.
+ */
+const PERSONAL_KEYS = ['kept-orders', 'pending-order', 'pendingCardAddition']
+
 /** Runs on every end of a session, also when another tab ended it. */
 export function onSessionEnd(forget: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     if (before.token !== null && now.token === null) forget()
   })
 }
+
+onSessionEnd(() => forgetEntries(PERSONAL_KEYS))

@@ -13,6 +13,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
+import { useIsOnline } from '../shell/use-is-online.ts'
 import { useT } from '../shell/use-t.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { PaymentDialogs } from './payment-dialogs.tsx'
@@ -30,6 +31,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   const { products } = useMenu()
   const isEmpty = useCart().items.length === 0
   const isSignedIn = useIsSignedIn()
+  const isOnline = useIsOnline()
   const method = usePaymentMethod(offeredMethods(usePage()))
   const card = useSavedCard(isSignedIn && method === 'card')
   const order = useSubmitOrder(products, total)
@@ -62,6 +64,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
             <SubmitButton
               total={isEmpty ? null : isTotalPending ? 'pending' : total}
               isPlacing={order.isPlacing}
+              isOffline={!isOnline}
               onPress={order.submit}
             />
           </div>

@@ -1,4 +1,5 @@
 // One chunk, loaded when the page has nothing else to do: what works behind every page and what it may have to say.
 export { KeyboardKeeper } from './keyboard-keeper.ts'
 export { OfflineStrip } from './offline-strip.tsx'
+export { reloadIfOutdated } from './outdated-page.ts'
 export { ServiceWorkerKeeper } from './service-worker-keeper.ts'

@@ -3,16 +3,32 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { loadLaterTexts } from '../lib/i18n/load-texts.ts'
 import { atIdle } from './at-idle.ts'
+import { comesLate } from './comes-late.tsx'
 
 export interface Loadable<Props> {
   (props: Props): ReactNode
   preload: () => Promise<void>
 }
 
+/** As long a failure is what it is. */
+const FAILED_FOR_MS = 500
+
 /** It comes with all texts. */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   const chunk = createChunk(() => withTexts(load))
-  return createLoadable(chunk, chunk.start)
+  let needed: Promise<ComponentType<Props>> | undefined
+  const whenNeeded = () => {
+    if (needed) return needed
+    needed = chunk.start().catch(async error => {
+      // There since the page was idle, or not at all.
+      const { reloadIfOutdated } = await import('./background.ts')
+      return reloadIfOutdated(error)
+    })
+    // React looks at the same promise again to learn how it ended; whoever tries again later gets another one.
+    needed.catch(() => setTimeout(() => (needed = undefined), FAILED_FOR_MS))
+    return needed
+  }
+  return createLoadable(chunk, whenNeeded)
 }
 
 /** Part of the script of every page, and content with the first texts. */
@@ -21,7 +37,8 @@ export const alwaysLoaded = <Props extends object>(component: (props: Props) => 
 
 /**
  * For parts of a page that the server has drawn and nobody presses at once: inside a Suspense boundary the server's
- * HTML stays as it is until the browser is idle, and comes to life then.
+ * HTML stays as it is until the browser is idle, and comes to life then. One that does not come is asked for again:
+ * the page works without it meanwhile.
  */
 export function loadableAtIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +46,9 @@ export function loadableAtIdle<Props extends object>(
   const chunk = createChunk(() => withTexts(load))
   let waiting: Promise<ComponentType<Props>> | undefined
   const whenIdle = () => {
-    waiting ??= new Promise<void>(resolve => atIdle(resolve)).then(chunk.start)
+    waiting ??= new Promise<void>(resolve => atIdle(resolve))
+      .then(chunk.start)
+      .catch(() => comesLate(chunk.start))
     return waiting
   }
   return createLoadable(chunk, whenIdle)

@@ -23,7 +23,10 @@ export function OfflineStrip() {
   )
 }
 
-/** Only where the page was kept: one that is open since before the connection went is as new as it looks. */
+/**
+ * Only where the page was kept: one that is open since before the connection went is as new as it looks. Pages of a
+ * customer are kept empty, and tell themselves how old their content is.
+ */
 function SeenAt() {
   const t = useT()
   const when = useTextOfPageAge()
@@ -51,6 +54,7 @@ function useTextOfPageAge(): string | null {
 async function pageSeenAt(): Promise<Date | null> {
   // Over plain http, but on this machine, there is no store.
   if (!('caches' in window)) return null
+  if (/^\/(orders|account)\//.test(location.pathname)) return null
   const kept = await caches.match(location.pathname)
   const date = new Date(kept?.headers.get('date') ?? '')
   return Number.isNaN(date.getTime()) ? null : date

@@ -7,14 +7,18 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { AmountSkeleton } from './amount-skeleton.tsx'
 
+const REASON_ID = 'submit-reason'
+
 interface SubmitButtonProps {
   /** Null: nothing is in the cart. Pending: the amount is being asked for, and until then nothing is ordered. */
   total: Rupiah | 'pending' | null
   isPlacing: boolean
+  /** Nothing can be ordered without a connection; the cart stays. */
+  isOffline: boolean
   onPress: () => void
 }
 
-export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
+export function SubmitButton({ total, isPlacing, isOffline, onPress }: SubmitButtonProps) {
   const t = useT()
   if (total === null) {
     return (
@@ -28,16 +32,27 @@ export function SubmitButton({ total, isPlacing, onPress }: SubmitButtonProps) {
       <Button
         size="large"
         isWide
-        isLoading={isPlacing || total === 'pending'}
+        isLoading={isPlacing || (total === 'pending' && !isOffline)}
+        isDisabled={isOffline}
+        {...(isOffline ? { describedBy: REASON_ID } : {})}
         onPress={onPress}
         className="px-5!"
       >
         <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
         {total === 'pending' ? <AmountSkeleton /> : <span className="figures">{formatRupiah(total)}</span>}
       </Button>
-      <p className="mt-2 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3">
-        <Lock size={14} strokeWidth={2.1} aria-hidden />
-        {t('cart.safeCheckout')}
+      <p
+        id={REASON_ID}
+        className="mt-2 flex items-center justify-center gap-1.5 text-caption font-normal text-ink-3"
+      >
+        {isOffline ? (
+          t('offline.submit')
+        ) : (
+          <>
+            <Lock size={14} strokeWidth={2.1} aria-hidden />
+            {t('cart.safeCheckout')}
+          </>
+        )}
       </p>
     </>
   )

@@ -33,6 +33,8 @@ export const orderQuery = (orderId: OrderId) => ({
     if (!order) throw new OrderMissing('the answer has no order')
     return order
   },
+  // Also when it was read a moment ago: the page says that it is not up to date until it is.
+  refetchOnReconnect: 'always' as const,
   retry: (failures: number, error: Error) =>
     !(error instanceof OrderMissing || error instanceof ApiRefusal) && failures < 2,
 })
@@ -46,6 +48,7 @@ export const ordersQuery = () => ({
     const query = pageParam === null ? {} : { cursor: pageParam }
     return readOrdersAnswer(await companyCall(listOrdersRow, { query, signal }))
   },
+  refetchOnReconnect: 'always' as const,
   initialPageParam: null as string | null,
   getNextPageParam: (last: OrdersPage) => last.nextCursor,
   staleTime: ({ state }: { state: { data: OrderPages | undefined } }) =>

@@ -19,6 +19,7 @@ import { OrderPayment, OrderSummary } from './order-payment.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { AsOf, NotSeenYet } from './out-of-date.tsx'
 import { useOrder } from './use-order.ts'
 
 // With the code that draws QR codes, and only for an order that is not paid yet.
@@ -41,8 +42,15 @@ function KnownOrder({ orderId }: { orderId: OrderId }) {
       return <OrderMissing onRetry={loaded.retry} />
     case 'failed':
       return <OrderFailed />
+    case 'offline':
+      return <NotSeenYet />
     case 'loaded':
-      return <OrderDetails order={loaded.order} onDeadline={loaded.readAgain} />
+      return (
+        <>
+          <AsOf at={loaded.asOf} />
+          <OrderDetails order={loaded.order} onDeadline={loaded.readAgain} />
+        </>
+      )
     default:
       return assertNever(loaded)
   }

@@ -4,10 +4,13 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { isActive } from '@pesan/domain/order/tracker'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { orderFollower } from './company-order-follower.ts'
+import { keptOrdersStore } from './kept-orders.ts'
 import { OrderMissing, orderQuery } from './order-query.ts'
+import { useIsOutOfDate } from './use-is-out-of-date.ts'
 
 /** Without realtime the page is at most this far behind. */
 const READ_AGAIN_EVERY_MS = 15_000
@@ -16,15 +19,21 @@ export type LoadedOrder =
   | { status: 'loading' }
   | { status: 'not_found'; retry: () => void }
   | { status: 'failed' }
-  | { status: 'loaded'; order: OrderAnswer; readAgain: () => void }
+  /** No connection, and this order was not seen before. */
+  | { status: 'offline' }
+  /** `asOf` when it cannot be read now: as it was then. */
+  | { status: 'loaded'; order: OrderAnswer; asOf: Date | null; readAgain: () => void }
 
 export function useOrder(orderId: OrderId): LoadedOrder {
   const [isLive, setIsLive] = useState(false)
+  const kept = useStore(keptOrdersStore, orders => orders.find(({ order }) => order.id === orderId))
   const query = useQuery(
     {
       ...orderQuery(orderId),
-      refetchInterval: ({ state }) =>
-        state.data && isActive(state.data.status) && !isLive ? READ_AGAIN_EVERY_MS : false,
+      refetchInterval: ({ state }) => {
+        const known = state.data ?? kept?.order
+        return known && isActive(known.status) && !isLive ? READ_AGAIN_EVERY_MS : false
+      },
     },
     queryClient,
   )
@@ -37,15 +46,25 @@ export function useOrder(orderId: OrderId): LoadedOrder {
 
   const { refetch } = query
   const retry = useCallback(() => void refetch(), [refetch])
-  if (query.data) return { status: 'loaded', order: query.data, readAgain: retry }
-  if (!query.isError) return { status: 'loading' }
+  const isOutOfDate = useIsOutOfDate(query)
+  if (query.data) {
+    const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
+    return { status: 'loaded', order: query.data, asOf, readAgain: retry }
+  }
   const { error } = query
   const isMissing = error instanceof OrderMissing || (error instanceof ApiRefusal && error.status === 404) // AMB-095
-  return isMissing ? { status: 'not_found', retry } : { status: 'failed' }
+  if (isMissing) return { status: 'not_found', retry }
+  if (isOutOfDate && kept) {
+    return { status: 'loaded', order: kept.order, asOf: new Date(kept.seenAtMs), readAgain: retry }
+  }
+  if (query.fetchStatus === 'paused') return { status: 'offline' }
+  return query.isError ? { status: 'failed' } : { status: 'loading' }
 }
 
 /** The order as far as it is known already, for the title of its page. */
 export function useKnownOrder(id: string): OrderAnswer | undefined {
   const key = ['order', id] as const
-  return useQuery<OrderAnswer>({ queryKey: key, enabled: false }, queryClient).data
+  const kept = useStore(keptOrdersStore, orders => orders.find(({ order }) => order.id === id))
+  const { data, fetchStatus } = useQuery<OrderAnswer>({ queryKey: key, enabled: false }, queryClient)
+  return data ?? (fetchStatus === 'paused' ? kept?.order : undefined)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createPersistedStore, type StoragePlace } from './persisted-store.ts'
+import { createPersistedStore, forgetEntries, type StoragePlace } from './persisted-store.ts'
 
 const schema = z.object({ names: z.array(z.string()) })
 const initial = { names: [] as string[] }
@@ -13,6 +13,7 @@ function place(content: Record<string, string> = {}, companyId = 'c1') {
     storage: {
       getItem: key => held.get(key) ?? null,
       setItem: (key, value) => void held.set(key, value),
+      removeItem: key => void held.delete(key),
     },
     onChange: listener => listeners.push(listener),
   }
@@ -70,6 +71,17 @@ describe('persisted store', () => {
     expect(store.getState()).toEqual(initial)
   })
 
+  it('AUTH-34 what belongs to one customer can be removed without its store, and what was set aside of it', () => {
+    const { held, storagePlace } = place({
+      'online-order:c1:names': '{"names":["a"]}',
+      'online-order:c1:names:unreadable': 'x',
+      'online-order:c1:cart': '{}',
+      'online-order:c2:names': '{"names":["b"]}',
+    })
+    forgetEntries(['names'], storagePlace)
+    expect([...held.keys()]).toEqual(['online-order:c1:cart', 'online-order:c2:names'])
+  })
+
   it('a full storage does not stop the page', () => {
     const { storagePlace } = place()
     const store = open({
@@ -79,6 +91,7 @@ describe('persisted store', () => {
         setItem: () => {
           throw new DOMException('full', 'QuotaExceededError')
         },
+        removeItem: () => {},
       },
     })
     const origins: boolean[] = []

@@ -7,7 +7,7 @@ import type { Guard } from '../shape.ts'
 export interface StoragePlace {
   companyId: string
   /** Null where the browser forbids storage: the store then lives as long as the page. */
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
 }
 
@@ -31,6 +31,8 @@ export interface PersistedStoreOptions<State> {
   initial: State
 }
 
+const unreadable = (entry: string): string => `${entry}:unreadable`
+
 /** AMB-042: the company is in every key, so that companies of one origin never mix. */
 export const storageKey = (companyId: string, key: string): string => `online-order:${companyId}:${key}`
 
@@ -52,7 +54,7 @@ export function createPersistedStore<State>(
     if (text === null) return initial
     const parsed = schema.safeParse(jsonOf(text))
     if (parsed.success) return parsed.data
-    write(storage, `${entry}:unreadable`, text)
+    write(storage, unreadable(entry), text)
     return initial
   }
 
@@ -67,6 +69,16 @@ export function createPersistedStore<State>(
     isFromElsewhere = false
   })
   return store
+}
+
+/** Removes what stores keep under these keys, whether or not their code is there. */
+export function forgetEntries(keys: readonly string[], place: StoragePlace | null = browserPlace()): void {
+  if (!place) return
+  for (const key of keys) {
+    const entry = storageKey(place.companyId, key)
+    place.storage?.removeItem(entry)
+    place.storage?.removeItem(unreadable(entry))
+  }
 }
 
 function jsonOf(text: string): unknown {

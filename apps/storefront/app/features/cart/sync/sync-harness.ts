@@ -114,6 +114,7 @@ export function createBrowser(server: CartServer) {
           held.set(key, newValue)
           for (const tab of tabs) if (tab !== self) tab.hear({ key, newValue })
         },
+        removeItem: key => void held.delete(key),
       },
       onChange: listener => listeners.push(listener),
     }

@@ -18,12 +18,14 @@ import { COLUMNS } from './history-table.tsx'
 interface HistoryRowProps {
   order: OrderAnswer
   onReorder: (order: OrderAnswer) => Promise<void>
+  /** The id of the text that says why nothing can be ordered now. */
+  heldBackBy: string | undefined
 }
 
 const CARD =
   'relative grid grid-cols-[1fr_auto] rounded-lg bg-surface px-4 py-4 shadow-hairline md:rounded-none md:border-t md:border-line md:py-4 md:shadow-none'
 
-export function HistoryRow({ order, onReorder }: HistoryRowProps) {
+export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
   const { badge } = HISTORY_LOOK[order.status]
   return (
@@ -48,7 +50,7 @@ export function HistoryRow({ order, onReorder }: HistoryRowProps) {
           <Badge tone={BADGE_TONE[badge]}>{t(STATUS_KEYS[order.status])}</Badge>
         </span>
         <span className="col-start-2 row-start-3 mt-3 max-md:justify-self-end pt-3 md:mt-0 md:block md:pt-0">
-          <Action order={order} onReorder={onReorder} />
+          <Action order={order} onReorder={onReorder} heldBackBy={heldBackBy} />
         </span>
       </td>
     </tr>
@@ -63,7 +65,7 @@ function OrderDay({ order }: { order: OrderAnswer }) {
   return <p className="text-caption font-normal text-ink-3">{formatDay(at, t.locale, time_zone)}</p>
 }
 
-function Action({ order, onReorder }: HistoryRowProps) {
+function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
   const [isRunning, setIsRunning] = useState(false)
   const { action } = HISTORY_LOOK[order.status]
@@ -94,7 +96,8 @@ function Action({ order, onReorder }: HistoryRowProps) {
       size="small"
       className="w-full"
       isLoading={isRunning}
-      isDisabled={isRunning}
+      isDisabled={isRunning || heldBackBy !== undefined}
+      {...(heldBackBy === undefined ? {} : { describedBy: heldBackBy })}
       label={t('history.reorderOrder', { number })}
       onPress={() => void run()}
     >

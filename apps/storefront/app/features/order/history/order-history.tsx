@@ -11,10 +11,13 @@ import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AsOf, NotSeenYet } from '../out-of-date.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { type OlderOrders, useOrderHistory } from './use-order-history.ts'
+
+const AS_OF_ID = 'orders-as-of'
 
 interface OrderHistoryProps {
   /** Settles when the cart is filled, or could not be. */
@@ -41,16 +44,24 @@ export function OrderHistory({ onReorder }: OrderHistoryProps) {
         />
       )
     }
+    case 'offline':
+      return <NotSeenYet />
     case 'loaded':
       if (history.orders.length === 0) return <EmptyHistory />
       return (
         <>
+          <AsOf at={history.asOf} id={AS_OF_ID} />
           <HistoryTable>
             {history.orders.map(order => (
-              <HistoryRow key={order.id} order={order} onReorder={onReorder} />
+              <HistoryRow
+                key={order.id}
+                order={order}
+                onReorder={onReorder}
+                heldBackBy={history.asOf ? AS_OF_ID : undefined}
+              />
             ))}
           </HistoryTable>
-          {history.older && <OlderButton older={history.older} />}
+          {history.older && !history.asOf && <OlderButton older={history.older} />}
         </>
       )
     default:

@@ -1,13 +1,22 @@
 // The purchase history of the signed-in customer in each of its states.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand/react'
 import { queryClient } from '../../../lib/query-client.ts'
+import { keptOrdersStore, newestFirst } from '../kept-orders.ts'
 import { ordersOf, ordersQuery } from '../order-query.ts'
+import { useIsOutOfDate } from '../use-is-out-of-date.ts'
+
+/** While kept ones are shown in place of the list. */
+const READ_AGAIN_EVERY_MS = 15_000
 
 export type OrderHistoryState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => Promise<unknown> }
-  | { status: 'loaded'; orders: OrderAnswer[]; older: OlderOrders | null }
+  /** No connection, and no order was seen before. */
+  | { status: 'offline' }
+  /** `asOf` when they cannot be read now: as they were then. */
+  | { status: 'loaded'; orders: OrderAnswer[]; asOf: Date | null; older: OlderOrders | null }
 
 export interface OlderOrders {
   isLoading: boolean
@@ -16,15 +25,30 @@ export interface OlderOrders {
 }
 
 export function useOrderHistory(): OrderHistoryState {
-  const query = useInfiniteQuery(ordersQuery(), queryClient)
+  const kept = useStore(keptOrdersStore)
+  const query = useInfiniteQuery(
+    {
+      ...ordersQuery(),
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && kept.length > 0 ? READ_AGAIN_EVERY_MS : false,
+    },
+    queryClient,
+  )
+  const isOutOfDate = useIsOutOfDate(query)
   if (query.data) {
     const older = query.hasNextPage && {
       isLoading: query.isFetchingNextPage,
       isFailed: query.isFetchNextPageError,
       load: () => void query.fetchNextPage(),
     }
-    return { status: 'loaded', orders: ordersOf(query.data), older: older || null }
+    const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
+    return { status: 'loaded', orders: ordersOf(query.data), asOf, older: older || null }
   }
+  if (isOutOfDate && kept.length > 0) {
+    const asOf = new Date(Math.min(...kept.map(({ seenAtMs }) => seenAtMs)))
+    return { status: 'loaded', orders: newestFirst(kept).map(({ order }) => order), asOf, older: null }
+  }
+  if (query.fetchStatus === 'paused') return { status: 'offline' }
   return query.isError
     ? { status: 'failed', error: query.error, retry: () => query.refetch() }
     : { status: 'loading' }

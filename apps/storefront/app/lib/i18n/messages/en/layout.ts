@@ -1,4 +1,4 @@
-// Header, footer, sheets and what a page says when it cannot be shown.
+// Header, sheets and what a page says when it cannot be shown.
 export const layout = {
   'layout.homeOf': '{company} home',
   'layout.skipToMenu': 'Skip to menu',
@@ -10,12 +10,4 @@ export const layout = {
   'layout.notFoundText': 'It may have moved. The menu is where it always is.',
   'layout.failed': 'This page could not be shown',
   'layout.failedText': 'Please check your connection. Your cart is safe.',
-  'layout.blurb': 'Fresh food, made to order. Order online, pick up or have it delivered.',
-  'layout.contactUs': 'Contact Us',
-  'layout.allDay': '(24 hours)',
-  'layout.instagram': '{handle} on Instagram',
-  'layout.terms': 'Terms & condition',
-  'layout.privacy': 'Privacy policy',
-  'layout.opensNewTab': 'opens in a new tab',
-  'layout.copyright': '© {year} {company}. All rights reserved.',
 } as const

@@ -1,17 +1,8 @@
-// Words used on more than one page, and what general refusals of the server say.
+// Kata-kata yang dipakai di lebih dari satu halaman.
 export const common = {
   'common.back': 'Kembali',
   'common.change': 'Ubah',
   'common.tryAgain': 'Coba Lagi',
   'common.exploreMenu': 'lihat menu',
   'common.items': { other: '{count} item' },
-  'error.malformed_request': 'Permintaan tidak dapat dibaca',
-  'error.invalid_input': 'Periksa kembali isian yang ditandai',
-  'error.not_found': 'Tidak ditemukan',
-  'error.body_too_large': 'Permintaan terlalu besar',
-  'error.unsupported_media_type': 'Hanya JSON yang diterima di sini',
-  'error.rate_limited': 'Terlalu banyak permintaan, tunggu sebentar',
-  'error.overloaded': 'Kami sedang sangat sibuk, coba lagi sebentar lagi',
-  'error.idempotency_key_required': 'Header Idempotency-Key tidak ada atau salah',
-  'error.idempotency_key_reused': 'Percobaan ini sudah dipakai untuk pesanan lain',
 } as const

@@ -2,8 +2,9 @@
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'
+import { error } from './error.ts'
+import { footer } from './footer.ts'
 import { history } from './history.ts'
-import { language } from './language.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { outlet } from './outlet.ts'
@@ -24,7 +25,8 @@ export const later = {
   ...order,
   ...delivery,
   ...history,
-  ...language,
+  ...error,
+  ...footer,
   ...offline,
   ...voucher,
   ...wheel,

@@ -1,4 +1,4 @@
-// Kepala, kaki, lembar, dan halaman yang tidak dapat ditampilkan.
+// Kepala, lembar, dan halaman yang tidak dapat ditampilkan.
 export const layout = {
   'layout.homeOf': 'Beranda {company}',
   'layout.skipToMenu': 'Langsung ke menu',
@@ -10,12 +10,4 @@ export const layout = {
   'layout.notFoundText': 'Mungkin sudah dipindahkan. Menunya masih di tempat biasa.',
   'layout.failed': 'Halaman ini tidak dapat ditampilkan',
   'layout.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
-  'layout.blurb': 'Makanan segar yang dibuat saat dipesan. Pesan online, ambil sendiri atau diantar.',
-  'layout.contactUs': 'Hubungi Kami',
-  'layout.allDay': '(24 jam)',
-  'layout.instagram': '{handle} di Instagram',
-  'layout.terms': 'Syarat & ketentuan',
-  'layout.privacy': 'Kebijakan privasi',
-  'layout.opensNewTab': 'dibuka di tab baru',
-  'layout.copyright': '© {year} {company}. Hak cipta dilindungi.',
 } as const

@@ -1,4 +1,0 @@
-// Pilihan bahasa.
-export const language = {
-  'language.label': 'Bahasa',
-} as const

@@ -1,0 +1,51 @@
+// A tab that is open while the site is updated, and files that do not come.
+import { addFirstChoice, declineOffer } from '../support/customer.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedComplaint: /404|Failed to load|ERR_FAILED|dynamically imported|#418/ })
+
+test('a file that is gone with its release loads the page anew, once, and the cart is kept', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  const loads: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+
+  // The next release: the page that the server answers names another script, and the files of before are no more.
+  const { host, port } = new URL(page.url())
+  const home = await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host } })
+  const newer = (await home.text()).replaceAll('assets/entry-', 'assets/next-')
+  await page.route('**/assets/*', route => route.fulfill({ status: 404, body: '' }))
+  await page.route(`${site.origin('bara')}/cart`, async route => {
+    if (!route.request().isNavigationRequest())
+      return route.fulfill({ contentType: 'text/html', body: newer })
+    await page.unroute('**/assets/*')
+    return route.continue()
+  })
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await expect(page.getByRole('heading', { name: 'Diavola' })).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+const PARTS = /assets\/(background|cart-keeper|session-keeper|home-later)-/
+
+test('what works behind the page may come late: the page stays, and has it when the connection is back', async ({
+  page,
+  site,
+}) => {
+  await page.route(PARTS, route => route.abort())
+  const failed = page.waitForEvent('requestfailed', request => request.url().includes('/assets/'))
+  await page.goto(site.origin('bara'))
+  await failed
+  await addFirstChoice(page, 'Diavola')
+  await declineOffer(page)
+  await expect(page.getByRole('link', { name: /^view cart/i })).toBeVisible()
+  await page.unroute(PARTS)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
