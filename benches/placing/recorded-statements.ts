@@ -13,8 +13,8 @@ export interface RecordedStatement {
 const APPLICATION = 'pesan'
 /** The last one of a placing; what follows it publishes the event, and nobody waits for that. */
 const LAST = 'order.place'
-/** Looks once a second for what a crash has left behind, on the same connections. */
-const OUTBOX_READER = 'outbox.'
+/** Run now and then on the same connections, for no order: what a crash left behind, and the sums of all requests. */
+const NOW_AND_THEN = /^(outbox\.|rate_limit\.count_requests$)/
 
 /** What the server's own connections run while `work` lasts; its jobs use others. */
 export async function recordStatements(
@@ -47,7 +47,7 @@ export function statementsOf(log: string): RecordedStatement[] {
   const found: RecordedStatement[] = []
   entries.forEach(({ application, kind, text }, index) => {
     const named = /^execute ([\w.]+): ([\s\S]*)$/.exec(text)
-    if (application !== APPLICATION || kind !== 'LOG' || !named || named[1]?.startsWith(OUTBOX_READER)) return
+    if (application !== APPLICATION || kind !== 'LOG' || !named || NOW_AND_THEN.test(named[1] ?? '')) return
     const detail = entries[index + 1]?.kind === 'DETAIL' ? (entries[index + 1]?.text ?? '') : ''
     found.push({ name: named[1] ?? '', sql: named[2] ?? '', values: valuesOf(detail) })
   })

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
+test('PAY-41 AMB-047 ORDER-13 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
   page,
   browser,
   site,
@@ -25,7 +25,11 @@ test('PAY-41 AMB-047 ORDER-14 a card that submitting asked for pays the order it
   await cardDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(cardDialog(page)).toBeHidden()
 
+  const asked = page.waitForRequest(
+    request => request.method() === 'GET' && request.url().endsWith('/customers/payment-cards'),
+  )
   await submitButton(page).click()
+  await asked
   await expectTold(page, 'Please add a card to pay with')
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()

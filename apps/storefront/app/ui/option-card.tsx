@@ -6,6 +6,7 @@ import { Tile } from './tile.tsx'
 interface OptionCardProps {
   /** Shared by the cards of one choice. */
   group: string
+  value?: string
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
@@ -32,6 +33,7 @@ export function OptionCard({ group, icon, title, text, isChecked, ...props }: Op
       <input
         type="radio"
         name={group}
+        value={props.value}
         checked={isChecked}
         className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
         onChange={props.onChoose}

@@ -64,13 +64,16 @@ describe('pressing submit', () => {
       { paymentMethod: 'virtual_account', total: 9_999 as Rupiah },
       'explain_amount',
     ],
-    ['ORDER-13 by card fetches the saved cards first', { paymentMethod: 'card' }, 'load_cards'],
     ['ORDER-14 by card without one asks for it', { paymentMethod: 'card', card: 'none' }, 'add_card'],
     ['ORDER-09 by a chosen card places the order', { paymentMethod: 'card', card: 'chosen' }, 'place'],
     ['a total of 0 needs no card', { paymentMethod: 'card', card: 'none', total: 0 as Rupiah }, 'place'],
     ['ORDER-09 otherwise places the order', {}, 'place'],
   ] as const)('%s', (_title, missing, step) => {
     expect(nextCheckoutStep({ ...ready, ...missing })).toBe(step)
+  })
+
+  test('ORDER-13 by card fetches the saved cards before anything is asked of one', () => {
+    expect(nextCheckoutStep({ ...ready, paymentMethod: 'card', card: 'unknown' })).toBe('load_cards')
   })
 
   test('ORDER-04 ORDER-05 ORDER-06 ORDER-07 ORDER-09 the first thing that is missing decides, in that order', () => {

@@ -115,6 +115,17 @@ describe('placing an order', () => {
   })
 })
 
+describe('the state of paying', () => {
+  it('PAY-03 is processing while the order is under way, then has an answer or an error with its message', async () => {
+    const { placer } = harness(refused(409, 'price_changed'), placed())
+    const refusedOrder = placer.place(BODY)
+    expect(placer.isPlacing.getState()).toBe(true)
+    expect(await refusedOrder).toMatchObject({ status: 'refused', error: { message: 'price_changed' } })
+    expect(placer.isPlacing.getState()).toBe(false)
+    expect(await placer.place(BODY)).toEqual({ status: 'placed', orderId: ORDER_ID })
+  })
+})
+
 describe('the key of an attempt', () => {
   it('AMB-044 is made when the cart is opened for paying, for whatever is in it then', async () => {
     const tools = { newKey: () => 'opened', nowMs: () => 0 }

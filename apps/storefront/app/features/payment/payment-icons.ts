@@ -1,4 +1,5 @@
-// The mark of every payment method, and whose money it moves.
+// The kind and the mark of every payment method, and whose money it moves (PAY-02, AMB-075). Its name stands in
+// `lib/i18n/payment-method-name.ts`, since orders show it as well.
 import type { PaymentMethod } from '@pesan/contract/payment'
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -11,6 +12,8 @@ import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
 interface MethodLook {
+  /** The kind of money it is, as the radio's value. */
+  type: 'cash' | 'credit_card' | 'virtual_account' | 'qr'
   Icon: Icon
   text: PlainKey | null
   /** Paths of pictures; decoration, the words say the same. */
@@ -18,12 +21,18 @@ interface MethodLook {
 }
 
 export const METHOD_LOOK = {
-  cash: { Icon: Banknote, text: null, marks: [] },
-  card: { Icon: CreditCard, text: null, marks: [cardIcon('VISA'), cardIcon('MASTERCARD')] },
+  cash: { type: 'cash', Icon: Banknote, text: null, marks: [] },
+  card: {
+    type: 'credit_card',
+    Icon: CreditCard,
+    text: null,
+    marks: [cardIcon('VISA'), cardIcon('MASTERCARD')],
+  },
   virtual_account: {
+    type: 'virtual_account',
     Icon: Landmark,
     text: 'payment.virtualAccountText',
     marks: [METHOD_MARK.virtual_account],
   },
-  qris: { Icon: QrCode, text: 'payment.qrisText', marks: [METHOD_MARK.qris] },
+  qris: { type: 'qr', Icon: QrCode, text: 'payment.qrisText', marks: [METHOD_MARK.qris] },
 } as const satisfies Record<PaymentMethod, MethodLook>

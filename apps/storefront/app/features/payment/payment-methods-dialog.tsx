@@ -38,12 +38,13 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
         className="flex flex-col gap-2.5 px-5 pt-1 md:px-6"
       >
         {offered.map(method => {
-          const { Icon, text, marks } = METHOD_LOOK[method]
+          const { type, Icon, text, marks } = METHOD_LOOK[method]
           const isPending = method === 'card' && card.isCardPending
           return (
             <OptionCard
               key={method}
               group={group}
+              value={type}
               icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
               title={paymentMethodName(t, method)}
               text={text && t(text)}

@@ -3,7 +3,7 @@ import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod/mini'
 import type { PlainKey, T } from './t.ts'
 
-const NAME_KEYS = {
+export const METHOD_NAME_KEYS = {
   cash: 'payment.cash',
   card: 'payment.credit_card',
   virtual_account: 'payment.virtual_account',
@@ -13,5 +13,5 @@ const NAME_KEYS = {
 /** A method of another channel keeps the word it came with. */
 export function paymentMethodName(t: T, method: string): string {
   const known = z.safeParse(paymentMethod, method)
-  return known.success ? t(NAME_KEYS[known.data]) : method
+  return known.success ? t(METHOD_NAME_KEYS[known.data]) : method
 }

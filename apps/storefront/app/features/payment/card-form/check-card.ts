@@ -65,7 +65,9 @@ function cvvError({ cvv, cardNumber }: CardFields): CardError | null {
 
 /** PAY-35: the number of the account, which the sign-in has proved; the field itself is hidden. */
 const isPhoneValid = (phone: string): boolean =>
-  digitsOf(phone).length >= MIN_PHONE_DIGITS && phone.length <= MAX_PHONE_LENGTH
+  /^\+?[\d ()-]*$/.test(phone) &&
+  digitsOf(phone).length >= MIN_PHONE_DIGITS &&
+  phone.length <= MAX_PHONE_LENGTH
 
 const fullYear = (year: string): string => `20${year}`
 
