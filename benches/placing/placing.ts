@@ -12,7 +12,7 @@ import type { RunScope } from '../harness/run-scope.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
-import { pgbenchScript, type Recording, recordStatements } from './recorded-statements.ts'
+import { pgbenchScript, type Recording, recordStatements, withoutJobs } from './recorded-statements.ts'
 
 export interface Sizes {
   customers: number
@@ -46,14 +46,15 @@ export async function measurePlacing(
   for (const token of tokens) await order.place(token)
 
   const database = await findDatabase(server.dataDir)
-  const recordings: Recording[] = []
+  const recorded: Recording[] = []
   for (const token of tokens) {
     let placed = { orderId: '', attemptKey: '' }
     const statements = await recordStatements(database, async () => {
       placed = await order.place(token)
     })
-    recordings.push({ statements, ...placed })
+    recorded.push({ statements, ...placed })
   }
+  const recordings = withoutJobs(recorded)
   const statements = requireSameStatements(recordings)
   const script = join(server.dataDir, 'placing.sql')
   await writeFile(script, pgbenchScript(recordings))

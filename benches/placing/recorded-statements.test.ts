@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { pgbenchScript, statementsOf } from './recorded-statements.ts'
+import { pgbenchScript, statementsOf, withoutJobs } from './recorded-statements.ts'
 
 const ID = '0b6f2c1e-5a57-4d3e-9a6c-3f0d7f2f5b11'
 const LOG = `2026-11-21 20:00:00.001 UTC [7] pesan LOG:  execute session.find: select 1
 \twhere $1 = $2
 2026-11-21 20:00:00.001 UTC [7] pesan DETAIL:  Parameters: $1 = 'it''s', $2 = NULL
-2026-11-21 20:00:00.002 UTC [9] pesan LOG:  execute outbox.take_waiting: select 4
 2026-11-21 20:00:00.002 UTC [8] pesan jobs LOG:  execute job.fetch: select 2
 2026-11-21 20:00:00.003 UTC [7] pesan LOG:  execute order.place: insert $1, $2, $3
 2026-11-21 20:00:00.003 UTC [7] pesan DETAIL:  Parameters: $1 = '${ID}', $2 = 'key-1', $3 = '{"id":"${ID}"}'
@@ -16,6 +15,16 @@ test('what the server ran for a placing is read from the log, without its jobs a
   expect(statementsOf(LOG)).toEqual([
     { name: 'session.find', sql: 'select 1\nwhere $1 = $2', values: ["'it''s'", 'null'] },
     { name: 'order.place', sql: 'insert $1, $2, $3', values: [`'${ID}'`, "'key-1'", `'{"id":"${ID}"}'`] },
+  ])
+})
+
+test('what only some placings ran is none of theirs', () => {
+  const job = { name: 'outbox.take', sql: 'select 3', values: [] }
+  const statements = statementsOf(LOG)
+  const recording = { statements, orderId: ID, attemptKey: 'key-1' }
+  expect(withoutJobs([recording, { ...recording, statements: [job, ...statements] }])).toEqual([
+    recording,
+    recording,
   ])
 })
 

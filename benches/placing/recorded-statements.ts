@@ -13,10 +13,8 @@ export interface RecordedStatement {
 const APPLICATION = 'pesan'
 /** The last one of a placing; what follows it publishes the event, and nobody waits for that. */
 const LAST = 'order.place'
-/** Run now and then on the same connections, for no order: what a crash left behind, and the sums of all requests. */
-const NOW_AND_THEN = /^(outbox\.|rate_limit\.count_requests$)/
 
-/** What the server's own connections run while `work` lasts; its jobs use others. */
+/** What the server's own connections run while `work` lasts; most of its jobs use others. */
 export async function recordStatements(
   database: Database,
   work: () => Promise<unknown>,
@@ -47,7 +45,7 @@ export function statementsOf(log: string): RecordedStatement[] {
   const found: RecordedStatement[] = []
   entries.forEach(({ application, kind, text }, index) => {
     const named = /^execute ([\w.]+): ([\s\S]*)$/.exec(text)
-    if (application !== APPLICATION || kind !== 'LOG' || !named || NOW_AND_THEN.test(named[1] ?? '')) return
+    if (application !== APPLICATION || kind !== 'LOG' || !named) return
     const detail = entries[index + 1]?.kind === 'DETAIL' ? (entries[index + 1]?.text ?? '') : ''
     found.push({ name: named[1] ?? '', sql: named[2] ?? '', values: valuesOf(detail) })
   })
@@ -64,6 +62,16 @@ export interface Recording {
   /** What this placing had, to be made anew by each run of the script. */
   orderId: string
   attemptKey: string
+}
+
+/** Now and then a job runs on the same connections: what only some placings ran belongs to none of them. */
+export function withoutJobs(recordings: readonly Recording[]): Recording[] {
+  const isEverywhere = (name: string) =>
+    recordings.every(({ statements }) => statements.some(one => one.name === name))
+  return recordings.map(recording => ({
+    ...recording,
+    statements: recording.statements.filter(({ name }) => isEverywhere(name)),
+  }))
 }
 
 /** `:fresh` is a number that pgbench draws for each run; two customers never wait for each other's rows. */
