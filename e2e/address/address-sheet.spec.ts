@@ -53,6 +53,33 @@ test('ADDR-13 ADDR-27 ADDR-22 the arrow keys move the pin by ten metres; Confirm
   await expect(detailsOf(page)).toBeVisible()
 })
 
+test('ADDR-27 ADDR-28 thirty pans in a row are looked up once, where the map comes to rest @phone', async ({
+  page,
+  site,
+}) => {
+  const asked: unknown[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/places/reverse')) asked.push(request.postDataJSON())
+  })
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await sheet.getByRole('tab', { name: 'Select on Map' }).click()
+  const map = sheet.getByRole('application').locator('.leaflet-container')
+  // In one go, as no finger could: between two of them no time passes.
+  await map.evaluate(element => {
+    const { left, top } = element.getBoundingClientRect()
+    const at = (type: string, x: number) =>
+      new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + x, clientY: top + 60 })
+    for (let time = 0; time < 30; time += 1) {
+      element.dispatchEvent(at('mousedown', 100))
+      element.dispatchEvent(at('mousemove', 106))
+      element.dispatchEvent(at('mousemove', 100 + (time === 29 ? 12 : 0)))
+      element.dispatchEvent(at('mouseup', 100))
+    }
+  })
+  await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  expect(asked).toHaveLength(1)
+})
+
 test('ADDR-14 ADDR-15 ADDR-19 ADDR-20 results take the place of the tabs; none leads to the map', async ({
   page,
   site,
@@ -121,6 +148,11 @@ test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach 
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findPlace(sheet, 'ubud')
   const dialog = rangeDialog(page)
+  // Both stand open, and darken the page once.
+  const scrims = page.locator('.sheet-scrim')
+  await expect(scrims).toHaveCount(2)
+  await expect(scrims.first()).toHaveCSS('opacity', '0')
+  await expect(scrims.last()).toHaveCSS('opacity', '1')
   await expect(dialog).toContainText('Sorry, we can’t reach you. BUT we’ve got an OFFER!')
   await expect(dialog).toContainText(
     'Sign up with your WhatsApp number to be notified when we open in your area.',

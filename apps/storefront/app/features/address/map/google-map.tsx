@@ -1,43 +1,47 @@
 // Google's map, when the operator has a key for it. The library draws; centre, zoom and rest are told the same way as by
 // the map of our own. A script that does not come and a key that is refused are failures of the map like any other.
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-import {
-  APILoadingStatus,
-  APIProvider,
-  Map as GoogleCanvas,
-  useApiLoadingStatus,
-  useMap,
-} from '@vis.gl/react-google-maps'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { APIProvider, Map as GoogleCanvas, useMap } from '@vis.gl/react-google-maps'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../../shell/page.tsx'
 import '../../../styles/map.css'
+import { loadGoogle } from './google-script.ts'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000
-/** Without being asked for by name they are not there. */
-const LIBRARIES = ['marker']
-
 /** Google tells it once for a page, by calling a global of this name. */
 const keyRefusal = createStore<{ isRefused: boolean }>(() => ({ isRefused: false }))
 const listenForRefusal = () =>
   void Object.assign(window, { gm_authFailure: () => keyRefusal.setState({ isRefused: true }) })
-/** The status says it too, and leads to the words for it. */
-const leaveToStatus = () => {}
+type Loading = { status: 'coming' | 'there' } | { status: 'failed'; error: unknown }
 
 export function GoogleMap(props: MapViewProps) {
   const { locale } = usePage()
+  const key = props.source.type === 'google' ? props.source.key : null
+  const [loading, setLoading] = useState<Loading>({ status: 'coming' })
+  const { isRefused } = useStore(keyRefusal)
   useEffect(listenForRefusal, [])
-  if (props.source.type !== 'google') return null
+  useEffect(() => {
+    if (key === null) return
+    let isGone = false
+    const settle = (next: Loading) => {
+      if (!isGone) setLoading(next)
+    }
+    loadGoogle({ key, language: locale }).then(
+      () => settle({ status: 'there' }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [key, locale])
+  if (isRefused) throw new Error('Google refuses the key of the map')
+  if (loading.status === 'failed') throw loading.error
+  if (props.source.type !== 'google' || loading.status === 'coming') return null
   return (
-    <APIProvider
-      apiKey={props.source.key}
-      language={locale}
-      region="ID"
-      libraries={LIBRARIES}
-      onError={leaveToStatus}
-    >
+    <APIProvider apiKey={props.source.key}>
       <Canvas {...props} mapId={props.source.mapId} />
     </APIProvider>
   )
@@ -45,11 +49,6 @@ export function GoogleMap(props: MapViewProps) {
 
 function Canvas({ mapId, ...props }: MapViewProps & { mapId: string | null }) {
   const { target, isStill } = props
-  const status = useApiLoadingStatus()
-  const { isRefused } = useStore(keyRefusal)
-  if (isRefused || status === APILoadingStatus.FAILED) {
-    throw new Error(isRefused ? 'Google refuses the key of the map' : 'the script of the map did not come')
-  }
   return (
     <GoogleCanvas
       {...(mapId === null ? {} : { mapId })}
