@@ -55,6 +55,12 @@ describe('what the truth about a charge means', () => {
     })
   })
 
+  test('I7 money that went back before the deadline is not held at the deadline', () => {
+    const state = waiting({ paymentStatus: 'refunded', captures: [{ id: 'a', status: 'refunded' }] })
+    const decided = settlePayment(state, truth({ captures: [capture('a', 86_000)] }), LATER)
+    expect(decided).toMatchObject({ record: [], orderTo: 'cancelled', paymentStatus: 'refunded' })
+  })
+
   test('I5 a second payment is held and the order stays paid', () => {
     const state = waiting({
       orderStatus: 'approved',

@@ -51,7 +51,7 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   const isOpen = state.orderStatus === 'pending'
   const hasMoney = record.length > 0 || state.captures.length > 0
   if (isOpen && isOver(state, truth, now)) {
-    return settled(state, { record, orderTo: 'cancelled', paymentStatus: hasMoney ? 'held' : 'expired' })
+    return settled(state, { record, orderTo: 'cancelled', paymentStatus: atTheEnd(state, record.length > 0) })
   }
   if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
     return settled(state, { record, paymentStatus: 'held' })
@@ -64,6 +64,12 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
     return settled(state, { record, paymentStatus: 'failed', failureCode, hasFailedNow: true })
   }
   return settled(state, { record })
+}
+
+/** What is told of an order that was given up: whether somebody still has to give money back. */
+function atTheEnd({ captures }: PaymentState, hasNewMoney: boolean): PaymentStatus {
+  if (hasNewMoney || captures.some(({ status }) => status !== 'refunded')) return 'held'
+  return captures.length > 0 ? 'refunded' : 'expired'
 }
 
 const settled = (state: PaymentState, change: Partial<Settlement>): Settlement => ({

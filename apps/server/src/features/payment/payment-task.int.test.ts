@@ -62,6 +62,25 @@ describe('money that waits for a person', () => {
     expect(await read(order)).toMatchObject({ status: 'approved', paid: true })
   })
 
+  test.each([false, true])(
+    'I7 I14 another amount is given back (by hand: %s), and the order ends at its deadline with nothing held',
+    async byHand => {
+      const { order, id, key } = await held(24_000)
+      const sent = { token: key, params: { captureId: id }, body: { by_hand: byHand } }
+      expect((await api.call(refundPaymentTask, sent)).data.status).toBe('refunded')
+      expect(await read(order)).toMatchObject({ status: 'pending', payment_status: 'refunded' })
+      for (const minutes of [23.5 * 60, 31]) {
+        api.clock.advance({ s: minutes * 60 })
+        await work()
+      }
+      expect(await read(order)).toMatchObject({
+        status: 'cancelled',
+        paid: false,
+        payment_status: 'refunded',
+      })
+    },
+  )
+
   test('I16 another company knows nothing of it', async () => {
     const { id } = await held(24_000)
     const stranger = await api.keyOf('sawah')

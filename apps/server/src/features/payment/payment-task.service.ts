@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../jobs/outbox.repository.ts'
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
-import { lockPayment, type PaymentWithOrder, saveStatus } from './payment.repository.ts'
+import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
 import type { PaymentTools } from './payment.service.ts'
 import { paidStatusEvent } from './payment-events.ts'
 import {
@@ -51,6 +51,7 @@ async function noteRefund(tools: PaymentTools, key: TaskKey, task: TaskState): P
   const isDone = await transaction(tools.db, async tx => {
     const payment = await lockPayment(tx, task.payment_id)
     if (!payment || !(await resolveTask(tx, { ...key, to: 'refunded', now }))) return false
+    if (task.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (task.was_accepted && payment.order_status === 'cancelled')
       await moveTo(tx, payment, { to: 'refunded', paid: payment.order_paid, now })
     return true

@@ -133,6 +133,19 @@ export async function saveStatus(
   await db.query(saveStatusStatement, [change.id, change.status, change.failureCode, change.nextCheckAt])
 }
 
+/** An order that still waits is looked at until its deadline, although money of it went back. */
+export const saveRefunded = (
+  tx: Db,
+  { id, order_status: status }: PaymentWithOrder,
+  now: Date,
+): Promise<void> =>
+  saveStatus(tx, {
+    id,
+    status: 'refunded',
+    failureCode: null,
+    nextCheckAt: status === 'pending' ? now : null,
+  })
+
 const putOffStatement = statement(
   'payment.put_off',
   'update payment set next_check_at = $2 where id = $1 and next_check_at is not null',

@@ -181,13 +181,11 @@ async function carryOut(
 
 /** Often while money is expected, seldom while it may still come late, then never. */
 function nextCheckAt({ status, due_at: dueAt }: PaymentWithOrder, now: Date): Date | null {
-  const isExpected = status === 'asking' || status === 'waiting'
-  if (isExpected || (status === 'failed' && now < dueAt)) {
-    const inAWhile = new Date(now.getTime() + CHECK_EVERY_MS)
-    return now < dueAt && inAWhile > dueAt ? dueAt : inAWhile
-  }
-  const isOver = now.getTime() > dueAt.getTime() + LATE_MONEY_MS
-  return isOver ? null : new Date(now.getTime() + LATE_CHECK_EVERY_MS)
+  const isExpected = status === 'asking' || status === 'waiting' || (status === 'failed' && now < dueAt)
+  if (!isExpected && now.getTime() > dueAt.getTime() + LATE_MONEY_MS) return null
+  const inAWhile = new Date(now.getTime() + (isExpected ? CHECK_EVERY_MS : LATE_CHECK_EVERY_MS))
+  // At the deadline in any case: an order whose money waits for a person ends then too (I14).
+  return now < dueAt && inAWhile > dueAt ? dueAt : inAWhile
 }
 
 /** A payment that could not be asked about waits its turn. */

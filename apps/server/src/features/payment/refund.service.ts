@@ -5,7 +5,7 @@ import { insertEvents } from '../../jobs/outbox.repository.ts'
 import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
-import { lockPayment, saveStatus } from './payment.repository.ts'
+import { lockPayment, saveRefunded } from './payment.repository.ts'
 import type { PaymentTools, SyncResult } from './payment.service.ts'
 import { paidStatusEvent } from './payment-events.ts'
 import {
@@ -66,8 +66,7 @@ async function carryOut(
     if (result.status === 'pending') return
     await saveCapture(tx, { id: refund.capture_id, status: 'refunded', reason: null, now })
     // A second capture that went back leaves the order as paid as it was.
-    if (refund.was_accepted || payment.status !== 'paid')
-      await saveStatus(tx, { id: payment.id, status: 'refunded', failureCode: null, nextCheckAt: null })
+    if (refund.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return
     await moveOrder(tx, {
       companyId: payment.company_id,

@@ -117,6 +117,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
         expect(await gateway.findCharge('pr-1')).toEqual({ status: 'unknown' })
         expect(await gateway.findChargeByReference('1')).toEqual({ status: 'unknown' })
         expect(await gateway.findCard('pm-1')).toEqual({ status: 'unknown' })
+        expect(await gateway.findRefund('rfd-1')).toEqual({ status: 'unknown' })
       },
     )
 
@@ -133,6 +134,8 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
     it('409 is a repeat of ours that is still being worked: unknown', async () => {
       const gateway = await stage().perform({ type: 'refuses', httpStatus: 409, times: ALWAYS })
       expect(await gateway.createCharge(request())).toEqual({ status: 'unknown' })
+      const refund = { id: request().id, requestId: 'pr-1', amount: 1 as Rupiah }
+      expect(await gateway.refund(refund)).toEqual({ status: 'unknown' })
     })
 
     it.each(['garbage', 'empty', 'hangs'] as const)('an answer that %s is unknown everywhere', async type => {

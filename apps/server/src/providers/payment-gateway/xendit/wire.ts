@@ -52,6 +52,7 @@ export type PaymentRequestJson = z.infer<typeof paymentRequest>
 export const paymentRequests = z.object({ data: z.array(paymentRequest) })
 
 export const payments = z.object({
+  has_more: z.boolean().nullish(),
   data: z.array(
     z.object({
       id: z.string().min(1),

@@ -61,8 +61,11 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
       const path = `/payment_requests?reference_id=${encodeURIComponent(id)}`
       const result = await call({ method: 'GET', path, answer: paymentRequests })
       if (result.status !== 'answered') return { status: 'unknown' }
-      const [found] = result.body.data
-      return found ? findTruth(found) : { status: 'absent' }
+      const { data } = result.body
+      const found = data.find(one => one.reference_id === id)
+      if (found) return findTruth(found)
+      // Others than we asked for: whether ours is there, this list does not say.
+      return { status: data.length === 0 ? 'absent' : 'unknown' }
     },
     closeCharge: methodId => expire(call, methodId),
     removeCard: methodId => expire(call, methodId),
@@ -84,7 +87,9 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
     },
     async findRefund(refundId) {
       const path = `/refunds/${encodeURIComponent(refundId)}`
-      return toRefundResult(await call({ method: 'GET', path, answer: refundJson }))
+      const result = await call({ method: 'GET', path, answer: refundJson })
+      // A look that is refused says nothing about the money.
+      return result.status === 'refused' ? { status: 'unknown' } : toRefundResult(result)
     },
   }
 }
@@ -146,22 +151,25 @@ function toChargeResult(
       return result.httpStatus === 409 ? { status: 'unknown' } : { status: 'refused', code: result.code }
     case 'answered': {
       const charge = toCharge(result.body, [], redirectHosts)
-      return charge.amount === request.amount ? { status: 'created', charge } : { status: 'unknown' }
+      const isOurs = result.body.reference_id === request.id && charge.amount === request.amount
+      return isOurs ? { status: 'created', charge } : { status: 'unknown' }
     }
   }
 }
 
-/** Null when the list could not be read: then nothing is known. */
+/** Null when the list could not be read to its end: then nothing is known. A saved card has payments of many requests. */
 async function capturesOf(
   call: XenditClient,
   request: PaymentRequestJson,
 ): Promise<ChargeTruth['captures'] | null> {
-  const path = `/v2/payment_methods/${encodeURIComponent(request.payment_method.id)}/payments`
+  const ofRequest = `payment_request_id=${encodeURIComponent(request.id)}`
+  const path = `/v2/payment_methods/${encodeURIComponent(request.payment_method.id)}/payments?${ofRequest}`
   const result = await call({ method: 'GET', path, answer: payments })
   if (result.status !== 'answered') return null
-  return result.body.data
+  const captures = result.body.data
     .filter(payment => payment.payment_request_id === request.id && payment.status === 'SUCCEEDED')
     .map(({ id, amount, created }) => ({ id, amount, at: created }))
+  return captures.length === 0 && result.body.has_more ? null : captures
 }
 
 const TRUTH = {
@@ -233,7 +241,8 @@ function toRefundResult(
 ): RefundResult {
   if (result.status === 'unknown') return result
   // They are busy with it, or have done it already: asking again tells which.
-  if (result.status === 'refused' && result.code === 'REFUND_IN_PROGRESS') return { status: 'unknown' }
+  if (result.status === 'refused' && (result.httpStatus === 409 || result.code === 'REFUND_IN_PROGRESS'))
+    return { status: 'unknown' }
   if (result.status === 'refused') return { status: 'refused', code: result.code }
   const { id, status, failure_code: code } = result.body
   if (status === 'SUCCEEDED') return { status: 'succeeded', refundId: id }
