@@ -29,15 +29,16 @@ export const takeUntold = (db: Db, { limit }: { limit: number }): Promise<Untold
 
 const toldStatement = statement(
   'notice.mark_told',
-  'update order_status_history set told_at = $3 where order_id = $1 and version = $2',
+  `update order_status_history as history set told_at = $3
+   from unnest($1::uuid[], $2::int[]) as told(order_id, version)
+   where history.order_id = told.order_id and history.version = told.version`,
   z.object({}),
 )
 
-export async function markTold(
-  db: Db,
-  { orderId: order, version, now }: { orderId: OrderId; version: number; now: Date },
-): Promise<void> {
-  await db.query(toldStatement, [order, version, now])
+export async function markTold(db: Db, changes: readonly UntoldChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const [ids, versions] = [changes.map(one => one.order_id), changes.map(one => one.version)]
+  await db.query(toldStatement, [ids, versions, now])
 }
 
 const unseen = (minutes: string) => `

@@ -13,7 +13,7 @@ import { findOrderOfCompany } from '../order/order.repository.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { insertMessage } from '../order-message/order-message.repository.ts'
 import { insertDelivery } from '../webhook/delivery.repository.ts'
-import { listWebhooksOf } from '../webhook/webhook.repository.ts'
+import { listWebhooksOf, type Webhook } from '../webhook/webhook.repository.ts'
 import { markAlerted, markTold, takeUntold, type UntoldChange } from './notice.repository.ts'
 
 export interface NoticeTools {
@@ -39,23 +39,41 @@ export async function tellChanges(tools: NoticeTools): Promise<void> {
   do {
     count = await transaction(tools.db, async tx => {
       const changes = await takeUntold(tx, { limit: BATCH_SIZE })
-      for (const change of changes) await tellChange(tools, tx, change)
+      const webhooks = onceForEachCompany(tx)
+      for (const change of changes) await tellChange(tools, tx, change, webhooks)
+      await markTold(tx, changes, tools.clock.now())
       return changes.length
     })
   } while (count === BATCH_SIZE)
 }
 
-async function tellChange(tools: NoticeTools, tx: Db, change: UntoldChange): Promise<void> {
+type WebhooksOf = (companyId: CompanyId) => Promise<Webhook[]>
+
+/** Many changes at once are mostly of a few companies. */
+function onceForEachCompany(tx: Db): WebhooksOf {
+  const known = new Map<CompanyId, Promise<Webhook[]>>()
+  return companyId => {
+    const webhooks = known.get(companyId) ?? listWebhooksOf(tx, { companyId })
+    known.set(companyId, webhooks)
+    return webhooks
+  }
+}
+
+async function tellChange(
+  tools: NoticeTools,
+  tx: Db,
+  change: UntoldChange,
+  webhooksOf: WebhooksOf,
+): Promise<void> {
   const { company_id: companyId, order_id: orderId, version, status, cause, reason, at } = change
-  const now = tools.clock.now()
-  const found = await findOrderOfCompany(tx, { companyId, orderId })
+  const wanted = wantedBy(await webhooksOf(companyId), 'order.updated')
+  const found = wanted.length === 0 ? null : await findOrderOfCompany(tx, { companyId, orderId })
   if (found) {
     const told = { event: 'order.updated', at, change: { status, version, cause, reason } } as const
-    await deliverToAll(tools, tx, { companyId, found, ...told })
-    const kind = MESSAGE_OF[status]
-    if (kind) await insertMessage(tx, { orderId, kind, now })
+    await deliverTo(tools, tx, wanted, { companyId, found, ...told })
   }
-  await markTold(tx, { orderId, version, now })
+  const kind = MESSAGE_OF[status]
+  if (kind) await insertMessage(tx, { orderId, kind, now: tools.clock.now() })
 }
 
 interface Told {
@@ -66,13 +84,20 @@ interface Told {
   change?: WebhookPayload['data']['change']
 }
 
-async function deliverToAll(
+const wantedBy = (webhooks: readonly Webhook[], event: WebhookEvent): Webhook[] =>
+  webhooks.filter(one => one.disabled_reason === null && one.events.includes(event))
+
+async function deliverToAll(tools: NoticeTools, tx: Db, told: Told): Promise<void> {
+  const webhooks = await listWebhooksOf(tx, { companyId: told.companyId })
+  await deliverTo(tools, tx, wantedBy(webhooks, told.event), told)
+}
+
+async function deliverTo(
   { clock, ids }: NoticeTools,
   tx: Db,
+  wanted: readonly Webhook[],
   { companyId, found, event, at, change }: Told,
 ): Promise<void> {
-  const webhooks = await listWebhooksOf(tx, { companyId })
-  const wanted = webhooks.filter(one => one.disabled_reason === null && one.events.includes(event))
   if (wanted.length === 0) return
   const order = toRestaurantAnswer(found)
   const payload: WebhookPayload = {
