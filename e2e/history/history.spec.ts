@@ -196,3 +196,44 @@ test('HIST-21 HIST-25 an order with no items, and a menu that does not come, lea
   await page.goto(`${session.origin}/cart`)
   await expect(page.getByRole('heading', { name: 'Diavola' })).toBeVisible()
 })
+
+test('HIST-09 older orders follow on demand, below the ones that are there; what failed is asked for again @phone', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625138' })
+  // Finished orders, which nobody follows: those that can change are read again when the connection comes alive.
+  const finished = { status: 'complete' }
+  let presses = 0
+  await page.route(LIST, async route => {
+    const isOlder = new URL(route.request().url()).searchParams.get('cursor') === 'before-that'
+    if (isOlder && presses < 2)
+      return route.fulfill({
+        status: 503,
+        json: { status: false, code: 'overloaded', message: 'We are very busy, please try again shortly' },
+      })
+    return route.fulfill({
+      json: isOlder
+        ? {
+            status: true,
+            data: [
+              orderAnswer({ ...finished, id: '0192d3a0-0000-7000-8000-0000000000ab', outlet_order_id: '17' }),
+            ],
+            next_cursor: null,
+          }
+        : { status: true, data: [orderAnswer(finished)], next_cursor: 'before-that' },
+    })
+  })
+  await page.goto(`${origin}${HISTORY}`)
+  const rows = page.getByRole('table', { name: 'Purchase history' }).getByRole('row', { name: /#/ })
+  await expect(rows).toHaveText([/#20418/])
+  const older = page.getByRole('button', { name: 'Show older orders' })
+  presses += 1
+  await older.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load orders' })).toBeVisible()
+  await expect(rows).toHaveText([/#20418/])
+  presses += 1
+  await older.click()
+  await expect(rows).toHaveText([/#20418/, /#17/])
+  await expect(older).toHaveCount(0)
+})
