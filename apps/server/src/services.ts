@@ -69,15 +69,12 @@ import type { Tracing } from './tracing/span.ts'
 
 export interface Services extends SignInTools {
   db: DbPool
-  clock: Clock
-  ids: Ids
   log: Log
   secrets: Secrets
   trustedProxies: string[]
   messageReports: MessageReports | null
   /** Null: no credentials. */
   xendit: Settings['xendit']
-  otpSender: OtpSender
   /** Null: nobody is asked. */
   countryFinder: CountryFinder | null
   menuSource: MenuSource

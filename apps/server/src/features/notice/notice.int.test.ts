@@ -1,8 +1,10 @@
 import { acknowledgeOrder, createWebhook, readRestaurantOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpWebhookSender } from '../../providers/webhook-sender/http/http-webhook-sender.ts'
+import { cancelUnseen } from '../order/restaurant-orders.service.ts'
 import { sendOrderMessages } from '../order-message/order-message.service.ts'
 import { type Receiver, startReceiver } from '../webhook/receiver-for-test.ts'
 import { tellChanges } from './notice.service.ts'
@@ -169,6 +171,15 @@ describe('an order that nobody acknowledges', () => {
     )
     expect(history).toEqual([{ cause: 'deadline', reason: 'nobody acknowledged it in time' }])
     expect((await messagesOf(given)).at(-1)).toContain('cancelled')
+  })
+
+  test('I8 one that is acknowledged while it is about to be cancelled is kept', async () => {
+    await api.importCompany({ company_slug: 'bara', cancel_after_minutes: 15, outlets: [outlet] })
+    const { id } = await api.placeOrder({ token })
+    api.clock.advance({ s: 15 * 60 })
+    const lockSql = `update customer_order set acknowledged_at = now() where id = '${id}'`
+    await whileLocked({ databaseUrl: api.databaseUrl, lockSql, count: 1 }, () => cancelUnseen(api.services))
+    expect(await statusOf(id)).toBe('approved')
   })
 })
 

@@ -162,7 +162,7 @@ const moveOrderStatement = statement(
   'order.move',
   `with moved as (
      update customer_order set status = $4, paid = $5, version = version + 1, updated_at = $6
-     where company_id = $1 and id = $2 and version = $3
+     where company_id = $1 and id = $2 and version = $3 and (not $12::boolean or acknowledged_at is null)
      returning id, version
    ), history as (
      insert into order_status_history (order_id, version, status, cause, reason, at)
@@ -187,6 +187,8 @@ export interface OrderMove {
   reason: string | null
   now: Date
   event: { channel: string; event: string; payload: object }
+  /** An acknowledgement leaves the version as it is, and counts as a change all the same. */
+  onlyUnseen?: boolean
 }
 
 export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'changed_meanwhile'> {
@@ -203,6 +205,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
     event.channel,
     event.event,
     JSON.stringify(event.payload),
+    move.onlyUnseen ?? false,
   ])
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }

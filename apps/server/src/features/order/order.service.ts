@@ -41,6 +41,8 @@ export interface AdvanceRequest {
   to: OrderStatus
   cause: string
   reason: string | null
+  /** Not when the restaurant has acknowledged it by then. */
+  onlyUnseen?: boolean
 }
 
 export type AdvanceResult =
@@ -59,7 +61,8 @@ export async function advanceOrder(tools: MovingTools, request: AdvanceRequest):
     if (!found) return { status: 'not_found' }
     const { order } = found
     const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
-    if (!canTransition(from, request.to)) {
+    const isHeldBack = request.onlyUnseen === true && found.acknowledgedAt !== null
+    if (isHeldBack || !canTransition(from, request.to)) {
       return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
     }
     const paid = order.paid || isPaidByHandOver(order, request.to)

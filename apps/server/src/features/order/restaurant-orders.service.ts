@@ -128,5 +128,8 @@ const MAX_CANCELLED_AT_ONCE = 50
 export async function cancelUnseen(tools: MovingTools): Promise<void> {
   const { db, clock } = tools
   const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })
-  for (const key of unseen) await rejectOrder(tools, { ...key, cause: 'deadline', reason: NOT_SEEN })
+  for (const key of unseen) {
+    const request = { ...key, to: 'cancelled', cause: 'deadline', reason: NOT_SEEN } as const
+    await advanceOrder(tools, { ...request, onlyUnseen: true })
+  }
 }
