@@ -48,9 +48,10 @@ test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on
   }
 })
 
-test('COMPANY-15 short messages come at the bottom right, above the bar', async ({ page, site }, {
-  project,
-}) => {
+test('COMPANY-15 UIST-09 short messages come at the bottom right, above the bar; the order page is at most 488 px wide', async ({
+  page,
+  site,
+}, { project }) => {
   const session = await beSignedIn({ page, site, phone: newPhone() })
   const order = await placeOrderOf(session, 'Garlic bread')
   const subscribed = subscriptionTo(session, order)
@@ -74,4 +75,9 @@ test('COMPANY-15 short messages come at the bottom right, above the bar', async 
   const close = await requireBox(toast.getByRole('button', { name: /close/i }))
   expect(close.right).toBeLessThanOrEqual(box.right)
   expect(close.y).toBeGreaterThanOrEqual(box.y)
+  if (project.name === 'phone') return
+  await page.goto(`${session.origin}/orders/${order.id}`)
+  const block = page.getByRole('region', { name: 'Items', exact: true })
+  await expect(block).toBeVisible()
+  expect((await requireBox(block)).width).toBe(488)
 })

@@ -27,6 +27,12 @@ describe('texts', () => {
     expect(t('cart.decrease', { name: '$& {x}' })).toBe('Decrease $& {x}')
   })
 
+  it('a name written from right to left is set apart from what stands around it', () => {
+    expect(t('cart.decrease', { name: '\u0641\u0644\u0627\u0641\u0644' })).toBe(
+      'Decrease \u2068\u0641\u0644\u0627\u0641\u0644\u2069',
+    )
+  })
+
   it('what does not fit does not compile', () => {
     // @ts-expect-error a key that does not exist
     expect(() => t('cart.nothing')).toThrow(TypeError)

@@ -32,11 +32,14 @@ export function createT(locale: Locale, texts: Texts): T {
   const translate = (key: MessageKey, params: Readonly<Record<string, string | number>> = {}) => {
     const message = texts[key]
     const text = typeof message === 'string' ? message : pluralForm(message, plurals, Number(params.count))
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => isolated(String(params[name] ?? place)))
   }
   const knows = (key: string): key is MessageKey => Object.hasOwn(texts, key)
   return Object.assign(translate, { locale, knows }) as T
 }
+
+/** A name in Hebrew or Arabic letters must not turn round what stands beside it: a number, a sign, a sum. */
+const isolated = (value: string): string => (/[\u0590-\u08FF]/.test(value) ? `\u2068${value}\u2069` : value)
 
 function pluralForm(message: Exclude<Message, string>, plurals: Intl.PluralRules, count: number): string {
   return plurals.select(count) === 'one' ? (message.one ?? message.other) : message.other
