@@ -68,7 +68,8 @@ test('from the menu to a placed order by keyboard alone @desk', async ({ page, s
   const methods = await opened(page, /payment method/i)
   await press(page, methods.getByRole('radio', { name: 'Cash' }))
   await closed(page, methods)
-  await press(page, page.getByRole('radio', { name: 'Pick Up' }), 'Space')
+  // Of a choice the Tab key reaches what is chosen, and an arrow the next.
+  await press(page, page.getByRole('radio', { name: 'Delivery', exact: true }), 'ArrowRight')
   const stores = await opened(page, 'Pick up from')
   await press(page, stores.getByRole('radio', { name: /Bara Berawa/ }))
   await closed(page, stores)
