@@ -23,7 +23,6 @@ export function DialogSlot<Type extends DialogType>({ type, children }: DialogSl
   const sheet: SheetControls = {
     isOpen: open !== undefined,
     layer: LAYER_OF[type],
-    isCovered: open !== undefined && open !== layers.at(-1),
     onClose: close,
     onClosed: () => setShown(undefined),
   }

@@ -6,8 +6,6 @@ export type SheetLayer = 'dialog' | 'address' | 'details' | 'front' | 'picker' |
 export interface SheetControls {
   isOpen: boolean
   layer: SheetLayer
-  /** Another one stands in front of it, and darkens the page for both. */
-  isCovered: boolean
   /** Asked for by the scrim, the close button, Escape or a downward drag. */
   onClose: () => void
   /** The sheet has left the screen and may be taken away. */

@@ -38,7 +38,7 @@ const SHAPES = {
 } as const
 
 export function Sheet(props: SheetProps) {
-  const { isOpen, layer, isCovered, onClose, onClosed, isLocked } = props
+  const { isOpen, layer, onClose, onClosed, isLocked } = props
   const shape = SHAPES[props.shape ?? 'default']
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
@@ -54,9 +54,7 @@ export function Sheet(props: SheetProps) {
       }}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop
-          className={`sheet-scrim layer-${layer} ${isCovered ? 'sheet-scrim-covered' : ''} ${shape.scrim}`}
-        />
+        <Drawer.Backdrop className={`sheet-scrim layer-${layer} ${shape.scrim}`} />
         <Drawer.Viewport className={`sheet-viewport layer-${layer} ${shape.viewport}`}>
           <Drawer.Popup
             className={`sheet ${shape.sheet}`}
