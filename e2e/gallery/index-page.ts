@@ -1,6 +1,6 @@
 // Writes the README of the gallery from what the walks took: a row for each state, with its picture of each company and
-// size. A run of some walks only renews their pictures and leaves the page as it is.
-import { existsSync, writeFileSync } from 'node:fs'
+// size. A run of some walks renews their rows and leaves the others as they are.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
 import { FOLDER, readNote } from './picture-note.ts'
@@ -28,16 +28,30 @@ export default class IndexPage implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (status !== 'passed' || process.env.GALLERY !== 'whole') return
-    const states = new Map<string, string>()
+    if (status !== 'passed') return
+    const page = join(FOLDER, 'README.md')
+    const states = statesOf(existsSync(page) ? readFileSync(page, 'utf8') : '')
     for (const { annotations } of this.suite?.allTests() ?? [])
       for (const { type, description } of annotations) {
         const { name, caption } = readNote(type, description)
         if (name) states.set(name, caption)
       }
-    writeFileSync(join(FOLDER, 'README.md'), `${INTRODUCTION}\n${tableOf(states)}`)
+    writeFileSync(page, `${INTRODUCTION}\n${tableOf(states)}`)
   }
 }
+
+const rowStart = (name: string, caption: string) => `**${caption}** \`${name}\``
+
+/** What the page names already and still has a picture of. */
+function statesOf(page: string): Map<string, string> {
+  const states = new Map<string, string>()
+  for (const [, caption = '', name = ''] of page.matchAll(/^\| \*\*(.+?)\*\* `(.+?)`/gm)) {
+    if (Object.keys(SETS).some(set => existsSync(fileOf(name, set)))) states.set(name, caption)
+  }
+  return states
+}
+
+const fileOf = (name: string, set: string) => join(FOLDER, `${name}--${set}.webp`)
 
 function tableOf(states: ReadonlyMap<string, string>): string {
   const columns = ['State', ...Object.values(SETS)]
@@ -49,8 +63,8 @@ function tableOf(states: ReadonlyMap<string, string>): string {
 function rowOf([name, caption]: readonly [string, string]): string {
   const cells = Object.entries(SETS).map(([set, words]) => {
     const file = `${name}--${set}.webp`
-    if (!existsSync(join(FOLDER, file))) return ''
+    if (!existsSync(fileOf(name, set))) return ''
     return `<a href="${file}"><img src="${file}" alt="${caption}: ${words}" height="${THUMBNAIL_HEIGHT_PX}"></a>`
   })
-  return `| ${[`**${caption}** \`${name}\``, ...cells].join(' | ')} |`
+  return `| ${[rowStart(name, caption), ...cells].join(' | ')} |`
 }

@@ -132,3 +132,27 @@ test('PROD-18 PROD-19 PROD-21 what is missing is said where it is missing, and t
   await expect(sheet.getByRole('radio', { name: 'Regular 28 cm' })).toBeFocused()
   await expectAccessible(page)
 })
+
+test('PROD-30 the second press of a hurried finger adds nothing, and reaches nothing behind the leaving sheet', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('sawah'))
+  await page
+    .getByRole('button', { name: /^Sea salt edamame/ })
+    .first()
+    .click()
+  const add = page.getByRole('dialog', { name: /add item/i }).getByRole('button', { name: /^add item/i })
+  await expect(add).toBeVisible()
+  const isCaught = await add.evaluate(async (button: HTMLElement) => {
+    const { left, top } = button.getBoundingClientRect()
+    button.click()
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    button.click()
+    const pressed = [document.elementFromPoint(left + 40, top + 20), document.elementFromPoint(20, 10)]
+    return pressed.every(element => element?.closest('[role="dialog"], .sheet-scrim'))
+  })
+  expect(isCaught).toBe(true)
+  const offer = page.getByRole('dialog', { name: 'Complete your order today!' })
+  await expect(offer.getByRole('link', { name: /view cart/i })).toContainText('Rp 32.000')
+})

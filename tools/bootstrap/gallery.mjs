@@ -10,13 +10,8 @@ import { main, run } from './run.mjs'
 await main(async () => {
   await install()
   await build()
-  const some = process.argv.slice(2)
-  const env = {
-    ...projectEnv,
-    CHROMIUM_PATH: await requireChromium(),
-    GALLERY: some.length === 0 ? 'whole' : 'part',
-  }
-  const args = ['test', '--config=e2e/gallery/playwright.config.ts', ...some]
+  const env = { ...projectEnv, CHROMIUM_PATH: await requireChromium() }
+  const args = ['test', '--config=e2e/gallery/playwright.config.ts', ...process.argv.slice(2)]
   const { code } = await run('playwright', args, { show: true, env })
   return code
 })

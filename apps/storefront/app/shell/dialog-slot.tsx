@@ -23,7 +23,8 @@ export function DialogSlot<Type extends DialogType>({ type, children }: DialogSl
   const sheet: SheetControls = {
     isOpen: open !== undefined,
     layer: LAYER_OF[type],
-    onClose: close,
+    // Closing again what leaves would close the one below.
+    onClose: open ? close : () => {},
     onClosed: () => setShown(undefined),
   }
   return (

@@ -57,7 +57,7 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
             type="button"
             aria-haspopup="dialog"
             aria-label={accountLabel(t, account)}
-            className={BUTTON}
+            className={`${BUTTON} popover-anchor`}
             onClick={onAccount}
           >
             {account ? (

@@ -16,8 +16,8 @@ interface SheetProps extends SheetControls {
   back?: { label: string; onPress: () => void }
   footer?: ReactNode
   /**
-   * `product`: at most 520 px wide and almost as tall as the screen. `dropdown`: above 768 px it hangs below what bears the
-   * class `dropdown-anchor`, over a page that stays bright.
+   * `product`: at most 520 px wide and almost as tall as the screen. Above 768 px, over a page that stays bright, `dropdown`
+   * hangs below what bears the class `dropdown-anchor`, and `popover` below the end of `popover-anchor`.
    */
   shape?: keyof typeof SHAPES
   /** What gets focus on opening; the title unless a form has a first field. */
@@ -35,6 +35,7 @@ const SHAPES = {
   default: { scrim: '', viewport: '', sheet: '' },
   product: { scrim: '', viewport: '', sheet: 'sheet-tall sheet-narrow' },
   dropdown: { scrim: 'dropdown-scrim', viewport: 'dropdown-viewport', sheet: 'dropdown-sheet' },
+  popover: { scrim: 'dropdown-scrim', viewport: 'popover-viewport', sheet: 'dropdown-sheet popover-sheet' },
 } as const
 
 export function Sheet(props: SheetProps) {
@@ -110,20 +111,22 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
       >
         {props.children}
       </Drawer.Content>
-      {props.footer && <SheetFooter hasMore={hasMore}>{props.footer}</SheetFooter>}
+      <SheetFooter hasMore={hasMore}>{props.footer}</SheetFooter>
     </>
   )
 }
 
+/** Also without content: what keeps clear of it then stands at the end of the screen, and not above a bar behind the sheet. */
 function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null)
   useHeightTold(footer, 'sheet')
+  const look = `border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`
   return (
     <div
       ref={footer}
       // Nearly all of it are buttons: what begins here is a press and never a swipe.
       data-base-ui-swipe-ignore
-      className={`shrink-0 border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`}
+      className={`shrink-0 ${children ? look : ''}`}
     >
       {children}
     </div>

@@ -42,6 +42,8 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
   }, [highlighted])
 
   const submit = () => {
+    // Pressed again while the sheet leaves.
+    if (!sheet.isOpen) return
     const result = form.submit()
     if (result.status === 'complete') {
       onSubmit(result.line)

@@ -25,7 +25,7 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
   const [isEditing, setIsEditing] = useState(false)
   const name = customer && customerName(customer)
   return (
-    <Sheet {...sheet} title={t('account.title')} closeLabel={t('layout.close')}>
+    <Sheet {...sheet} shape="popover" title={t('account.title')} closeLabel={t('layout.close')}>
       <div className="px-5 pt-1 md:px-6">
         <div className="flex items-center gap-4">
           <span className="flex size-15 shrink-0 items-center justify-center rounded-full bg-tint-100 text-title-2 text-brand-ink">
@@ -40,7 +40,7 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
         {customer && isEditing && (
           <EmailForm email={customer.email ?? ''} onDone={() => setIsEditing(false)} />
         )}
-        <nav className="mt-5 rounded-card border border-line px-4" aria-label={t('account.title')}>
+        <nav className="mt-5 rounded-lg border border-line px-4" aria-label={t('account.title')}>
           <PanelLink
             href="/account/purchase-history"
             icon={<History size={20} strokeWidth={1.9} aria-hidden />}
