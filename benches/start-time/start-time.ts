@@ -61,11 +61,18 @@ const timeStart = (env: Environment): Promise<number> =>
       name: 'server',
       file: join(SERVER, 'main.ts'),
       flags: SERVER_FLAGS,
-      env: { ...env, PORT: String(port) },
+      env: { ...env, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' },
     })
+    visitor += 1
     await Promise.race([untilHomePage(port, scope), program.untilItFails])
     return performance.now() - begunAt
   })
+
+/**
+ * Each start is looked at from an address of its own: a process takes twenty of an address's 300 requests a minute at once,
+ * and so many starts in a minute leave nothing.
+ */
+let visitor = 0
 
 async function untilHomePage(port: number, { signal }: RunScope): Promise<void> {
   while (!(await hasHomePage(port))) {
@@ -76,7 +83,8 @@ async function untilHomePage(port: number, { signal }: RunScope): Promise<void> 
 
 const hasHomePage = (port: number): Promise<boolean> =>
   new Promise(resolve => {
-    const asked = request({ port, path: '/', agent: false, headers: { host: 'bara.localhost' } }, answer => {
+    const headers = { host: 'bara.localhost', 'x-forwarded-for': `192.0.2.${visitor}` }
+    const asked = request({ port, path: '/', agent: false, headers }, answer => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
     })
