@@ -16,10 +16,10 @@ test('a file that is gone with its release loads the page anew, once, and the ca
     if (request.isNavigationRequest()) loads.push(request.url())
   })
 
-  // The next release: the page that the server answers names another script, and the files of before are no more.
+  // The next release: the page that the server answers names other scripts, and the files of before are no more.
   const { host, port } = new URL(page.url())
   const home = await page.request.get(`http://127.0.0.1:${port}/`, { headers: { host } })
-  const newer = (await home.text()).replaceAll('assets/entry-', 'assets/next-')
+  const newer = (await home.text()).replaceAll('assets/start-page-', 'assets/next-')
   await page.route('**/assets/*', route => route.fulfill({ status: 404, body: '' }))
   await page.route(`${site.origin('bara')}/cart`, async route => {
     if (!route.request().isNavigationRequest())

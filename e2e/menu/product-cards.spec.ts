@@ -1,5 +1,6 @@
 // Products in the menu: what a card says, and the cards of what cannot be bought.
 import { expectAccessible } from '../support/accessibility.ts'
+import { lineOf } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
@@ -52,7 +53,7 @@ test('a product that is sold out says so and cannot be added', async ({ page, si
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
-test('PROD-05 a product without a photo has a place for it, in the card and in the dialog', async ({
+test('PROD-05 CART-29 a product without a photo has a place for it, in the card, the dialog and the cart', async ({
   page,
   site,
 }) => {
@@ -61,8 +62,13 @@ test('PROD-05 a product without a photo has a place for it, in the card and in t
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByText('no photo')).toBeVisible()
   await card.click()
-  await expect(page.getByRole('dialog').getByText('no photo')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Add item' })
+  await expect(sheet.getByText('no photo')).toBeVisible()
   await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^add item/i }).click()
+  await declineOffer(page)
+  await page.getByRole('link', { name: /^view cart/i }).click()
+  await expect(lineOf(page, 'Chef special').getByText('no photo')).toBeVisible()
 })
 
 test('an empty menu says so, and a category without items is not shown', async ({ page, site }) => {

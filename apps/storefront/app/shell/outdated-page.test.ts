@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { newerEntry } from './outdated-page.ts'
+import { newerScripts } from './outdated-page.ts'
 
-const pageOf = (entry: string) =>
-  `<!doctype html><head><script type="module" fetchpriority="low" src="${entry}"></script></head><body><script type="application/json" id="page-props">{}</script></body>`
+const OWN = '/assets/page.js /assets/start-a.js'
+const NEXT = '/assets/page.js /assets/start-b.js'
+
+const pageOf = (scripts: string) =>
+  `<!doctype html><head><script type="module" src="/assets/entry.js" data-page-scripts="${scripts}"></script></head><body><script type="application/json" id="page-props">{}</script></body>`
 
 describe('a page of an earlier release', () => {
-  it('knows it by the script that the server names now', () => {
-    expect(newerEntry(pageOf('/assets/entry-b.js'), '/assets/entry-a.js')).toBe('/assets/entry-b.js')
-    expect(newerEntry(pageOf('/assets/entry-a.js'), '/assets/entry-a.js')).toBeNull()
+  it('knows it by the scripts that the server names now, while the first one stays the same', () => {
+    expect(newerScripts(pageOf(NEXT), OWN)).toBe(NEXT)
+    expect(newerScripts(pageOf(OWN), OWN)).toBeNull()
   })
 
   it.each([
@@ -15,6 +18,6 @@ describe('a page of an earlier release', () => {
     ['nothing', ''],
     ['a refusal', '{"status":false}'],
   ])('%s is no newer release', (_what, html) => {
-    expect(newerEntry(html, '/assets/entry-a.js')).toBeNull()
+    expect(newerScripts(html, OWN)).toBeNull()
   })
 })

@@ -3,20 +3,20 @@
 import { PAGE_PROPS_ID } from '../lib/page-props.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 
-const entryOf = (html: string): string | undefined =>
-  /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
+/** As the page names them for the first script: they change with every release, and the first one need not. */
+const scriptsOf = (html: string): string | undefined => / data-page-scripts="([^"]+)"/.exec(html)?.[1]
 
 /** `html`: what the server answers now; another network's page in its place tells nothing. */
-export function newerEntry(html: string, ownEntry: string): string | null {
-  const entry = html.includes(`id="${PAGE_PROPS_ID}"`) ? entryOf(html) : undefined
-  return entry === undefined || entry === ownEntry ? null : entry
+export function newerScripts(html: string, ownScripts: string): string | null {
+  const scripts = html.includes(`id="${PAGE_PROPS_ID}"`) ? scriptsOf(html) : undefined
+  return scripts === undefined || scripts === ownScripts ? null : scripts
 }
 
-async function askForNewerEntry(): Promise<string | null> {
+async function askForNewerScripts(): Promise<string | null> {
   try {
-    const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+    const own = document.querySelector<HTMLElement>('script[data-page-scripts]')?.dataset.pageScripts ?? ''
     const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } })
-    return newerEntry(await answer.text(), own)
+    return newerScripts(await answer.text(), own)
   } catch {
     return null
   }
@@ -24,8 +24,8 @@ async function askForNewerEntry(): Promise<string | null> {
 
 /** Throws the error again, unless the page is about to be another one. */
 export async function reloadIfOutdated(error: unknown): Promise<never> {
-  const entry = await askForNewerEntry()
-  if (entry === null || !isFirstInVisit(`reloaded-for ${entry}`)) throw error
+  const scripts = await askForNewerScripts()
+  if (scripts === null || !isFirstInVisit(`reloaded-for ${scripts}`)) throw error
   location.reload()
   return new Promise(() => {})
 }
