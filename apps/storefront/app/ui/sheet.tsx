@@ -116,7 +116,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
   )
 }
 
-/** Also without content: what keeps clear of it then stands at the end of the screen, and not above a bar behind the sheet. */
+/** Also without content: messages keep clear of the sheet, and not of a bar behind it. */
 function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null)
   useHeightTold(footer, 'sheet')

@@ -18,17 +18,31 @@ function createHeightRule(place: keyof typeof HEARERS) {
   }
 }
 
+/** For one message above a sheet; with less the page behind is no place for it. */
+const ROOM_ABOVE_PX = 100
+
+/** A message stands over the darkened page above a sheet that leaves room there, so that it covers nothing of it. */
+function heightToKeepClear(bar: HTMLElement, sheet: HTMLElement | null): number {
+  const hasRoomAbove = sheet !== null && window.innerHeight - sheet.offsetHeight >= ROOM_ABOVE_PX
+  return hasRoomAbove ? sheet.offsetHeight : bar.offsetHeight
+}
+
 /** `place`: where the bar is at the bottom of. */
 export function useHeightTold(bar: RefObject<HTMLElement | null>, place: keyof typeof HEARERS): void {
   useEffect(() => {
     const element = bar.current
     if (!element) return
+    const sheet = element.closest<HTMLElement>('.sheet')
     const rule = createHeightRule(place)
     rule.add()
-    const resizes = new ResizeObserver(() => rule.tell(element.offsetHeight))
+    const tell = () => rule.tell(heightToKeepClear(element, sheet))
+    const resizes = new ResizeObserver(tell)
     resizes.observe(element)
+    if (sheet) resizes.observe(sheet)
+    window.addEventListener('resize', tell)
     return () => {
       resizes.disconnect()
+      window.removeEventListener('resize', tell)
       rule.remove()
     }
   }, [bar, place])
