@@ -45,6 +45,23 @@ test('WHEEL-01 WHEEL-02 WHEEL-03 WHEEL-04 the page says that it is a preview, an
   expect(sent).toEqual([])
 })
 
+test('a press that comes before the page is alive is kept, and done once it is @phone', async ({
+  page,
+  site,
+}) => {
+  let comeAlive = () => {}
+  const held = new Promise<void>(resolve => (comeAlive = resolve))
+  await page.route('**/assets/start-page-*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.origin('bara')}/roulette`)
+  await spinButton(page).click()
+  comeAlive()
+  await untilOpen(sheet(page, 'Find the nearest store'))
+  await expect(page).toHaveURL(`${site.origin('bara')}/roulette`)
+})
+
 test('WHEEL-01 no page leads to it', async ({ page, site }) => {
   for (const path of ['/', '/cart', '/terms-and-conditions']) {
     await page.goto(`${site.origin('bara')}${path}`)

@@ -13,6 +13,8 @@ function keepPress(event: Event): void {
   // What the browser opens by itself needs no script.
   if (!target || target.popoverTargetElement) return
   event.stopPropagation()
+  // Of a form by itself the browser would load the page anew.
+  event.preventDefault()
   earlyPresses.push(target)
 }
 
