@@ -17,7 +17,12 @@ const QUIET = [
 
 export async function startChromium(scope: RunScope, args: readonly string[] = []): Promise<Browser> {
   scope.signal.throwIfAborted()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...QUIET, ...args] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...QUIET, ...args],
+    // A customer's browser keeps the page that was left, and Lighthouse looks whether it could.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
   scope.atEnd(() => browser.close())
   return browser
 }
