@@ -1,10 +1,12 @@
-// The program itself, where it cannot go on.
+// The program itself: where it cannot go on, and what it prints.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createTestDatabase } from '@pesan/testkit/database'
 import { afterEach, expect, test } from 'vitest'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -48,4 +50,25 @@ test('a wrong setting is named, and nothing is started', async () => {
   const { code, errors } = await runServer({ PORT: 'three thousand', DATA_DIR: '/nonexistent' })
   expect(code).toBe(1)
   expect(errors).toContain('PORT: ')
+})
+
+test('a server of guests prints one JSON object a line, from its start to its end', async () => {
+  const database = await createTestDatabase()
+  cleanups.push(() => database.drop())
+  const dataDir = await mkdtemp(join(tmpdir(), 'pesan-main-'))
+  cleanups.push(() => rm(dataDir, { recursive: true }))
+  const { PATH = '' } = process.env
+  const secrets = { SECRET_KEY: 'a key of the test, long enough for it' }
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH, SETUP: 'production', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, ...secrets },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const messages: unknown[] = []
+  for await (const line of createInterface({ input: server.stdout })) {
+    const { msg } = JSON.parse(line)
+    messages.push(msg)
+    if (msg === 'listening') server.kill()
+  }
+  expect(messages.at(0)).toBe('starting')
+  expect(messages.slice(-3)).toEqual(['listening', 'stopping', 'stopped'])
 })

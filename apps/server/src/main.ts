@@ -50,13 +50,13 @@ async function serve({ settings, embedded, log }: Starting): Promise<void> {
   httpLog.level = 'warn'
   await app.listen({ host: settings.host, port: settings.port })
   httpLog.level = settings.logLevel
-  log.info({ host: settings.host, port: settings.port }, 'listening')
   const closeHttp = async (): Promise<void> => {
     await app.close()
     await metricsServer?.close()
   }
   stopOnSignals({ services, embedded, log, closeHttp })
-  announce(settings, services)
+  log.info({ host: settings.host, port: settings.port }, 'listening')
+  if (settings.setup === 'development') announce(settings, services)
 }
 
 /** In development the schema follows the code; in production somebody decides when (`pesan migrate`). */
