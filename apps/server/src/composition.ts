@@ -19,6 +19,7 @@ import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
 import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
+import { heedLimits } from './providers/message-sender/heed-limits.ts'
 import type { MessageSender } from './providers/message-sender/message-sender.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
@@ -51,14 +52,16 @@ export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => 
 })
 const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
 
-export const chooseMessageSender = ({ whatsapp }: Settings, log: Log): MessageSender =>
-  whatsapp === null
-    ? createDisabledMessageSender()
-    : createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
-
 interface Watching {
   clock: Clock
   log: Log
+}
+
+export function chooseMessageSender({ whatsapp }: Settings, { clock, log }: Watching): MessageSender {
+  if (whatsapp === null) return createDisabledMessageSender()
+  return heedLimits(createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log }), {
+    clock,
+  })
 }
 
 export function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {

@@ -208,7 +208,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   }
   const webhookSender =
     options.webhookSender ?? createHttpWebhookSender({ privateOrigins: settings.webhookPrivateOrigins })
-  const messageSender = options.messageSender ?? chooseMessageSender(settings, log)
+  const messageSender = options.messageSender ?? chooseMessageSender(settings, { clock, log })
   const tools = {
     db,
     clock,

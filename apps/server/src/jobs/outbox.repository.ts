@@ -49,10 +49,19 @@ export async function insertEvents(db: Db, events: readonly NewEvent[], now: Dat
 
 const markPublishedStatement = statement(
   'outbox.mark_published',
-  'update outbox set published_at = $2 where id = any($1::bigint[])',
-  z.object({}),
+  `with marked as (update outbox set published_at = $3 where id = any($1::bigint[]))
+   select exists (
+     select from outbox where published_at is null and channel = any($2) and id <> all($1::bigint[])) as is_followed`,
+  z.object({ is_followed: z.boolean() }),
 )
 
-export async function markPublished(db: Db, { ids, now }: { ids: number[]; now: Date }): Promise<void> {
-  await db.query(markPublishedStatement, [ids, now])
+/** Answers whether another event waits in one of their channels. */
+export async function markPublished(
+  db: Db,
+  events: readonly WaitingEvent[],
+  { now }: { now: Date },
+): Promise<boolean> {
+  const [ids, channels] = [events.map(one => one.id), events.map(one => one.channel)]
+  const [row] = await db.query(markPublishedStatement, [ids, channels, now])
+  return row?.is_followed ?? false
 }

@@ -12,7 +12,7 @@ import { markPublished, takeWaiting } from './outbox.repository.ts'
 const BATCH_SIZE = 100
 export const OUTBOX_POLL_MS = 1000
 /** Under load what is committed within it goes out together; a single commit never waits for it. */
-const GATHER_MS = 20
+const GATHER_MS = 10
 
 export interface OutboxOptions {
   db: DbPool
@@ -35,17 +35,19 @@ export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions):
   let isWakePending = false
 
   async function drain(): Promise<void> {
-    let published: number
-    do {
-      published = await transaction(db, async tx => {
-        const events = await takeWaiting(tx, { limit: BATCH_SIZE })
-        if (events.length === 0) return 0
-        await publisher.publish(events.map(({ channel, event, payload }) => ({ channel, event, payload })))
-        await markPublished(tx, { ids: events.map(event => event.id), now: clock.now() })
-        return events.length
-      })
-    } while (published > 0)
+    while (await publishBatch());
   }
+
+  /** True when more was waiting; what is committed meanwhile has a wake of its own. */
+  const publishBatch = (): Promise<boolean> =>
+    transaction(db, async tx => {
+      const events = await takeWaiting(tx, { limit: BATCH_SIZE })
+      if (events.length === 0) return false
+      const published = events.map(({ channel, event, payload }) => ({ channel, event, payload }))
+      await publisher.publish(published)
+      const isFollowed = await markPublished(tx, events, { now: clock.now() })
+      return isFollowed || events.length === BATCH_SIZE
+    })
 
   function wake(): void {
     isWakePending = true

@@ -1,5 +1,6 @@
 // What follows the changes of orders: webhooks and messages at once after a commit of this process, and every few seconds
 // what a crash or a retry left; and what time itself brings: alarms, cancellations, products that are there again.
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Log } from '../db/log.ts'
 import { endSoldOutInTime, type SoldOutTools } from '../features/menu/sold-out.service.ts'
@@ -14,6 +15,9 @@ import type { Jobs } from './jobs.ts'
 const nothing = z.object({})
 const followUpJob = defineJob({ name: 'restaurant.follow-up', payload: nothing, everyS: 5, retryLimit: 0 })
 const watchJob = defineJob({ name: 'restaurant.watch', payload: nothing, everyS: 10, retryLimit: 0 })
+
+/** Under load what is committed within it is told together; a single change never waits for it. */
+const GATHER_MS = 100
 
 type Tools = NoticeTools & DeliverTools & MessageTools & MovingTools & SoldOutTools & { log: Log }
 
@@ -46,6 +50,7 @@ export function workRestaurantJobs(jobs: Jobs, tools: Tools, { isByHand }: { isB
       await followUp().catch((error: unknown) =>
         tools.log.warn({ err: error }, 'telling the changes of orders failed, they are kept'),
       )
+      if (isWakePending) await pause(GATHER_MS)
     }
   }
   function wake(): void {

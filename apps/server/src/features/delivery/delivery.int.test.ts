@@ -182,7 +182,11 @@ describe('an order that is delivered', () => {
 
   test('ORDER-16 FULF-33 an address without coordinates is no address', async () => {
     const gone = { delivery_latitude: undefined, delivery_longitude: undefined }
-    expect(await refusedOrder(gone)).toMatchObject({ httpStatus: 422, code: 'delivery_address_required' })
+    expect(await refusedOrder(gone)).toMatchObject({
+      httpStatus: 422,
+      code: 'delivery_address_required',
+      messageKey: 'cartPage.delivery_address_required',
+    })
     expect((await refusedOrder({ delivery_longitude: undefined })).code).toBe('delivery_address_required')
   })
 

@@ -10,7 +10,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
 import type { Company } from '../company/company.ts'
-import { listOutlets } from '../outlet/outlet.repository.ts'
+import { outletsOf } from '../outlet/outlet.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
 
 export interface DeliveryTools {
@@ -38,7 +38,7 @@ export async function quoteDelivery(
   })
   if (area.center === null) return refused('delivery_unavailable')
   if (reachOf(area, place) !== 'inside') return refused('out_of_delivery_range')
-  const outlet = nearestOutlet(await listOutlets(db, { companyId: company.id }), place)
+  const outlet = nearestOutlet(await outletsOf({ db }, company), place)
   if (!outlet) return refused('delivery_unavailable')
   const quote = await deliveryQuoters[delivery.pricing].quote({
     origin: outletPlace(outlet),

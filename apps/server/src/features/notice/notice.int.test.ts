@@ -1,5 +1,7 @@
-import { acknowledgeOrder, createWebhook, readRestaurantOrder } from '@pesan/contract/api'
+import { acknowledgeOrder, createWebhook, placeOrder, readRestaurantOrder } from '@pesan/contract/api'
+import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
 import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -65,6 +67,57 @@ describe('messages to the customer', () => {
     ])
   })
 
+  test('each in the language the customer chose before placing, as long as the company has it; else in its first', async () => {
+    const languages = (...locales: ('en' | 'id')[]) =>
+      api.importCompany({ company_slug: 'bara', outlets: [outlet], locales })
+    const placeIn = async (cookie: string) => {
+      const body = await api.orderBody('bara')
+      const call = { token, body, headers: { cookie }, idempotencyKey: newAttemptKey() }
+      return (await api.call(placeOrder, call)).data
+    }
+    const localesOf = async (order: OrderAnswer) => {
+      await messagesOf(order)
+      const own = api.messageSender.sent.filter(({ parameters }) =>
+        parameters.includes(`#${order.outlet_order_id}`),
+      )
+      return own.map(({ kind, locale }) => `${kind} ${locale}`)
+    }
+    await languages('en', 'id')
+    const [chosen, unknown, none] = [
+      await placeIn('theme=dark; language=id'),
+      await placeIn('language=fr'),
+      await placeIn(''),
+    ]
+    expect(await localesOf(chosen)).toEqual(['placed id'])
+    expect(await localesOf(unknown)).toEqual(['placed en'])
+    expect(await localesOf(none)).toEqual(['placed en'])
+
+    // An order that a server of the release before placed has no language.
+    await api.rows('update customer_order set locale = null where id = $1', [none.id])
+    await languages('id', 'en')
+    await acknowledge(none.id, 30)
+    expect(await localesOf(none)).toEqual(['placed en', 'accepted id'])
+
+    await languages('en')
+    await acknowledge(chosen.id, 30)
+    expect(await localesOf(chosen)).toEqual(['placed id', 'accepted en'])
+    const alone = await placeIn('language=id')
+    expect(await localesOf(alone)).toEqual(['placed en'])
+  })
+
+  test('many at once are written down with what became of each', async () => {
+    const fates = async () =>
+      api.rows(
+        `select status, provider_message_id is not null as is_known, count(*)::int from order_message
+         where order_id = any($1) group by 1, 2 order by 1`,
+        [ids],
+      )
+    const ids: string[] = []
+    for (let count = 0; count < 3; count += 1) ids.push((await api.placeOrder({ token })).id)
+    await api.runJobs()
+    expect(await fates()).toEqual([{ status: 'sent', is_known: true, count: 3 }])
+  })
+
   test('never two for one change: a second promise, a second run and a second process say nothing again', async () => {
     const order = await api.placeOrder({ token })
     await acknowledge(order.id, 30)
@@ -98,6 +151,17 @@ describe('messages to the customer', () => {
     expect(await api.rows('select status from order_message where order_id = $1', [unknown.id])).toEqual([
       { status: 'unknown' },
     ])
+  })
+
+  test('a message for which the provider named a longer time waits for it', async () => {
+    const order = await api.placeOrder({ token })
+    api.messageSender.answerWith({ status: 'limited', retryAfterMs: 60_000 })
+    await messagesOf(order)
+    api.messageSender.answerWith(null)
+    api.clock.advance({ s: 59 })
+    expect(await messagesOf(order)).toHaveLength(1)
+    api.clock.advance({ s: 1 })
+    expect(await messagesOf(order)).toHaveLength(2)
   })
 
   test('what a server was sending when it died is not sent again', async () => {

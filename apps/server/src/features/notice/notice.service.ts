@@ -11,7 +11,7 @@ import type { Ids } from '../../providers/ids.ts'
 import type { MessageKind } from '../../providers/message-sender/message-sender.ts'
 import { findOrderOfCompany } from '../order/order.repository.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import { insertMessage } from '../order-message/order-message.repository.ts'
+import { insertMessages, type NewMessage } from '../order-message/order-message.repository.ts'
 import { insertDelivery } from '../webhook/delivery.repository.ts'
 import { listWebhooksOf, type Webhook } from '../webhook/webhook.repository.ts'
 import { markAlerted, markTold, takeUntold, type UntoldChange } from './notice.repository.ts'
@@ -22,7 +22,7 @@ export interface NoticeTools {
   ids: Ids
 }
 
-const BATCH_SIZE = 20
+const BATCH_SIZE = 100
 
 /** Which message a customer gets when the order reaches a status; an order reaches each at most once. */
 const MESSAGE_OF: Partial<Record<OrderStatus, MessageKind>> = {
@@ -40,7 +40,8 @@ export async function tellChanges(tools: NoticeTools): Promise<void> {
     count = await transaction(tools.db, async tx => {
       const changes = await takeUntold(tx, { limit: BATCH_SIZE })
       const webhooks = onceForEachCompany(tx)
-      for (const change of changes) await tellChange(tools, tx, change, webhooks)
+      for (const change of changes) await tellWebhooks(tools, tx, change, webhooks)
+      await insertMessages(tx, changes.flatMap(messageOf), tools.clock.now())
       await markTold(tx, changes, tools.clock.now())
       return changes.length
     })
@@ -59,7 +60,7 @@ function onceForEachCompany(tx: Db): WebhooksOf {
   }
 }
 
-async function tellChange(
+async function tellWebhooks(
   tools: NoticeTools,
   tx: Db,
   change: UntoldChange,
@@ -72,8 +73,11 @@ async function tellChange(
     const told = { event: 'order.updated', at, change: { status, version, cause, reason } } as const
     await deliverTo(tools, tx, wanted, { companyId, found, ...told })
   }
+}
+
+function messageOf({ order_id: orderId, status }: UntoldChange): NewMessage[] {
   const kind = MESSAGE_OF[status]
-  if (kind) await insertMessage(tx, { orderId, kind, now: tools.clock.now() })
+  return kind ? [{ orderId, kind }] : []
 }
 
 interface Told {
@@ -120,7 +124,7 @@ export async function tellAcknowledged(
 ): Promise<void> {
   const now = tools.clock.now()
   await deliverToAll(tools, tx, { companyId, found, event: 'order.acknowledged', at: now })
-  if (isFirst) await insertMessage(tx, { orderId: found.order.id, kind: 'accepted', now })
+  if (isFirst) await insertMessages(tx, [{ orderId: found.order.id, kind: 'accepted' }], now)
 }
 
 /** Raises the alarm for orders that nobody acknowledged in the company's time: once for each. */
@@ -142,5 +146,5 @@ async function tellUnseen(
   if (!found) return
   const { companyId } = key
   await deliverToAll(tools, tx, { companyId, found, event: 'order.unacknowledged', at: now })
-  await insertMessage(tx, { orderId: key.orderId, kind: 'alert', now })
+  await insertMessages(tx, [{ orderId: key.orderId, kind: 'alert' }], now)
 }

@@ -10,21 +10,28 @@ const nothing = z.object({})
 const insertStatement = statement(
   'order_message.insert',
   `insert into order_message (order_id, kind, created_at, next_attempt_at)
-   select customer_order.id, $2, $3, $3 from customer_order
+   select customer_order.id, given.kind, $3, $3
+   from unnest($1::uuid[], $2::text[]) with ordinality as given(order_id, kind, place)
+   join customer_order on customer_order.id = given.order_id
    join company on company.id = company_id join outlet on outlet.id = outlet_id
-   where customer_order.id = $1 and case $2
+   where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
      else order_messages end
+   order by given.place
    on conflict (order_id, kind) do nothing`,
   nothing,
 )
 
-/** Nothing where the company wants none, nobody could get it, or it was written before. */
-export async function insertMessage(
-  db: Db,
-  { orderId, kind, now }: { orderId: OrderId; kind: MessageKind; now: Date },
-): Promise<void> {
-  await db.query(insertStatement, [orderId, kind, now])
+export interface NewMessage {
+  orderId: OrderId
+  kind: MessageKind
+}
+
+/** In their order. Nothing where the company wants none, nobody could get it, or it was written before. */
+export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
+  if (messages.length === 0) return
+  const [ids, kinds] = [messages.map(one => one.orderId), messages.map(one => one.kind)]
+  await db.query(insertStatement, [ids, kinds, now])
 }
 
 const claimStatement = statement(
@@ -39,7 +46,8 @@ const claimStatement = statement(
      returning order_message.*
    )
    select claimed.order_id, claimed.kind, claimed.attempts, claimed.created_at, company.name as company,
-     company.locales[1] as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
+     case when claimed.kind <> 'alert' and customer_order.locale = any(company.locales) then customer_order.locale
+       else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
      case claimed.kind when 'alert' then '+' || coalesce(outlet.whatsapp_number, footer_whatsapp_number)
        else customer.phone end as phone,
      alert_after_min
@@ -73,8 +81,11 @@ export const claimDueMessages = (
 
 const settleStatement = statement(
   'order_message.settle',
-  `update order_message set status = $3, next_attempt_at = $4, provider_message_id = $5, error = $6
-   where order_id = $1 and kind = $2`,
+  `update order_message as message set status = settled.status, next_attempt_at = settled.next_attempt_at,
+     provider_message_id = settled.provider_message_id, error = settled.error
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::text[])
+     as settled(order_id, kind, status, next_attempt_at, provider_message_id, error)
+   where message.order_id = settled.order_id and message.kind = settled.kind`,
   nothing,
 )
 
@@ -87,9 +98,15 @@ export interface SettledMessage {
   error: string | null
 }
 
-export async function settleMessage(db: Db, one: SettledMessage): Promise<void> {
-  const params = [one.orderId, one.kind, one.status, one.nextAttemptAt, one.providerMessageId, one.error]
-  await db.query(settleStatement, params)
+export async function settleMessages(db: Db, messages: readonly SettledMessage[]): Promise<void> {
+  await db.query(settleStatement, [
+    messages.map(one => one.orderId),
+    messages.map(one => one.kind),
+    messages.map(one => one.status),
+    messages.map(one => one.nextAttemptAt),
+    messages.map(one => one.providerMessageId),
+    messages.map(one => one.error),
+  ])
 }
 
 const loseStatement = statement(

@@ -10,8 +10,9 @@ import {
   claimDueMessages,
   loseInterrupted,
   type SettledMessage,
-  settleMessage,
+  settleMessages,
 } from './order-message.repository.ts'
+import { writeAsTheyCome } from './write-as-they-come.ts'
 
 export interface MessageTools {
   db: Db
@@ -20,8 +21,8 @@ export interface MessageTools {
   log: Log
 }
 
-const BATCH_SIZE = 10
-const MAX_BATCHES = 50
+const BATCH_SIZE = 25
+const MAX_BATCHES = 20
 const LEASE_MS = 60_000
 const RETRY_PAUSE_MS = 10_000
 /** An hour later nobody wants to read that the food is ready. */
@@ -35,40 +36,43 @@ export async function sendOrderMessages(tools: MessageTools): Promise<void> {
     const leaseEnd = new Date(now.getTime() + LEASE_MS)
     const claimed = await claimDueMessages(db, { now, limit: BATCH_SIZE, leaseEnd })
     if (claimed.length === 0) return
-    await Promise.all(claimed.map(message => sendOne(tools, message)))
+    const sending = claimed.map(message => sendOne(tools, message))
+    await writeAsTheyCome(sending, messages => settleMessages(db, messages))
   }
 }
 
-async function sendOne({ db, clock, messageSender }: MessageTools, message: ClaimedMessage): Promise<void> {
-  const settle = (outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>) =>
-    settleMessage(db, {
-      orderId: message.order_id,
-      kind: message.kind,
-      nextAttemptAt: null,
-      providerMessageId: null,
-      error: null,
-      ...outcome,
-    })
+async function sendOne(
+  { clock, messageSender }: MessageTools,
+  message: ClaimedMessage,
+): Promise<SettledMessage> {
+  const settled = (outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>): SettledMessage => ({
+    orderId: message.order_id,
+    kind: message.kind,
+    nextAttemptAt: null,
+    providerMessageId: null,
+    error: null,
+    ...outcome,
+  })
   const parameters = messageParameters(message)
   const isNews = clock.now().getTime() - message.created_at.getTime() < NEWS_FOR_MS
-  if (!isNews || parameters === null) return settle({ status: 'too_late' })
+  if (!isNews || parameters === null) return settled({ status: 'too_late' })
   const { phone, locale, kind } = message
   const result = await messageSender.sendMessage({ phone, locale, kind, parameters })
   const error = describe(result)
   switch (fateOf(result)) {
     case 'sent':
-      return settle({
+      return settled({
         status: 'sent',
         providerMessageId: result.status === 'accepted' ? result.providerMessageId : null,
       })
     case 'not_sent': {
-      const pauseMs = RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5)
-      return settle({ status: 'waiting', nextAttemptAt: new Date(clock.now().getTime() + pauseMs), error })
+      const pauseMs = Math.max(RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5), askedPauseMs(result))
+      return settled({ status: 'waiting', nextAttemptAt: new Date(clock.now().getTime() + pauseMs), error })
     }
     case 'unknown':
-      return settle({ status: 'unknown', error })
+      return settled({ status: 'unknown', error })
     case 'refused':
-      return settle({ status: 'refused', error })
+      return settled({ status: 'refused', error })
   }
 }
 
@@ -85,6 +89,9 @@ function fateOf(result: MessageSendResult): 'sent' | 'not_sent' | 'unknown' | 'r
       return result.reason === 'outage' ? 'not_sent' : 'refused'
   }
 }
+
+const askedPauseMs = (result: MessageSendResult): number =>
+  result.status === 'limited' ? (result.retryAfterMs ?? 0) : 0
 
 const describe = (result: MessageSendResult): string =>
   'reason' in result ? `${result.status}: ${result.reason}` : result.status

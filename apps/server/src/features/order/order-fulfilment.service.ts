@@ -10,7 +10,7 @@ import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../company/company.ts'
 import { type DeliveryRefusal, type DeliveryTools, quoteDelivery } from '../delivery/delivery.service.ts'
-import { findOutlet } from '../outlet/outlet.repository.ts'
+import { outletsOf } from '../outlet/outlet.service.ts'
 
 export interface Fulfilment {
   status: 'decided'
@@ -37,7 +37,8 @@ export async function decideFulfilment(
 ): Promise<FulfilmentResult> {
   if (isForDelivery(body)) return decideDelivery(tools, { company, body })
   if (body.pickup_outlet_id === undefined) return refused('pickup_outlet_required')
-  const outlet = await findOutlet(tools.db, { companyId: company.id, outletId: body.pickup_outlet_id })
+  const outlets = await outletsOf(tools, company)
+  const outlet = outlets.find(({ id }) => id === body.pickup_outlet_id)
   if (!outlet) return refused('unknown_outlet')
   return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null }
 }

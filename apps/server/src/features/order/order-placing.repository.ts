@@ -1,6 +1,7 @@
 // Placing in the database: one statement writes the attempt, the order, its lines, its first history entry and the
 // outbox row.
 import { type CompanyId, type CustomerId, type OrderId, orderId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -11,6 +12,8 @@ import type { PlannedPayment } from './planned-payment.ts'
 export interface PlacedOrder extends Omit<Order, 'number'> {
   /** What placed it, for the history. */
   cause: string
+  /** In which the customer is told about it. */
+  locale: Locale
 }
 
 export interface Placing {
@@ -22,6 +25,8 @@ export interface Placing {
   numberMark: string
   /** The catalogue the lines were priced from: another one in the database means that nothing is written. */
   menuVersion: number
+  /** Likewise the company's record, of which the outlet and the delivery prices are part. */
+  companyVersion: number
   event: { channel: string; event: string; payload: object }
   /** What gives the discount; its uses are counted with the order. */
   voucher: { id: string; code: string } | null
@@ -41,7 +46,7 @@ const placeOrderStatement = statement(
   'order.place',
   `with numbered as (
      select nextval('order_number') as number where exists (
-       select from company where id = $1 and menu_version = $2)
+       select from company where id = $1 and menu_version = $2 and version = $33)
    ), attempt as (
      insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
        is_final)
@@ -55,8 +60,8 @@ const placeOrderStatement = statement(
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
-       outlet_name, outlet_address, delivery, placed_at, updated_at)
-     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $29::jsonb, $9, $9
+       outlet_name, outlet_address, delivery, placed_at, updated_at, locale)
+     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $29::jsonb, $9, $9, $32
      from numbered, attempt, allowed where allowed.allowed
      returning id
    ), redeemed as (
@@ -85,8 +90,8 @@ const placeOrderStatement = statement(
 )
 
 /**
- * A concurrent attempt with the same key is waited for. `nothing_written`: the key was used before, or the menu is no
- * longer the one the lines were priced from.
+ * A concurrent attempt with the same key is waited for. `nothing_written`: the key was used before, or the menu or the
+ * company is no longer what the order was made from.
  */
 export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutcome> {
   try {
@@ -132,6 +137,8 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     order.delivery && JSON.stringify(order.delivery),
     placing.payment && JSON.stringify(toPaymentRow(placing.payment)),
     placing.mustBeAlone,
+    order.locale,
+    placing.companyVersion,
   ])
   return row
     ? { status: 'placed', answer: row.answer, isFinal: placing.payment === null }

@@ -5,6 +5,7 @@ import {
   readOrder as readOrderRow,
 } from '@pesan/contract/api'
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
+import { pageLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import { type OrderTools, readOrder } from './order.service.ts'
 import { toOrderAnswer } from './order-answer.ts'
@@ -12,9 +13,11 @@ import { listOrders } from './order-history.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
 export function mountOrders(mount: Mount, tools: OrderTools): void {
-  mount(placeOrderRow, async ({ body, caller, idempotencyKey }) => {
+  mount(placeOrderRow, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
-    const result = await placeOrder(tools, { company, customerId: customer.customerId, idempotencyKey, body })
+    const locale = pageLocale(company.company.props, request.headers.cookie)
+    const { customerId } = customer
+    const result = await placeOrder(tools, { company, customerId, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
     const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
     throw new Refused(result.code, {

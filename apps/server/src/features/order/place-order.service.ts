@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { totalOf } from '@pesan/domain/cart/price'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
@@ -15,6 +16,7 @@ import { toOrderAnswer } from './order-answer.ts'
 import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import {
   findAttempt,
+  findPendingOrder,
   insertOrder,
   type PlacedOrder,
   type PlacingOutcome,
@@ -28,6 +30,8 @@ export interface PlaceOrderRequest {
   customerId: CustomerId
   idempotencyKey: string
   body: PlaceOrderBody
+  /** Of the page it is placed from. No part of the order itself: a repeat in another language is still a repeat. */
+  locale: Locale
 }
 
 type PlacingRefusal =
@@ -53,8 +57,12 @@ export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest):
       return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_invalid' }
-    // Whether that one still waits by now is seen by looking again.
-    if (outcome.status === 'pending_order_exists') continue
+    if (outcome.status === 'pending_order_exists') {
+      const orderId = await findPendingOrder(tools.db, keyOf(request))
+      if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
+      // It no longer waits.
+      continue
+    }
     const replayed = await replayAttempt(tools, request, requestHash)
     if (replayed) return replayed
     company = await tools.freshCompany(company.company.id)
@@ -66,13 +74,14 @@ interface PreparedOrder {
   status: 'prepared'
   order: PlacedOrder
   menuVersion: number
+  companyVersion: number
   voucher: { id: string; code: string } | null
   payment: PlannedPayment | null
 }
 
 async function prepareOrder(
   tools: OrderTools,
-  { company, customerId, body }: PlaceOrderRequest,
+  { company, customerId, body, locale }: PlaceOrderRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
   const { db, clock, ids } = tools
@@ -119,11 +128,13 @@ async function prepareOrder(
     total,
     placedAt: clock.now(),
     cause: 'customer',
+    locale,
   }
   return {
     status: 'prepared',
     order,
     menuVersion: catalogue.menu.version,
+    companyVersion: company.company.version,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
     payment: plan.planned,
   }
@@ -132,7 +143,7 @@ async function prepareOrder(
 function insertPrepared(
   { db }: OrderTools,
   { idempotencyKey, body }: PlaceOrderRequest,
-  { order, menuVersion, voucher, payment }: PreparedOrder,
+  { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
   // Holds the order's unguessable id, so that no text of the customer can be taken for it.
@@ -145,9 +156,10 @@ function insertPrepared(
     answer: JSON.stringify({ status: true, message: 'OK', data }),
     numberMark,
     menuVersion,
+    companyVersion,
     voucher,
     payment,
-    mustBeAlone: payment !== null && !body.allow_second,
+    mustBeAlone: !body.allow_second,
     event: statusEvent(order, order.status, order.paid),
   })
 }

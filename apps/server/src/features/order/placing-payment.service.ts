@@ -1,6 +1,6 @@
 // How an order that is being placed will be paid: whether the method can take this total, which card, until when. The
 // provider is asked only after the order stands.
-import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import type { OrderPayment } from '@pesan/domain/order/order'
@@ -9,7 +9,6 @@ import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import type { Company } from '../company/company.ts'
 import type { PaymentTools } from '../payment/payment.service.ts'
 import { findCard } from '../payment/payment-card.repository.ts'
-import { findPendingOrder } from './order-placing.repository.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacingPaymentTools {
@@ -30,7 +29,6 @@ export type PaymentPlan =
   | { status: 'planned'; planned: null; payment: null }
   | { status: 'planned'; planned: PlannedPayment; payment: OrderPayment }
   | { status: 'refused'; code: PaymentRefusal }
-  | { status: 'refused'; code: 'pending_order_exists'; orderId: OrderId }
 
 const MINUTE_MS = 60_000
 /** ORDER-56: transfers have a day; a card is confirmed while the customer sits there. */
@@ -60,8 +58,6 @@ export async function planPayment(
   if (problem) return refused(`payment_amount_${problem.type}`)
   const card = method === 'card' ? await chosenCard(payments, owner, body) : null
   if (typeof card === 'string') return refused(card)
-  const pending = body.allow_second ? null : await findPendingOrder(payments.db, owner)
-  if (pending !== null) return { status: 'refused', code: 'pending_order_exists', orderId: pending }
   if (method === 'cash' || total === 0) return { status: 'planned', planned: null, payment: null }
   const dueAt = new Date(payments.clock.now().getTime() + TIME_TO_PAY_MS[method])
   const planned = {
@@ -78,7 +74,7 @@ export async function planPayment(
 /** AMB-045: the card must be the customer's own, and the token the one that it was listed with. */
 async function chosenCard(
   { db }: PaymentTools,
-  owner: Parameters<typeof findPendingOrder>[1],
+  owner: { companyId: CompanyId; customerId: CustomerId },
   { payment_card_id: cardId, payment_token: token }: PlaceOrderBody,
 ): Promise<PaymentCard | PaymentRefusal> {
   if (cardId === undefined) return 'payment_card_required'

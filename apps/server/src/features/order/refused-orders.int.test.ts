@@ -2,6 +2,7 @@
 import { placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { outletDocumentOf } from '@pesan/testkit/company-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -163,7 +164,7 @@ describe('an order that makes no sense', () => {
   test('an outlet of another company, or one that has closed, is nobody’s', async () => {
     const [foreign] = await api.outletIds('sawah')
     const [, closed] = await api.outletIds('bara')
-    await api.rows('update outlet set removed_at = now() where id = $1', [closed])
+    await api.importCompany({ company_slug: 'bara', outlets: [outletDocumentOf()] })
     for (const pickup_outlet_id of [foreign, closed]) {
       const body = orderOf([soda()], { pickup_outlet_id })
       const refused = await send(body)
@@ -178,5 +179,17 @@ describe('an order that makes no sense', () => {
       expect(refused).toMatchObject({ httpStatus: 400, code: 'idempotency_key_required' })
     }
     expect(await writtenRows()).toEqual([])
+  })
+
+  test('an outlet that closes before this server hears of it takes no order', async () => {
+    await api.importCompany({ company_slug: 'bara' })
+    const [, closing] = await api.outletIds('bara')
+    await api.call(placeOrder, { token, idempotencyKey: newAttemptKey(), body: await api.orderBody('bara') })
+    const written = await writtenRows()
+    await api.rows('update outlet set removed_at = now() where id = $1', [closing])
+    await api.rows(`update company set version = version + 1 where slug = 'bara'`)
+    const refused = await send(orderOf([soda()], { pickup_outlet_id: closing }))
+    expect(refused).toMatchObject({ httpStatus: 422, code: 'unknown_outlet' })
+    expect(await writtenRows()).toEqual(written)
   })
 })

@@ -1,5 +1,5 @@
 // The outlets of a company.
-import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { type CompanyId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as z from 'zod'
@@ -15,22 +15,15 @@ const outletRow = z.object({
   longitude: z.number().nullable(),
 })
 
-const SELECT_OUTLET = `select id, short_code, name, address, latitude, longitude from outlet
-  where company_id = $1 and removed_at is null`
-
-const listOutletsStatement = statement('outlet.list', `${SELECT_OUTLET} order by position`, outletRow)
-const findOutletStatement = statement('outlet.find', `${SELECT_OUTLET} and id = $2`, outletRow)
+const listOutletsStatement = statement(
+  'outlet.list',
+  `select id, short_code, name, address, latitude, longitude from outlet
+   where company_id = $1 and removed_at is null order by position`,
+  outletRow,
+)
 
 export async function listOutlets(db: Db, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> {
   return (await db.query(listOutletsStatement, [companyId])).map(toOutlet)
-}
-
-export async function findOutlet(
-  db: Db,
-  { companyId, outletId: id }: { companyId: CompanyId; outletId: OutletId },
-): Promise<Outlet | null> {
-  const [row] = await db.query(findOutletStatement, [companyId, id])
-  return row ? toOutlet(row) : null
 }
 
 const replaceOutletsStatement = statement(

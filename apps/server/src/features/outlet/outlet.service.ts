@@ -2,8 +2,23 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Db } from '../../db/pool.ts'
+import type { Company } from '../company/company.ts'
 import { listOutlets as readOutlets } from './outlet.repository.ts'
 
 /** In the order of the company's document. */
 export const listOutlets = ({ db }: { db: Db }, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> =>
   readOutlets(db, { companyId })
+
+const kept = new WeakMap<Company, Promise<Outlet[]>>()
+
+/** Outlets change only together with their company's version, so they are read once for each. */
+export function outletsOf({ db }: { db: Db }, company: Company): Promise<Outlet[]> {
+  const known = kept.get(company)
+  if (known) return known
+  const outlets = readOutlets(db, { companyId: company.id }).catch((error: unknown) => {
+    kept.delete(company)
+    throw error
+  })
+  kept.set(company, outlets)
+  return outlets
+}

@@ -11,6 +11,7 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeTurn } from './rate-limit.repository.ts'
 
 const HOUSE = { LIMIT_SCALE: '1' }
 const apis: Api[] = []
@@ -148,6 +149,19 @@ describe('what one customer may do', () => {
     const others = await times(5, () => place(newAttemptKey()))
     expect(others.filter(answer => answer.status === 429)).toHaveLength(1)
     expect((await place(key)).text).toBe(first.text)
+  })
+
+  test('racing calls never take the same turn', async () => {
+    const { db, clock } = api.services
+    const allowances = [
+      { max: 5, windowMs: 60_000 },
+      { max: 30, windowMs: 3_600_000 },
+    ]
+    for (let round = 0; round < 20; round += 1) {
+      const turn = { key: `order_placing:${round}`, now: clock.now(), allowances }
+      const waits = await times(10, () => takeTurn(db, turn))
+      expect(waits.filter(waitMs => waitMs === 0)).toHaveLength(5)
+    }
   })
 
   test('when the store does not answer, nothing is placed', async () => {
