@@ -12,7 +12,6 @@ const SENT_BY_OTHERS = [
   'auth.request_failed',
   'auth.update_email_failed_short',
   'payment.email_error',
-  'phoneInput.invalidMsg',
 ]
 
 it('every text of the catalogue is said somewhere', () => {

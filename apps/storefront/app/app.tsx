@@ -19,23 +19,17 @@ export const NotFound = loadable(() => import('./shell/not-found.tsx').then(modu
 const CartKeeper = loadableAtIdle(() =>
   import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
 )
-const SessionKeeper = loadableAtIdle(() =>
-  import('./features/sign-in/session-keeper.tsx').then(module => module.SessionKeeper),
+const CustomerKeepers = loadableAtIdle(() =>
+  import('./routes/customer-keepers.tsx').then(module => module.CustomerKeepers),
 )
-const KeyboardKeeper = loadableAtIdle(() =>
-  import('./shell/background.ts').then(module => module.KeyboardKeeper),
-)
-const ServiceWorkerKeeper = loadableAtIdle(() =>
-  import('./shell/background.ts').then(module => module.ServiceWorkerKeeper),
-)
-const AddressNotices = loadableAtIdle(() =>
-  import('./features/address/address-notices.tsx').then(module => module.AddressNotices),
+const BackgroundKeepers = loadableAtIdle(() =>
+  import('./shell/background.ts').then(module => module.BackgroundKeepers),
 )
 const OrderEvents = loadableAtIdle(() =>
   import('./routes/order-events.tsx').then(module => module.OrderEvents),
 )
 /** What works behind every page. */
-const KEEPERS = [CartKeeper, SessionKeeper, AddressNotices, KeyboardKeeper, ServiceWorkerKeeper]
+const KEEPERS = [CartKeeper, CustomerKeepers, BackgroundKeepers]
 /** For the server, which renders all at once. */
 export const APP_LATER = [NotFound, OfflineStrip, ...KEEPERS]
 

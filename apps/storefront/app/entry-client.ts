@@ -4,6 +4,9 @@ import './styles/app.css'
 
 type PageModule = typeof import('./start-page.tsx')
 
+/** Before what did not come is asked for again; twice as long each time. */
+const FIRST_WAIT_MS = 1000
+
 const WAKING_EVENTS = ['pointerdown', 'keydown'] as const
 
 const earlyPresses: HTMLElement[] = []
@@ -43,7 +46,23 @@ async function loadPage(): Promise<PageModule> {
   return page
 }
 
+/** Until then the page can be read, and what is pressed waits. */
+async function bringToLife(): Promise<void> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
+    try {
+      const { startPage } = await loadPage()
+      return await startPage(repeatEarlyPresses)
+    } catch (error) {
+      // A network that was cut for a moment; or what can only be told.
+      reportError(error)
+    }
+    await new Promise(resolve => {
+      setTimeout(resolve, waitMs)
+      window.addEventListener('online', resolve, { once: true })
+    })
+  }
+}
+
 document.addEventListener('click', keepPress, true)
 await firstNeed
-const { startPage } = await loadPage()
-await startPage(repeatEarlyPresses)
+await bringToLife()

@@ -35,13 +35,26 @@ worker.addEventListener('activate', event => {
 })
 
 async function keepFiles(): Promise<void> {
-  await (await caches.open(FILES)).addAll(OFFLINE_FILES)
+  const cache = await caches.open(FILES)
+  await Promise.all(OFFLINE_FILES.map(async file => keepOwn(cache, file, await fetch(file), isFile)))
 }
 
 /** Most are reached without a page being loaded, so they would never be seen here. */
+const PAGES_TO_KEEP = ['/', '/cart', ORDER_PAGE, '/account/purchase-history'] as const
+
 async function keepPages(): Promise<void> {
   const cache = await caches.open(PAGES)
-  await cache.addAll(['/', '/cart', ORDER_PAGE, '/account/purchase-history'])
+  await Promise.all(PAGES_TO_KEEP.map(async page => keepOwn(cache, page, await fetch(page), isPage)))
+}
+
+async function keepOwn(
+  cache: Cache,
+  key: string,
+  answer: Response,
+  isOurs: (answer: Response) => boolean,
+): Promise<void> {
+  if (!isOurs(answer)) throw new Error(`somebody else answers ${key}`)
+  await cache.put(key, answer)
 }
 
 const claim = (): Promise<void> => worker.clients.claim()
@@ -91,12 +104,18 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return Promise.race([fromNetwork.catch(() => kept), after(PAGE_PATIENCE_MS, kept.clone())])
 }
 
-/** What is kept speaks the language of before. Without a network it stays, and so does the customer on the page. */
+/**
+ * What is kept speaks the language of before, and goes once a page of ours has come in the other. Without a network it
+ * stays, and so does the customer on the page; a network that wants to be signed in to is shown instead.
+ */
 async function changeLanguage(event: FetchEvent): Promise<Response> {
   try {
     const answer = await answerOf(event)
-    await caches.delete(PAGES)
-    event.waitUntil(keepPages())
+    const home = await fetch('/').catch(() => null)
+    if (home !== null && isPage(home)) {
+      await caches.delete(PAGES)
+      event.waitUntil(keepPages())
+    }
     return answer
   } catch {
     return Response.redirect(event.request.referrer || '/')
@@ -109,11 +128,17 @@ const answerOf = async (event: FetchEvent): Promise<Response> =>
 /** `key` null: a page that is not kept. */
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
   const answer = await answerOf(event)
-  // Every page of ours has a policy; one that another network answers in its place is shown, not kept.
-  const isPage = answer.ok && isOf(answer, 'text/html') && answer.headers.has('content-security-policy')
-  if (isPage && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
+  if (isPage(answer) && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
   return answer
 }
+
+/** Our pages have a policy that begins with nothing; what another network answers in their place is shown, not kept. */
+const isPage = (answer: Response): boolean =>
+  answer.ok &&
+  isOf(answer, 'text/html') &&
+  (answer.headers.get('content-security-policy') ?? '').startsWith("default-src 'none'")
+
+const isFile = (answer: Response): boolean => answer.ok && !isOf(answer, 'text/html')
 
 const isOf = (answer: Response, type: string): boolean =>
   (answer.headers.get('content-type') ?? '').startsWith(type)

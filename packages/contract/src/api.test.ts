@@ -12,7 +12,7 @@ describe('the API table', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  test('API-01 the calls of the storefront stand below the company’s id', () => {
+  test('API-01 API-04 API-05 API-06 API-07 API-08 API-09 API-10 API-11 API-12 API-13 API-14 API-15 API-16 API-17 API-18 API-19 API-20 API-21 API-22 API-23 the calls of the storefront stand below the company’s id', () => {
     expect(BASE_PATH.company).toBe('/api/online-store/{companyId}')
     const documented = {
       readMenu: 'GET /menus',
@@ -21,8 +21,14 @@ describe('the API table', () => {
       verifyCode: 'POST /customers/whatsapp-auth/verify',
       resendCode: 'POST /customers/whatsapp-auth/resend-otp',
       readProfile: 'GET /customers/profile',
+      updateEmail: 'POST /customers/update-email',
       signOut: 'POST /customers/logout',
+      validateVoucher: 'POST /cart/vouchers/validate',
+      readCart: 'GET /cart',
+      syncCart: 'POST /cart/sync',
+      listPaymentCards: 'GET /customers/payment-cards',
       placeOrder: 'POST /customers/orders',
+      listOrders: 'GET /customers/orders',
       readOrder: 'GET /customers/orders/{orderId}',
       quoteDelivery: 'POST /delivery-cost',
       listAddresses: 'GET /customers/addresses',
@@ -64,13 +70,20 @@ describe('the API table', () => {
     expect(new Set(kinds)).toEqual(new Set(['guest', 'customer']))
   })
 
-  test('SEC-03 SEC-04 what needs sign-in: cart sync, profile, orders and realtime channels', () => {
+  test('SEC-03 SEC-04 what needs sign-in: cart sync, profile, addresses, cards, orders and realtime channels', () => {
     const closed = [
       api.readCart,
       api.syncCart,
       api.readProfile,
       api.updateEmail,
+      api.listAddresses,
+      api.createAddress,
+      api.updateAddress,
+      api.deleteAddress,
+      api.listPaymentCards,
+      api.deletePaymentCard,
       api.placeOrder,
+      api.listOrders,
       api.readOrder,
     ]
     for (const row of [...closed, api.authoriseChannel, api.authoriseUser])

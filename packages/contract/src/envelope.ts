@@ -21,3 +21,6 @@ export const outcome = z.object({
   success: z.optional(z.boolean()),
   data: z.optional(z.unknown()),
 })
+
+/** For the rows whose success names `errors` too (API-04, API-20). A server of the release before does not send it. */
+export const noErrors = z._default(z.record(z.string(), z.array(z.string())), {})

@@ -1,6 +1,7 @@
 // Paying: the methods, what an order tells of its payment, and the saved cards of a customer (PAY-01, PAY-45, AMB-075).
 // A card's number and CVV have no place here: they go from the browser to the provider and nowhere else (AMB-045).
 import * as z from 'zod/mini'
+import { noErrors } from './envelope.ts'
 import { paymentCardId } from './ids.ts'
 
 export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
@@ -44,7 +45,7 @@ export const paymentCard = z.object({
 })
 export type PaymentCardAnswer = z.infer<typeof paymentCard>
 
-export const paymentCardsAnswer = z.object({ data: z.array(paymentCard) })
+export const paymentCardsAnswer = z.object({ data: z.array(paymentCard), errors: noErrors })
 export const paymentCardParams = z.object({ cardId: paymentCardId })
 
 /** Who a card that is being added belongs to. Both ids go into the metadata of the provider's payment method. */

@@ -1,5 +1,6 @@
 // Signing in with a one-time code over WhatsApp, and the customer that results.
 import * as z from 'zod/mini'
+import { noErrors } from './envelope.ts'
 import { customerId } from './ids.ts'
 import { MAX_EMAIL_LENGTH } from './limits.ts'
 
@@ -21,12 +22,15 @@ export type CodeDelivery = z.infer<typeof codeDelivery>
 
 /**
  * `expired_at`: when the code stops being valid, ISO 8601 in UTC. `request_id` names this message for `readCodeDelivery`.
- * `delivery` is `sending` when WhatsApp did not take the message yet and another attempt follows by itself.
+ * `delivery` is `sending` when WhatsApp did not take the message yet and another attempt follows by itself. API-04 names
+ * `errors` and `data` as well: of a code that was sent there are none.
  */
 export const codeSentAnswer = z.object({
   expired_at: z.string(),
   request_id: z.string(),
   delivery: codeDelivery,
+  errors: noErrors,
+  data: z._default(z.null(), null),
 })
 
 export const codeRequestParams = z.object({ requestId: z.uuid() })
@@ -48,6 +52,13 @@ export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGT
 /** `token`: 32 random bytes in base64url, sent back as `Authorization: Bearer`. */
 export const signedInAnswer = z.object({ token: z.string() })
 
+/** Who a virtual account is made out to; says what the customer itself does not (AMB-077). */
+const virtualAccountData = z.object({
+  name: z.optional(z.nullable(z.string())),
+  email: z.optional(z.nullable(z.string())),
+  phone_number: z.optional(z.nullable(z.string())),
+})
+
 /** AUTH-06; both spellings of the phone carry the same value (AMB-077). */
 export const user = z.object({
   id: customerId,
@@ -57,6 +68,7 @@ export const user = z.object({
   email: z.nullable(z.string()),
   phone_number: z.string(),
   phone: z.string(),
+  virtual_account_data: z.optional(z.nullable(virtualAccountData)),
 })
 export type User = z.infer<typeof user>
 

@@ -7,6 +7,7 @@ import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
 import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
 import { EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
+import { ApiRefusal } from '../lib/api/failures.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
 import { loadable, loadableAtIdle } from '../shell/loadable.tsx'
@@ -111,14 +112,14 @@ function CartBarWhenFilled({ products }: { products: ProductIndex }) {
   return useHasItems() && <CartBar products={products} />
 }
 
-/** MENU-09 */
-function MenuFailure({ onRetry }: CaughtFailure) {
+/** MENU-09: the server's own words, which are English; everybody else is helped as if it were the connection. */
+function MenuFailure({ error, onRetry }: CaughtFailure) {
   const t = useT()
   const reload = useReloadMenu()
   return (
     <PageFailure
       title={t('menu.failed')}
-      text={t('menu.failedText')}
+      text={error instanceof ApiRefusal && t.locale === 'en' ? error.message : t('menu.failedText')}
       onRetry={() => reload().then(onRetry, onRetry)}
     />
   )

@@ -1,6 +1,7 @@
 // The place of one dialog on a page. It keeps the dialog mounted while it leaves, so that closing can be seen, and
 // starts it fresh at every opening.
-import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
+import { beginLeaving } from '../ui/begin-leaving.ts'
 import type { SheetControls } from '../ui/sheet-controls.ts'
 import { LAYER_OF } from './dialog-layers.ts'
 import type { DialogType, Layer } from './dialog-stack.ts'
@@ -17,14 +18,17 @@ export function DialogSlot<Type extends DialogType>({ type, children }: DialogSl
   const layers = useDialogLayers()
   const open = layers.findLast((layer): layer is Extract<Layer, { type: Type }> => layer.type === type)
   const [shown, setShown] = useState(open)
+  const sheetRef = useRef<HTMLDivElement>(null)
   if (open && open !== shown) setShown(open)
   const dialog = open ?? shown
   if (!dialog) return null
   const sheet: SheetControls = {
     isOpen: open !== undefined,
     layer: LAYER_OF[type],
-    // Closing again what leaves would close the one below.
-    onClose: open ? close : () => {},
+    sheetRef,
+    onClose: () => {
+      if (open && close(open)) beginLeaving(sheetRef.current)
+    },
     onClosed: () => setShown(undefined),
   }
   return (

@@ -64,8 +64,10 @@ describe('the open dialogs', () => {
     expect(second?.serial).not.toBe(first?.serial)
   })
 
-  it('closing takes the topmost layers', () => {
+  it('closing takes the front one, and going back the topmost layers', () => {
     const stack = opened({ type: 'payment_methods' }, { type: 'sign_in' })
+    expect(typesOf(dialogReducer(stack, { type: 'close' }))).toEqual(['payment_methods'])
+    expect(typesOf(dialogReducer(NO_DIALOGS, { type: 'close' }))).toEqual([])
     expect(typesOf(dialogReducer(stack, { type: 'trim', depth: 1 }))).toEqual(['payment_methods'])
     expect(dialogReducer(stack, { type: 'trim', depth: 2 })).toBe(stack)
   })

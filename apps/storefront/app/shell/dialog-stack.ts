@@ -73,10 +73,13 @@ const CLOSES = {
 
 export type DialogAction =
   | { type: 'open'; dialog: Dialog }
-  /** Keeps the lowest `depth` layers: what closing and the browser's Back button both come to. */
+  /** Takes the front one away. */
+  | { type: 'close' }
+  /** Keeps the lowest `depth` layers: what the browser's Back button comes to. */
   | { type: 'trim'; depth: number }
 
 export function dialogReducer(stack: DialogStack, action: DialogAction): DialogStack {
+  if (action.type === 'close') return { ...stack, layers: stack.layers.slice(0, -1) }
   if (action.type === 'trim') {
     if (action.depth >= stack.layers.length) return stack
     return { ...stack, layers: stack.layers.slice(0, action.depth) }

@@ -12,11 +12,13 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'wouter'
+import { afterPaint } from '../lib/after-paint.ts'
 import { type Dialog, type DialogAction, dialogReducer, type Layer, NO_DIALOGS } from './dialog-stack.ts'
 
 export interface Dialogs {
   open: (dialog: Dialog) => void
-  close: () => void
+  /** Closes the front one. With a layer only if that one is still open, and answers whether it was. */
+  close: (layer?: Layer) => boolean
 }
 
 // Two contexts, because almost everybody only opens dialogs, and must not be rendered again whenever one opens.
@@ -32,8 +34,10 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const apply = useCallback((action: DialogAction): number => {
     const changed = dialogReducer(latest.current, action)
     latest.current = changed
-    // A press is answered at once; the dialog is drawn in pieces right after. Closing is seen at once.
+    // A press is answered at once: a new dialog is drawn in pieces right after, and one that closes begins to leave by
+    // its styles alone.
     if (action.type === 'open') startTransition(() => setStack(changed))
+    else if (action.type === 'close') afterPaint(() => latest.current === changed && setStack(changed))
     else setStack(changed)
     return latest.current.layers.length
   }, [])
@@ -80,10 +84,16 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     },
     [apply, matchHistory],
   )
-  const close = useCallback(() => {
-    apply({ type: 'trim', depth: Math.max(0, latest.current.layers.length - 1) })
-    matchHistory()
-  }, [apply, matchHistory])
+  const close = useCallback(
+    (layer?: Layer) => {
+      // Closing again what leaves would close the one below.
+      if (layer && !latest.current.layers.includes(layer)) return false
+      apply({ type: 'close' })
+      matchHistory()
+      return true
+    },
+    [apply, matchHistory],
+  )
 
   const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close])
   return (

@@ -12,9 +12,9 @@ describe('the on-screen keyboard', () => {
     expect(nextKeyboardState(HIDDEN, covered(100)).isShown).toBe(true)
   })
 
-  it('UIST-12 counts as hidden again below 50 px', () => {
-    expect(nextKeyboardState(SHOWN, covered(50)).isShown).toBe(true)
-    expect(nextKeyboardState(SHOWN, covered(49)).isShown).toBe(false)
+  it('UIST-12 counts as hidden again at 50 px', () => {
+    expect(nextKeyboardState(SHOWN, covered(51)).isShown).toBe(true)
+    expect(nextKeyboardState(SHOWN, covered(50)).isShown).toBe(false)
   })
 
   it('UIST-10 what is left and what is covered make up the window', () => {

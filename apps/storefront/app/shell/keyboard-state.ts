@@ -3,7 +3,7 @@
 
 /** UIST-12 */
 export const KEYBOARD_SHOWN_FROM_PX = 100
-export const KEYBOARD_HIDDEN_BELOW_PX = 50
+export const KEYBOARD_HIDDEN_FROM_PX = 50
 
 export interface KeyboardState {
   isShown: boolean
@@ -19,7 +19,7 @@ export function nextKeyboardState(
   { fullHeightPx, visibleHeightPx }: { fullHeightPx: number; visibleHeightPx: number },
 ): KeyboardState {
   const coveredPx = Math.max(0, Math.round(fullHeightPx - visibleHeightPx))
-  const isShown = coveredPx >= (before.isShown ? KEYBOARD_HIDDEN_BELOW_PX : KEYBOARD_SHOWN_FROM_PX)
+  const isShown = before.isShown ? coveredPx > KEYBOARD_HIDDEN_FROM_PX : coveredPx >= KEYBOARD_SHOWN_FROM_PX
   return {
     isShown,
     appHeightPx: Math.round(isShown ? visibleHeightPx : fullHeightPx),

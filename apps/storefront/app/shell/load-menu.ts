@@ -1,13 +1,15 @@
 // Fetches the menu (MENU-08). With the version of the page in its address the answer never changes, so a returning
 // visitor has it from the browser's cache. It is all that the first view fetches, and the machinery of calls stays
-// out of it for that: no token, no refusals, no schema library.
+// out of it for that: no token, no schema library.
 import { BASE_PATH } from '@pesan/contract/endpoint'
+import type { Refusal } from '@pesan/contract/envelope'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
-import { NetworkError } from '../lib/api/failures.ts'
+import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
 import { menuOf } from '../lib/menu-shape.ts'
 import { pause } from '../lib/pause.ts'
+import { isShape, isText } from '../lib/shape.ts'
 
 export interface AskedMenu {
   companyId: CompanyId
@@ -15,14 +17,20 @@ export interface AskedMenu {
   locale: Locale
 }
 
+const isRefusal = isShape<Pick<Refusal, 'code' | 'message'>>({ code: isText, message: isText })
+
+/** Throws the server's refusal where it has words for it, and NetworkError otherwise (MENU-09). */
 export async function loadMenu(asked: AskedMenu): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(asked), { headers: { accept: 'application/json' } })
-    const menu = await menuOf(await response.json(), pause)
+    const answer: unknown = await response.json()
+    const menu = await menuOf(answer, pause)
     if (menu) return menu
-    throw new Error(`the answer with status ${response.status} is no menu`)
+    throw isRefusal(answer)
+      ? new ApiRefusal(response.status, answer)
+      : new Error(`no menu, but status ${response.status}`)
   } catch (cause) {
-    throw new NetworkError('the menu did not come', { cause })
+    throw cause instanceof ApiRefusal ? cause : new NetworkError('the menu did not come', { cause })
   }
 }
 

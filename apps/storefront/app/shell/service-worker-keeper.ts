@@ -23,7 +23,11 @@ async function register(menu: string): Promise<void> {
   await navigator.serviceWorker.register(trusted(PATH), { updateViaCache: 'none' })
   // The menu of a first visit came before anybody could keep it; the browser still has it, so nothing is loaded again.
   const menus = await caches.open(MENUS)
-  if (!(await menus.match(menu))) await menus.add(menu)
+  if (await menus.match(menu)) return
+  const answer = await fetch(menu)
+  // A network that wants to be signed in to answers with a page of its own.
+  const isMenu = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('application/json')
+  if (isMenu) await menus.put(menu, answer)
 }
 
 interface TrustedTypes {

@@ -39,7 +39,7 @@ const SHAPES = {
 } as const
 
 export function Sheet(props: SheetProps) {
-  const { isOpen, layer, onClose, onClosed, isLocked } = props
+  const { isOpen, layer, sheetRef, onClose, onClosed, isLocked } = props
   const shape = SHAPES[props.shape ?? 'default']
   const titleRef = useRef<HTMLHeadingElement>(null)
   return (
@@ -58,6 +58,7 @@ export function Sheet(props: SheetProps) {
         <Drawer.Backdrop className={`sheet-scrim layer-${layer} ${shape.scrim}`} />
         <Drawer.Viewport className={`sheet-viewport layer-${layer} ${shape.viewport}`}>
           <Drawer.Popup
+            ref={sheetRef}
             className={`sheet ${shape.sheet}`}
             initialFocus={props.initialFocus ?? titleRef}
             finalFocus={() => !isFocusInOpenSheet() && (props.finalFocus?.() ?? true)}

@@ -53,7 +53,7 @@ describe('a cart', () => {
     expect(setQuantity(cart, '1000', -3).items.map(line => line.productId)).toEqual(['cola'])
   })
 
-  test('CART-09 saving an edit replaces the line in its place, even when it then equals another', () => {
+  test('CART-02 CART-09 saving an edit replaces the line in its place, even when it then equals another', () => {
     const cart = cartOf(lineOf('soda'), lineOf('soda', 1, 'no ice'), lineOf('cola'))
     const edited: CartLine = { ...lineOf('soda', 4), id: '1001' }
     expect(replaceLine(cart, edited).items.map(line => [line.id, line.quantity, line.options.notes])).toEqual(

@@ -48,6 +48,8 @@ export function trackOrder(
   status: OrderStatus,
   mode: FulfilmentMode,
 ): { step: TrackerStep | null; headline: Headline } {
+  // AMB-066: another channel may say so of a delivery, which nobody has taken on its way yet.
+  if (status === 'ready' && mode === 'delivery') return { step: 'preparing', headline: null }
   const headline = HEADLINE_OF[status]
   return {
     step: STEP_OF[status],

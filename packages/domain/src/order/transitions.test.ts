@@ -45,6 +45,9 @@ describe('how an order may move', () => {
   })
 
   test('ORDER-32 every status that can be seen has its place in the graph', () => {
+    const documented =
+      'pending processing preparing ready prepare_order delivering on_deliver approved completed complete complete_deliver cancelled refunded'
+    expect([...orderStatus.options].sort()).toEqual(documented.split(' ').sort())
     expect(Object.keys(ORDER_GRAPH).sort()).toEqual([...orderStatus.options].sort())
   })
 

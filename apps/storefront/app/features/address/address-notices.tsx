@@ -1,24 +1,19 @@
 // Says what went wrong with addresses, each in its own words (ADDR-60), wherever on the page the customer is, and brings
 // both sides together when a session begins here (ADDR-56).
 import { useEffect } from 'react'
-import type { PlainKey } from '../../lib/i18n/t.ts'
 import { currentToken, onSessionStart } from '../../lib/session.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { AddressAction } from './address-keeper.ts'
-
-const TEXTS = {
-  create: 'address.createFailed',
-  update: 'address.updateFailed',
-  delete: 'address.deleteFailed',
-  load: 'address.loadFailed',
-  sync: 'address.syncFailed',
-} as const satisfies Record<AddressAction, PlainKey>
+import { FAILURE_KEYS } from './failure-keys.ts'
 
 export function AddressNotices(): null {
   const t = useT()
   const toasts = useToasts()
-  useEffect(() => keepAddresses(doing => toasts.error(t(TEXTS[doing]), { id: 'addresses' })), [t, toasts])
+  useEffect(
+    () => keepAddresses(doing => toasts.error(t(FAILURE_KEYS[doing]), { id: 'addresses' })),
+    [t, toasts],
+  )
   return null
 }
 

@@ -29,8 +29,10 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
   const t = useT()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const phone = leadPhone(typed)
+  const invalid = isLeft && phone === null ? t('phoneInput.invalidMsg') : undefined
   const { center, radiusKm } = area
   const [target] = useState({ center: center ?? place, zoom: DEFAULT_ZOOM })
   const [circle] = useState(center ? { center, radiusKm } : undefined)
@@ -77,19 +79,26 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
         />
         <p className="mt-4 text-title-1 text-balance">{t('range.headline')}</p>
         <p className="mt-1.5 mb-4 text-ink-2">{t('range.text')}</p>
-        <Field label={t('range.phone')}>
+        <Field label={t('range.phone')} error={invalid}>
           {control => (
-            <span className="flex items-center gap-2.5 rounded-field border border-line-strong bg-surface pl-3.5 focus-within:border-ring focus-within:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)]">
+            <span
+              className={`flex items-center gap-2.5 rounded-field border bg-surface pl-3.5 ${invalid ? 'border-err shadow-[inset_0_0_0_1px_var(--err)]' : 'border-line-strong'} focus-within:border-ring focus-within:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)]`}
+            >
               <IndonesiaPrefix id={`${control.id}prefix`} />
               <input
                 id={control.id}
-                aria-describedby={`${control.id}prefix`}
+                aria-invalid={control['aria-invalid']}
+                aria-describedby={`${control.id}prefix ${control['aria-describedby'] ?? ''}`.trim()}
                 type="tel"
                 autoComplete="tel-national"
                 maxLength={MAX_PHONE_LENGTH}
                 className="figures h-[50px] min-w-0 flex-1 bg-transparent text-input outline-none"
                 value={typed}
-                onChange={({ target: { value } }) => setTyped(value)}
+                onChange={({ target: { value } }) => {
+                  setTyped(value)
+                  if (leadPhone(value) !== null) setIsLeft(false)
+                }}
+                onBlur={() => setIsLeft(typed !== '')}
               />
             </span>
           )}

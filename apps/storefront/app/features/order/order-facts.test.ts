@@ -6,7 +6,7 @@ import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
 import { helpLink } from './help-link.ts'
 import { itemPrice, orderedAt } from './order-facts.ts'
-import { STEP_KEYS, stepState } from './order-texts.ts'
+import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-texts.ts'
 
 const t = createT('en', en)
 
@@ -43,7 +43,7 @@ describe('order page', () => {
     ]).toEqual(['done', 'now', 'next'])
   })
 
-  it('the steps of a delivery and of a pickup have their own words', () => {
+  it('ORDER-43 AMB-067 the steps of a delivery and of a pickup have their own words', () => {
     expect(Object.values(STEP_KEYS.delivery).map(key => t(key))).toEqual([
       'Prepare Food',
       'On Deliver',
@@ -54,6 +54,19 @@ describe('order page', () => {
       'Ready for pickup',
       'Order Complete',
     ])
+  })
+
+  it('ORDER-44 AMB-067 each headline has its words', () => {
+    const words = Object.fromEntries(
+      Object.entries(HEADLINE_KEYS).map(([headline, key]) => [headline, t(key)]),
+    )
+    expect(words).toEqual({
+      getting_ready: 'Getting your food ready',
+      coming: 'Your food is coming to you',
+      ready_for_pickup: 'Your food is ready',
+      delivered: 'Food delivered',
+      order_complete: 'Order complete',
+    })
   })
 
   it('help opens WhatsApp with the number of the order already written', () => {

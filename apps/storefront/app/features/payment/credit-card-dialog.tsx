@@ -20,6 +20,7 @@ import { CardFrame, type CardFrameHandle } from './card-frame.tsx'
 import { cardTexts } from './card-texts-of-page.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { pendingCardStore } from './pending-card.ts'
+import { prefillOf } from './prefill.ts'
 import { freshCards } from './saved-cards.ts'
 import { themeProperties } from './theme-properties.ts'
 
@@ -69,7 +70,6 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every round asks for an attempt of its own
   }, [round])
 
-  // PAY-22
   const opening = useMemo<OpenCardForm | null>(
     () =>
       attempt && {
@@ -77,9 +77,7 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
         texts: cardTexts(t),
         language: locale,
         theme: themeProperties(document),
-        cardholderName: [user.first_name, user.last_name].filter(Boolean).join(' ') || (user.name ?? ''),
-        email: user.email ?? '',
-        phoneNumber: user.phone,
+        ...prefillOf(user),
         metadata: attempt.metadata,
         returnUrl: location.origin + location.pathname,
       },

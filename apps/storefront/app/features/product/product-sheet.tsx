@@ -33,6 +33,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
   const t = useT()
   const form = useProductForm(product, line)
   const body = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
   const [highlighted, setHighlighted] = useState<{ groupId: ModifierGroupId } | null>(null)
 
   useEffect(() => {
@@ -43,9 +44,10 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
 
   const submit = () => {
     // Pressed again while the sheet leaves.
-    if (!sheet.isOpen) return
+    if (isDone.current || !sheet.isOpen) return
     const result = form.submit()
     if (result.status === 'complete') {
+      isDone.current = true
       onSubmit(result.line)
       sheet.onClose()
       return

@@ -59,9 +59,11 @@ export function useProductForm(product: Product, line: CartLine | undefined): Pr
       return undefined
     },
     submit() {
-      setShowsMissing(true)
       const [first] = missing
-      if (first) return { status: 'incomplete', first: first.groupId }
+      if (first) {
+        setShowsMissing(true)
+        return { status: 'incomplete', first: first.groupId }
+      }
       const options = { selectedModifiers: selected, notes: note.text.trim() }
       return { status: 'complete', line: { productId: product.id, quantity, options } }
     },

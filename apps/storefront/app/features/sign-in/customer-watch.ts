@@ -3,6 +3,7 @@ import { readProfile } from '@pesan/contract/api'
 import type { User } from '@pesan/contract/sign-in'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Call } from '../../lib/api/call.ts'
+import { withFallback } from './whole-customer.ts'
 
 const KEY = ['customer'] as const
 
@@ -18,12 +19,12 @@ export interface CustomerWatch {
 
 export function createCustomerWatch({ call, queries }: { call: Call; queries: QueryClient }): CustomerWatch {
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<User> =>
-    (await call(readProfile, { signal })).data
+    withFallback((await call(readProfile, { signal })).data)
 
   return {
     known: () => queries.getQueryData<User>(KEY) ?? null,
     read: () => queries.ensureQueryData({ queryKey: KEY, queryFn }),
-    replace: user => queries.setQueryData<User>(KEY, user),
+    replace: user => queries.setQueryData<User>(KEY, withFallback(user)),
     watch: onChange => new QueryObserver(queries, { queryKey: KEY, queryFn }).subscribe(onChange),
   }
 }

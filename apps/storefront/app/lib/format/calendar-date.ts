@@ -17,6 +17,14 @@ export function formatDate(text: string, locale: Locale): string {
 
 /** The day of a moment in a time zone, `02 November 2026` (HIST-11, I18N-07). */
 export function formatDay(at: Date, locale: Locale, timeZone: string): string {
-  const day = { day: '2-digit', month: 'long', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, day).format(at)
+  const { day, month, year } = dayIn(at, timeZone)
+  return `${day} ${MONTHS[locale][month - 1]} ${year}`
+}
+
+/** AMB-008; the digits of a date are the same in every language we have. `day` has two of them. */
+export function dayIn(at: Date, timeZone: string): { day: string; month: number; year: string } {
+  const numbers = { day: '2-digit', month: 'numeric', year: 'numeric', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en-US', numbers).formatToParts(at)
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
+  return { day: partOf('day'), month: Number(partOf('month')), year: partOf('year') }
 }

@@ -1,5 +1,6 @@
 // A moment of the last days as people say it: `14:05` today, `20 November, 14:05` before.
 import type { Locale } from '@pesan/contract/language'
+import { dayIn, MONTHS } from './calendar-date.ts'
 import { formatClockTime } from './clock-time.ts'
 
 interface MomentFormat {
@@ -9,11 +10,10 @@ interface MomentFormat {
 }
 
 export function formatMoment(at: Date, { now, locale, timeZone }: MomentFormat): string {
-  const day = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  })
+  const nameOf = (moment: Date) => {
+    const { day, month } = dayIn(moment, timeZone)
+    return `${Number(day)} ${MONTHS[locale][month - 1]}`
+  }
   const time = formatClockTime(at, timeZone)
-  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`
+  return nameOf(at) === nameOf(now) ? time : `${nameOf(at)}, ${time}`
 }

@@ -11,8 +11,12 @@ export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unkno
     .flat()
     .find(one => one !== error.code)
   const text = ofField ?? (error.message || t(fallback))
-  return translated(t, text) ?? (t.locale === 'en' ? text : (translated(t, error.messageKey) ?? text))
+  return translated(t, keyIn(text)) ?? (t.locale === 'en' ? text : (translated(t, error.messageKey) ?? text))
 }
+
+/** I18N-08: such a value is a key, and both spellings are of the same one. */
+const keyIn = (text: string): string | null =>
+  /^auth(Errors)?\./.test(text) ? text.replace(/^authErrors\./, 'auth.') : null
 
 /** Refusals of the catalogue take no parameters, so any known key may be said as it is. */
 function translated(t: T, key: string | null): string | null {

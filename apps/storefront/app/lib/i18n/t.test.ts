@@ -56,6 +56,25 @@ describe('texts', () => {
     expect(en).toHaveProperty(['auth.update_email_failed_short'], 'Failed to update email')
   })
 
+  it('AUTH-49 what may go wrong while signing in has its documented text under its key', () => {
+    const documented = {
+      unknown_error: 'An unknown error occurred',
+      no_server_response: 'No response from server',
+      request_failed: 'Request failed',
+      whatsapp_auth_failed: 'WhatsApp authentication failed',
+      invalid_otp: 'Invalid OTP code',
+      company_id_required: 'Company ID is required',
+      company_id_not_found: 'Company ID not found',
+      whatsapp_verification_required: 'WhatsApp verification is required',
+      auth_token_not_found: 'Authentication token not found',
+      session_expired: 'Your session has expired, please login again',
+      update_email_failed: 'Failed to update email address',
+      error_resend_otp: 'Failed to resend OTP code',
+    }
+    const told = Object.keys(documented).map(key => [key, Reflect.get(en, `auth.${key}`)])
+    expect(Object.fromEntries(told)).toEqual(documented)
+  })
+
   it('every refusal that a customer can meet has the text of the catalogue', () => {
     const shown = Object.values(errorCatalogue).filter(
       ({ messageKey }) => !/^(restaurant|realtime)\./.test(messageKey),
@@ -92,8 +111,13 @@ describe('what a failure says', () => {
     )
   })
 
-  it('AUTH-48 I18N-08 a value that is itself a key of ours is translated', () => {
+  it('AUTH-48 I18N-08 a value that begins with `auth.` or `authErrors.` is a key, any other is shown as it is', () => {
     expect(errorText(t, refusal({ message: 'auth.invalid_otp' }))).toBe('Invalid OTP code')
+    expect(errorText(t, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Invalid OTP code')
+    expect(errorText(tId, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Kode OTP salah')
+    expect(errorText(t, refusal({ errors: { otp: ['authErrors.invalid_otp'] } }))).toBe('Invalid OTP code')
+    for (const shown of ['auth.brand_new', 'cartPage.order_placing_error', 'Authors only'])
+      expect(errorText(t, refusal({ message: shown }))).toBe(shown)
   })
 
   it('a lost connection and the unexpected have texts of their own', () => {

@@ -2,11 +2,10 @@
 // when a cart can take no more.
 import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
 import { useEffect } from 'react'
-import type { T } from '../../../lib/i18n/t.ts'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { additionStore } from '../cart-store.ts'
-import type { CartFailure } from './cart-sync.ts'
+import { failureText } from './failure-text.ts'
 import { keepCart } from './keep-cart.ts'
 
 export function CartKeeper(): null {
@@ -28,10 +27,4 @@ export function CartKeeper(): null {
     [t, toasts],
   )
   return null
-}
-
-function failureText(t: T, { doing, error }: CartFailure): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'company_not_found') return t('cart.noCompany')
-  return t(doing === 'load' ? 'cart.loadFailed' : 'cart.syncFailed')
 }

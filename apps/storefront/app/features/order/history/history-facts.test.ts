@@ -2,7 +2,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import { orderItem } from '@pesan/contract/order'
 import { expect, it } from 'vitest'
 import { orderNumber } from '../order-facts.ts'
-import { countOf, itemsLine } from './history-facts.ts'
+import { BADGE_TONE, countOf, itemsLine } from './history-facts.ts'
 
 const itemOf = (quantity: number, name: string) =>
   orderItem.parse({
@@ -26,4 +26,14 @@ it('HIST-10 the number is that of the outlet, or else the id', () => {
 it('HIST-12 HIST-13 items are quantity and name joined by commas, and counted in pieces', () => {
   expect(itemsLine(items)).toBe('1 Diavola, 2 Garlic bread')
   expect(countOf(items)).toBe(3)
+})
+
+it('HIST-16 each colour of a badge is that of the tone it is drawn in', () => {
+  expect(BADGE_TONE).toEqual({
+    green: 'success',
+    blue: 'info',
+    grey: 'neutral',
+    red: 'error',
+    orange: 'warning',
+  })
 })

@@ -23,7 +23,7 @@ export function PaymentEnded({ order, icon, title, text }: PaymentEndedProps) {
           <span className="flex size-22 items-center justify-center rounded-full bg-err-tint text-err-ink">
             {icon}
           </span>
-          <h2 className="mt-6 text-title-1">{title}</h2>
+          <h2 className="mt-6 text-title-1 capitalise">{title}</h2>
           <p className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</p>
         </div>
       </Block>

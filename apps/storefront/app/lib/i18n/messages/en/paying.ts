@@ -42,7 +42,7 @@ export const paying = {
   'payment.orderNumber': 'Order number',
   'payment.card': 'Card',
   'payment.amount': 'Amount',
-  'payment.failed': 'Payment failed',
+  'payment.failed': 'payment failed',
   'payment.expired': 'This payment has expired',
   'payment.expiredText': 'Nothing was charged. You can order again from the menu.',
   'payment.held': 'We are checking your payment',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { endSession, startSession } from '../../lib/session.ts'
+import { draftOf } from './address-draft.ts'
+import { addressStore } from './address-store.ts'
+
+const PLACE = { name: 'Villa Kayu', mapsAddress: 'Badung', latitude: -8.65, longitude: 115.14 }
+
+it('AUTH-39 the end of a session clears the saved, the recent and the selected address, its start does not', () => {
+  const address = draftOf(PLACE, { nowMs: 1, unnamed: 'Unnamed' })
+  const book = { saved: [address], recent: [address], selected: address }
+  addressStore.setState(book)
+  startSession('token')
+  expect(addressStore.getState()).toEqual(book)
+  endSession()
+  expect(addressStore.getState()).toEqual({ saved: [], recent: [], selected: null })
+})

@@ -1,0 +1,11 @@
+// What is said of an address call that failed (ADDR-60).
+import type { PlainKey } from '../../lib/i18n/t.ts'
+import type { AddressAction } from './address-keeper.ts'
+
+export const FAILURE_KEYS = {
+  create: 'address.createFailed',
+  update: 'address.updateFailed',
+  delete: 'address.deleteFailed',
+  load: 'address.loadFailed',
+  sync: 'address.syncFailed',
+} as const satisfies Record<AddressAction, PlainKey>

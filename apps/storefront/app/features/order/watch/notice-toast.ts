@@ -1,0 +1,43 @@
+// What is said of an order or a card when something happens to it (RT-09, RT-10, RT-12, AMB-094, AMB-101).
+import { assertNever } from '@pesan/domain/assert-never'
+import type { T } from '../../../lib/i18n/t.ts'
+import type { Toasts } from '../../../shell/toasts.ts'
+import { STATUS_KEYS } from '../order-texts.ts'
+import { failureReason } from '../pending/failure-reason.ts'
+import type { CustomerNotice } from './watch-orders.ts'
+
+interface NoticeTools {
+  t: T
+  toasts: Toasts
+  navigate: (path: string) => void
+}
+
+export function tellNotice(notice: CustomerNotice, { t, toasts, navigate }: NoticeTools): void {
+  const viewOrder = (orderId: string) => ({
+    label: t('order.viewOrder'),
+    onPress: () => navigate(`/orders/${orderId}`),
+  })
+  switch (notice.type) {
+    case 'status_changed': {
+      const { orderId, number, status } = notice
+      // The next change of the same order takes the place of the last.
+      return toasts.info(t('order.statusChanged', { number, status: t(STATUS_KEYS[status]) }), {
+        id: `order-${orderId}`,
+        isPersistent: true,
+        action: viewOrder(orderId),
+      })
+    }
+    case 'payment_failed':
+      return toasts.error(t('order.paymentFailed', { code: notice.code }), {
+        id: `payment-failed-${notice.orderId}-${notice.code}`,
+        isPersistent: true,
+        action: viewOrder(notice.orderId),
+      })
+    case 'card_added':
+      return toasts.success(t('payment.cardAdded'), { id: 'card' })
+    case 'card_failed':
+      return toasts.error(failureReason(t, notice.code), { id: 'card' })
+    default:
+      return assertNever(notice)
+  }
+}

@@ -1,0 +1,43 @@
+import type { CompanyId } from '@pesan/contract/ids'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
+import { loadMenu } from './load-menu.ts'
+
+const ASKED = { companyId: 'c1' as CompanyId, version: 7, locale: 'en' } as const
+const failureOn = async (answer: () => Promise<Response>): Promise<unknown> => {
+  vi.stubGlobal('fetch', answer)
+  return loadMenu(ASKED).catch((error: unknown) => error)
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('MENU-08 asks for this version in this language, without a token', async () => {
+  const menu = { status: true, message: 'OK', version: 7, categories: [] }
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(menu))
+  vi.stubGlobal('fetch', fetch)
+  expect(await loadMenu(ASKED)).toMatchObject({ version: 7, categories: [] })
+  expect(fetch.mock.lastCall).toEqual([
+    '/api/online-store/c1/menus?v=7&locale=en',
+    { headers: { accept: 'application/json' } },
+  ])
+})
+
+it('MENU-09 a refusal keeps the words of the server', async () => {
+  const refusal = {
+    status: false,
+    code: 'overloaded',
+    message: 'Too busy right now',
+    messageKey: 'error.overloaded',
+  }
+  const failure = await failureOn(async () => Response.json(refusal, { status: 503 }))
+  expect(failure).toBeInstanceOf(ApiRefusal)
+  expect(failure).toMatchObject({ ...refusal, status: 503 })
+})
+
+it.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['something else than a menu', async () => Response.json({ status: true, categories: 'none' })],
+  ['a page of a proxy', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a refusal without words', async () => Response.json({ status: false, code: 'x' }, { status: 500 })],
+])('MENU-09 %s is a menu that did not come', async (_what, answer) => {
+  expect(await failureOn(answer)).toBeInstanceOf(NetworkError)
+})

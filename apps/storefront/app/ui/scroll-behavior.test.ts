@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { scrollBehavior } from './scroll-behavior.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('MENU-14 a page scrolls smoothly, unless its visitor wants less movement', () => {
+  const wants = (less: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: less && query.includes('reduced-motion') }))
+  wants(false)
+  expect(scrollBehavior()).toBe('smooth')
+  wants(true)
+  expect(scrollBehavior()).toBe('auto')
+})
