@@ -8,7 +8,7 @@ const PLAYED_ONCE = [
   'cart/(full-cart|never-lost|stale-lines|sync|two-tabs|voucher|voucher-order)',
   'company/(hostile-texts|language|legal|not-found|tenancy)',
   'first-order/.*',
-  'frame/(offline|sight|update)',
+  'frame/(captive|offline|sight|update)',
   'order/(order-states|realtime)',
   'payment/card',
   'product/choices',

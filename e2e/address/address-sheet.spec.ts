@@ -27,6 +27,7 @@ test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and t
   await expect(map).toBeVisible()
   expect(Math.round((await requireBox(map)).height)).toBeGreaterThanOrEqual(248)
   expect(Math.round((await requireBox(map)).height)).toBeLessThanOrEqual(250)
+  await expect(sheet.locator('.map-pin')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Use my current location' })).toHaveCount(2)
   await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await expectAccessible(page)
@@ -86,7 +87,14 @@ test('ADDR-14 ADDR-15 ADDR-19 ADDR-20 results take the place of the tabs; none l
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   const search = sheet.getByRole('searchbox', { name: 'Search street, villa or place' })
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/places/search', async route => {
+    await allowed
+    await route.continue()
+  })
   await search.fill('berawa')
+  await expect(sheet.getByText('Looking for places')).toBeAttached()
+  allow()
   await expect(sheet.getByRole('list', { name: 'Places found' })).toBeVisible()
   await expect(sheet.getByRole('tab')).toHaveCount(0)
   await search.fill('')
@@ -141,7 +149,7 @@ test('ADDR-08 ADDR-09 ADDR-10 ADDR-11 ADDR-17 ADDR-53 ADDR-54 recent and saved a
   await expect(page).toHaveURL(/\/account\/saved-addresses$/)
 })
 
-test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach is not selected; a number can be left', async ({
+test('ADDR-23 AUTH-13 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach is not selected; a number can be left', async ({
   page,
   site,
 }) => {
@@ -153,6 +161,7 @@ test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach 
   await expect(scrims).toHaveCount(2)
   await expect(scrims.first()).toHaveCSS('opacity', '0')
   await expect(scrims.last()).toHaveCSS('opacity', '1')
+  await expect(dialog.getByText(/^Map of where we deliver/)).toBeAttached()
   await expect(dialog).toContainText('Sorry, we can’t reach you. BUT we’ve got an OFFER!')
   await expect(dialog).toContainText(
     'Sign up with your WhatsApp number to be notified when we open in your area.',
@@ -163,11 +172,21 @@ test('ADDR-23 RANGE-03 RANGE-04 RANGE-05 RANGE-06 RANGE-07 a place out of reach 
   const phone = dialog.getByRole('textbox', { name: 'WhatsApp number' })
   await phone.fill('812-34')
   await expect(claim).toBeDisabled()
+  await phone.blur()
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a valid phone number')
   await phone.fill('812-3456 7890')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expectAccessible(page)
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/leads', async route => {
+    await allowed
+    await route.continue()
+  })
   const sent = page.waitForRequest(request => request.url().endsWith('/leads'))
   await claim.click()
   expect((await sent).postDataJSON()).toMatchObject({ phone: '+6281234567890' })
+  await expect(claim).toBeDisabled()
+  allow()
   await expect(dialog).toBeHidden()
   await expectTold(page, 'We will tell you when we deliver there')
   await addressSheet(page).getByRole('button', { name: 'Close' }).click()

@@ -1,6 +1,16 @@
 // The same addresses in two places: this browser and the server, one tab and another.
 import type { Page } from '@playwright/test'
-import { detailsOf, editOf, findPlace, openSheetOfCart, saveDetails, setAddress } from '../support/address.ts'
+import {
+  addressSheet,
+  detailsOf,
+  editOf,
+  findPlace,
+  openSheetOfCart,
+  rangeDialog,
+  saveDetails,
+  setAddress,
+} from '../support/address.ts'
+import { openCartWith, submitButton } from '../support/cart.ts'
 import { beSignedIn, callsOf, type Session } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -108,4 +118,57 @@ test('ADDR-58 FULF-06 the selected address is deleted in another tab: the cart a
   await expect(sheet.getByText(/Home/)).toHaveCount(0)
   await findPlace(sheet, 'canggu')
   await expect(detailsOf(page)).toContainText('Canggu')
+})
+
+const FAR_AWAY = {
+  id: '1763740800000',
+  saveAs: 'other',
+  name: 'Villa Jauh',
+  mapsName: 'Ubud',
+  mapsAddress: 'Ubud, Gianyar, Bali',
+  latitude: -8.508,
+  longitude: 115.264,
+  locationDetail: '',
+  landmark: '',
+}
+
+/** As an earlier visit has left it, when the company still came that far. */
+async function keepAddresses(page: Page, book: object): Promise<void> {
+  await page.evaluate(text => {
+    const cart = Object.keys(localStorage).find(key => key.endsWith(':cart')) ?? ''
+    localStorage.setItem(cart.replace(/cart$/, 'addresses'), text)
+  }, JSON.stringify(book))
+  await page.reload()
+}
+
+test('RANGE-03 ADDR-23 a saved, a recent and an already chosen address out of reach are refused, and nothing is ordered to it (AMB-002)', async ({
+  page,
+  site,
+}) => {
+  await beSignedIn({ page, site, phone: newPhone() })
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
+  await keepAddresses(page, { saved: [FAR_AWAY], recent: [FAR_AWAY], selected: null })
+  await setAddress(page).click()
+  const sheet = addressSheet(page)
+  for (const tab of ['Saved', 'Recent']) {
+    await sheet.getByRole('tab', { name: tab }).click()
+    await sheet.getByRole('button', { name: /^Villa Jauh/ }).click()
+    await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rangeDialog(page)).toBeHidden()
+  }
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(setAddress(page)).toBeVisible()
+
+  const orders: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/customers/orders')) orders.push(request.url())
+  })
+  await keepAddresses(page, { saved: [FAR_AWAY], recent: [], selected: FAR_AWAY })
+  await expect(page.getByRole('button', { name: /^Villa Jauh/ })).toBeVisible()
+  await submitButton(page).click()
+  await page.getByRole('radio', { name: 'Cash' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await submitButton(page).click()
+  await expect(rangeDialog(page)).toBeVisible()
+  expect(orders).toEqual([])
 })

@@ -42,7 +42,9 @@ test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its f
   await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
   await expect(submitButton(page)).toContainText('Rp 35.000')
   await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
+  const askedAgain = page.waitForRequest('**/delivery-cost')
   await page.getByRole('radio', { name: 'Delivery' }).check()
+  await askedAgain
   await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
   const asked = page.waitForRequest('**/delivery-cost')
   await page.reload()
@@ -82,10 +84,12 @@ test('FULF-14 FULF-15 FULF-33 what a mode needs is asked for when it is chosen',
   await expect(setAddress(page)).toBeVisible()
 })
 
-test('FULF-11 FULF-05 the address opens its details, Change the sheet', async ({ page, site }) => {
+test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', async ({ page, site }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findPlace(sheet, 'berawa')
   await saveDetails(page)
+  await expect(page.getByRole('button', { name: /^Berawa, .*Badung/ })).toBeVisible()
+  await expect(page.getByText(/^Tibubeneng.*Badung/)).toBeVisible()
   await page.getByRole('button', { name: /^Berawa/ }).click()
   await detailsOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(sheet).toBeVisible()

@@ -5,7 +5,7 @@ import { lineOf, openCartWith, submitButton, summary, voucherField } from '../su
 import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
-test('CART-25 CART-26 header, fulfilment, items, upsell, voucher, summary and submit, in this order', async ({
+test('COMPANY-05 CART-25 CART-26 header, fulfilment, items, upsell, voucher, summary and submit, in this order', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,10 @@ test('CART-25 CART-26 header, fulfilment, items, upsell, voucher, summary and su
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
 })
 
-test('CART-28 an empty cart says so and leads to the menu', async ({ page, site }) => {
+test('CART-28 COMPANY-10 an empty cart says so and leads to the menu, by either button', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin('bara')}/cart`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByText('Add something you like from the menu', { exact: false })).toBeVisible()
@@ -33,6 +36,10 @@ test('CART-28 an empty cart says so and leads to the menu', async ({ page, site 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'explore menu' }).click()
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
+  await page.goBack()
+  await page.getByRole('button', { name: 'add items' }).click()
+  await expect(page).toHaveURL(`${site.origin('bara')}/`)
+  await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
 })
 
 test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, and at one the bin', async ({
@@ -63,7 +70,7 @@ test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, an
   await expect(lineOf(page, 'Diavola')).toContainText('Rp 125.000')
 })
 
-test('CART-32 PROD-28 PROD-30 editing opens the product with what the line has, and changes that line', async ({
+test('CART-29 CART-32 PROD-28 PROD-30 editing opens the product with what the line has, and changes that line', async ({
   page,
   site,
 }) => {

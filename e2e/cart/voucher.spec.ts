@@ -39,7 +39,7 @@ test('VOUCH-02 VOUCH-06 VOUCH-08 VOUCH-09 a valid code lowers the total, in gree
   await expect(submitButton(page)).toContainText('Rp 125.000')
 })
 
-test('VOUCH-03 VOUCH-07 VOUCH-10 VOUCH-11 a blank code cannot be applied; a wrong one is told in red and cleared', async ({
+test('VOUCH-03 VOUCH-07 VOUCH-08 VOUCH-10 VOUCH-11 a blank code cannot be applied; a wrong one is told in red and cleared', async ({
   page,
   site,
 }) => {
@@ -53,6 +53,7 @@ test('VOUCH-03 VOUCH-07 VOUCH-10 VOUCH-11 a blank code cannot be applied; a wron
   await voucherField(page).press('Enter')
   const voucher = page.getByRole('region', { name: 'Voucher' })
   await expect(voucher.getByRole('alert')).toHaveText(INVALID)
+  await expect(voucher.getByRole('alert')).toHaveCSS('color', 'rgb(180, 18, 46)')
   await expect(voucherField(page)).toHaveValue('')
   await expect(voucherField(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(summary(page)).not.toContainText('Voucher')
@@ -86,6 +87,7 @@ test('VOUCH-03 nothing can be ordered while a code is being checked', async ({ p
   })
   await applyVoucher(page, code)
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
   await expect(submitButton(page)).not.toContainText('Rp')
   allow()

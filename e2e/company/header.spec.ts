@@ -68,6 +68,6 @@ test('I18N-01 the page is in English, and nobody is asked to choose among one la
   await page.goto(site.origin('bara'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Search menu' })).toBeVisible()
-  await expect(page.getByRole('group', { name: /language/i })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: /language/i })).toHaveCount(0)
   await expect(page.getByText('Bahasa Indonesia')).toHaveCount(0)
 })

@@ -48,7 +48,7 @@ test('UIST-07 UIST-08 dialogs are sheets up to 767 px and centred from 768 px on
   }
 })
 
-test('COMPANY-15 UIST-09 short messages come at the bottom right, above the bar; the order page is at most 488 px wide', async ({
+test('COMPANY-15 UIST-06 UIST-09 short messages come at the bottom right, above the bar; the order page is at most 488 px wide', async ({
   page,
   site,
 }, { project }) => {
@@ -72,6 +72,11 @@ test('COMPANY-15 UIST-09 short messages come at the bottom right, above the bar;
   const box = await requireBox(toast)
   expect(Math.round(bar.right - box.right)).toBe(project.name === 'desk' ? 32 : 16)
   expect(box.width).toBe(project.name === 'desk' ? 356 : 358)
+  // AMB-087: above every sheet.
+  const layer = await page
+    .locator('[data-sonner-toaster]')
+    .evaluate(element => Number(getComputedStyle(element).zIndex))
+  expect(layer).toBeGreaterThan(9_999_999)
   const close = await requireBox(toast.getByRole('button', { name: /close/i }))
   expect(close.right).toBeLessThanOrEqual(box.right)
   expect(close.y).toBeGreaterThanOrEqual(box.y)

@@ -1,6 +1,7 @@
 // The outcome the product begins with: from an empty data folder to an order that is complete, on both databases.
 
 import type { Browser, Page } from '@playwright/test'
+import { applyVoucher, lineOf, makeVoucher, submitButton } from '../support/cart.ts'
 import { addFirstChoice, choosePickup, declineOffer, signIn } from '../support/customer.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 test.setTimeout(240_000)
 
 for (const database of ['embedded', 'url'] as const) {
-  test(`COMPANY-02 ORDER-19 RT-08 from an empty data folder to complete, database: ${database}`, async ({
+  test(`COMPANY-02 COMPANY-06 ORDER-19 RT-08 from an empty data folder to complete, database: ${database}`, async ({
     browser,
     page,
   }) => {
@@ -40,7 +41,15 @@ async function playFirstOrder({
   await page.getByRole('link', { name: /view cart/i }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
 
-  const submit = page.getByRole('button', { name: /submit order/i })
+  await lineOf(page, 'Diavola').getByRole('button', { name: 'Edit Diavola' }).click()
+  const sheet = page.getByRole('dialog', { name: /edit item/i })
+  await sheet.getByRole('radio', { name: 'Large 33 cm' }).check()
+  await sheet.getByRole('textbox', { name: /notes/i }).fill('Cut in eight')
+  await sheet.getByRole('button', { name: 'Update item, Rp 155.000' }).click()
+  await expect(sheet).toBeHidden()
+  await applyVoucher(page, await makeVoucher(site, 'bara', '--amount', '5000'))
+  const submit = submitButton(page)
+  await expect(submit).toContainText('Rp 150.000')
   await submit.click()
   await signIn({ browser, page, site, phone: '81234567801' })
   await page.getByRole('radio', { name: 'Cash' }).click()
@@ -68,4 +77,9 @@ async function playFirstOrder({
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible()
+
+  await page.goto(`${site.origin('bara')}/account/purchase-history`)
+  await page.getByRole('button', { name: /^Reorder/ }).click()
+  await page.waitForURL(/\/cart$/)
+  await expect(lineOf(page, 'Diavola')).toContainText(/Size: Large 33 cm.*Cut in eight/s)
 }

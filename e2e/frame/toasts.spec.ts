@@ -90,15 +90,15 @@ test('TOAST-02 TOAST-07 a swipe beyond 20 px takes it away, and a shorter one on
   page,
 }) => {
   const shown = await causeToast(page)
-  // 12 px in 200 ms are 0.06 px a millisecond.
-  await swipe(page, 12, 200)
+  // 18 px in 200 ms are 0.09 px a millisecond.
+  await swipe(page, 18, 200)
   await expect(shown).toBeVisible()
-  // 60 px in a second are as slow, but far enough.
-  await swipe(page, 60, 1000)
+  // 24 px in a second are slower, but far enough.
+  await swipe(page, 24, 1000)
   await expect(toast(page)).toBeHidden()
   await causeToast(page)
-  // 12 px in 50 ms are 0.24 px a millisecond.
-  await swipe(page, 12, 50)
+  // 18 px in 140 ms are 0.13 px a millisecond.
+  await swipe(page, 18, 140)
   await expect(toast(page)).toBeHidden()
 })
 

@@ -3,7 +3,7 @@ import { requireBox } from '../support/boxes.ts'
 import { addFirstChoice, choosePickup, declineOffer } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('MENU-01 the chip opens the addresses in delivery mode, and shows the chosen one (AMB-086)', async ({
+test('MENU-01 MENU-05 the chip opens the addresses in delivery mode, and shows the chosen one (AMB-086)', async ({
   page,
   site,
 }, { project }) => {

@@ -41,7 +41,7 @@ test('MENU-10 MENU-11 a skeleton stands in: 3 categories of 4 items, and 4 items
 })
 
 test.describe('when it does not come', () => {
-  test.use({ expectedComplaint: /ERR_FAILED|the menu did not come/ })
+  test.use({ expectedComplaint: /ERR_FAILED|the menu did not come|503|Too many visitors/ })
 
   test('MENU-09 that is said, and trying again brings it', async ({ page, site }) => {
     const tell = await holdMenu(page)
@@ -54,7 +54,39 @@ test.describe('when it does not come', () => {
     await again.click()
     await expect(again).toBeVisible()
     await page.unroute(/\/menus\?/)
+    // A server that has something to say is quoted.
+    const refusal = { status: false, code: 'overloaded', message: 'Too many visitors at once' }
+    await page.route(/\/menus\?/, route => route.fulfill({ status: 503, json: refusal }))
+    await again.click()
+    await expect(page.getByRole('alert')).toContainText(
+      /Failed to load menu data.*Too many visitors at once/s,
+    )
+    await page.unroute(/\/menus\?/)
     await again.click()
     await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('when a script of the page does not come', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to (load|fetch)/ })
+
+  test('it is asked for again, and a press of before is answered @phone', async ({ page, site }) => {
+    const { promise: networkIsBack, resolve: comeBack } = Promise.withResolvers<void>()
+    let isCut = true
+    await page.route(/\/assets\/(start-page|home)[^/]*\.js$/, async route => {
+      if (isCut) await route.abort()
+      else await route.continue()
+    })
+    page.on('requestfailed', request => {
+      if (/\/assets\/start-page/.test(request.url())) comeBack()
+    })
+    await page.goto(site.origin('bara'))
+    await page
+      .getByRole('button', { name: /^Garlic bread/ })
+      .first()
+      .click()
+    await networkIsBack
+    isCut = false
+    await expect(page.getByRole('dialog', { name: /add item/i })).toBeVisible()
   })
 })

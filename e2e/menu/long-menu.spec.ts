@@ -1,9 +1,11 @@
 // A menu too long for one page: only what is near the screen is on it, and nobody notices.
 import type { Browser, Page } from '@playwright/test'
+import * as z from 'zod'
 import { untilAlive } from '../support/alive.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
 import { layoutShiftOf, watchLayoutShift } from '../support/layout-shift.ts'
 import { menuDocument } from '../support/menu.ts'
+import { untilOpen } from '../support/open-dialog.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,6 +47,19 @@ const restingScroll = (page: Page): Promise<number> =>
     }
     return place
   })
+
+const trace = z.object({
+  traceEvents: z.array(
+    z.object({ name: z.string(), args: z.object({ elementCount: z.number().optional() }).optional() }),
+  ),
+})
+
+/** How many elements the browser styled each time that it did. */
+const styledAtOnce = (recorded: Buffer): number[] =>
+  trace
+    .parse(JSON.parse(recorded.toString()))
+    .traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0)
 
 async function withoutScript(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -108,6 +123,25 @@ test('MENU-17 the search finds what is not on the page', async ({ page, site }) 
     await section(page, part).scrollIntoViewIfNeeded()
     await expect(products(page, part)).toHaveCount(1)
   }
+})
+
+test('a dialog that opens and closes leaves the styles of the page behind it alone @phone', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await page.goto((await longMenu(site)).origin)
+  await untilAlive(page)
+  const elements = await page.locator('*').count()
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await products(page, 1).first().click()
+  await untilOpen(sheet)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  const styled = styledAtOnce(await browser.stopTracing())
+  expect(styled.length).toBeGreaterThan(1)
+  expect(Math.max(...styled)).toBeLessThan(elements / 4)
 })
 
 test('without script every category is one link away, and complete', async ({ browser, site }) => {

@@ -1,6 +1,7 @@
 // An order that waits for its payment, as the customer sees it for each method, and when it did not come about.
 import { expectAccessible } from '../support/accessibility.ts'
 import { holdTime } from '../support/clock.ts'
+import { openCompany } from '../support/company.ts'
 import { answerOrder, CARD, ORDER_ID, orderAnswer, paidBy } from '../support/order-answer.ts'
 import { beSignedIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -52,22 +53,32 @@ test('ORDER-41 ORDER-50 ORDER-52 ORDER-54 ORDER-55 a virtual account: number, co
   await expectAccessible(page)
 })
 
-test('ORDER-41 ORDER-51 a QRIS code of 200 px, with the order and the amount in its name', async ({
+test('ORDER-41 ORDER-50 ORDER-51 ORDER-54 the biller code of the company; a QRIS code of 200 px, with the order and the amount in its name', async ({
   page,
   site,
 }) => {
-  const { origin } = await beSignedIn({ page, site, phone: '81234625112' })
-  await answerOrder(page, { ...virtualAccount(), ...paidBy('qris', { qr_string: '0002010102' }) })
+  const { slug } = await openCompany(site, { words: { bca_biller_code: '70012' } })
+  const { origin } = await beSignedIn({ page, site, slug, phone: '81234625112' })
+  const change = await answerOrder(page, virtualAccount())
   await page.goto(`${origin}/orders/${ORDER_ID}`)
+  await expect(page.getByText('Enter biller code 70012 followed by')).toBeVisible()
+  change({ ...virtualAccount(), ...paidBy('qris', { qr_string: '00020101021226550014' }) })
+  await page.reload()
   const code = page.getByRole('img', { name: 'QR code to pay order 20418, Rp 295.000' })
   await expect(code).toBeVisible()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  // These digits need 25 modules at the highest level of correction and 21 at any lower one; 4 stay quiet on each side.
+  await expect(code).toHaveAttribute('viewBox', '0 0 33 33')
   await expect(page.getByText('How to pay with QRIS')).toBeVisible()
   await expect(page.getByText('Open an app that supports QRIS.')).toBeVisible()
+  const upload = page.getByText('Take a screenshot of the code.')
+  await expect(upload).toBeHidden()
+  await page.getByText('Paying with this phone', { exact: true }).click()
+  await expect(upload).toBeVisible()
   await expectAccessible(page)
 })
 
-test('ORDER-47 ORDER-48 ORDER-52 a card: number, network and amount, waiting for the bank', async ({
+test('ORDER-46 ORDER-47 ORDER-48 ORDER-52 a card: number, network and amount, waiting for the bank', async ({
   page,
   site,
 }) => {
@@ -77,11 +88,14 @@ test('ORDER-47 ORDER-48 ORDER-52 a card: number, network and amount, waiting for
   await expect(page.getByRole('heading', { name: 'Waiting for bank confirmation' })).toBeVisible()
   await expect(page.getByText('Awaiting payment')).toBeVisible()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await expect(page.getByText('Rp 295.000')).toBeVisible()
   await expect(page.getByText('#20418', { exact: true })).toBeVisible()
   await expect(page.getByText('Updates as soon as your bank answers.')).toBeVisible()
   change({ status: 'approved', paid: true, ...paidBy('card', {}, CARD) })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+  // Twenty minutes, by the clock of the company.
+  await expect(page.getByText('18:42 - 19:02', { exact: true })).toBeVisible()
 })
 
 test('ORDER-49 ORDER-53 ORDER-58 a failed payment: reason, code, and the way to the menu', async ({
@@ -94,7 +108,7 @@ test('ORDER-49 ORDER-53 ORDER-58 a failed payment: reason, code, and the way to 
     failed_orders: [{ failed_code: 'INSUFFICIENT_BALANCE' }],
   })
   await page.goto(`${origin}/orders/${ORDER_ID}`)
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'payment failed', exact: true })).toBeVisible()
   await expect(page.getByText(/insufficient balance.*\(INSUFFICIENT_BALANCE\)$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Explore Menu' }).click()
@@ -147,6 +161,13 @@ test('ORDER-31 ORDER-40 ORDER-45 an order of GrabFood with grouped lines', async
   // A take-away order is fetched: only the store is named.
   await expect(page.getByRole('region', { name: 'Pick up from' })).toBeVisible()
   await expect(page.getByText('grabpay')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveText([
+    /^Prepare Food/,
+    /^Ready for pickup/,
+    /^Order Complete/,
+  ])
+  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Rp 295.000')
+  await expect(page.getByText('#20418', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Get Help via Whatsapp/ })).toHaveAttribute(
     'href',
     /wa\.me.*20418/,

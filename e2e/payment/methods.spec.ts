@@ -15,10 +15,11 @@ test('PAY-01 PAY-04 PAY-06 PAY-07 the methods that the company takes; one press 
   const dialog = page.getByRole('dialog', { name: 'Select payment method' })
   for (const name of [/^Cash/, /Credit card/, /Virtual account.*BCA/, /QRIS/]) {
     await expect(dialog.getByRole('radio', { name })).toBeVisible()
+    await expect(dialog.locator('label').filter({ hasText: name }).locator('svg').first()).toBeVisible()
   }
   await expectAccessible(page)
   await chooseMethod(page, /QRIS/)
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const row = page.getByRole('button', { name: /^Payment method/ })
   await expect(row).toContainText('QRIS')
   await page.reload()

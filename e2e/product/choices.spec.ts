@@ -29,6 +29,11 @@ const menu = menuDocument({
       ],
     },
     { id: 'simple', name: 'Simple plate' },
+    {
+      id: 'dips',
+      name: 'Dip plate',
+      groups: [choice('Dips', { min: 1, max: 2, options: ['Aioli', 'Honey', 'Sambal'] })],
+    },
   ],
 })
 
@@ -59,6 +64,26 @@ test('PROD-20 a refused add leads to the first incomplete group and marks it for
   await expect(size).toHaveAttribute('data-highlighted')
   await page.clock.runFor(200)
   await expect(size).not.toHaveAttribute('data-highlighted')
+})
+
+test('PROD-14 PROD-15 PROD-16 of a range nobody takes more than its maximum, nor goes back below its minimum', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openProduct(page, site, 'Dip plate')
+  const dip = (name: string) => sheet.getByRole('checkbox', { name })
+  await expect(sheet.getByText('Pick 1 to 2', { exact: true })).toBeVisible()
+  await dip('Aioli').check()
+  await dip('Honey').check()
+  await dip('Sambal').click({ force: true })
+  await expect(dip('Sambal')).not.toBeChecked()
+  await dip('Honey').uncheck()
+  await dip('Aioli').click({ force: true })
+  await expect(sheet.getByText('Pick at least 1')).toBeAttached()
+  await expect(dip('Aioli')).toBeChecked()
+  await dip('Sambal').check()
+  await dip('Aioli').uncheck()
+  await expect(dip('Sambal')).toBeChecked()
 })
 
 test('PROD-22 a group that is not available is dim, cannot be chosen from, says so, and is not missed (AMB-083)', async ({

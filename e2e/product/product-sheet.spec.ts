@@ -69,7 +69,7 @@ test('PROD-03 the title is "add item" for a new line, "edit item" for one of the
   await expect(edit.getByRole('button', { name: 'Update item, Rp 155.000' })).toBeVisible()
 })
 
-test('PROD-04 PROD-05 PROD-06 photo, name, description, price, a block for each group, notes and footer', async ({
+test('PROD-04 PROD-05 PROD-06 PROD-12 photo, name, description, price, a block for each group, notes and footer', async ({
   page,
   site,
 }) => {
@@ -81,6 +81,8 @@ test('PROD-04 PROD-05 PROD-06 photo, name, description, price, a block for each 
   await expect(sheet).toContainText('Spicy beef salami, chilli honey, fior di latte, oregano')
   await expect(sheet.getByText('Rp 125.000').first()).toBeVisible()
   await expect(sheet.getByRole('group')).toHaveCount(4)
+  for (const label of ['Pick 1', 'Pick 1 to 2', 'Optional (max 3)', 'Optional (max 1)'])
+    await expect(sheet.getByText(label, { exact: true })).toBeAttached()
   await expect(sheet.getByRole('textbox', { name: /notes/i })).toBeAttached()
   await expect(sheet.getByRole('button', { name: 'Decrease Diavola' })).toHaveAttribute(
     'aria-disabled',
@@ -147,10 +149,11 @@ test('PROD-30 the second press of a hurried finger adds nothing, and reaches not
   const isCaught = await add.evaluate(async (button: HTMLElement) => {
     const { left, top } = button.getBoundingClientRect()
     button.click()
+    button.click()
     await new Promise(resolve => requestAnimationFrame(resolve))
     button.click()
     const pressed = [document.elementFromPoint(left + 40, top + 20), document.elementFromPoint(20, 10)]
-    return pressed.every(element => element?.closest('[role="dialog"], .sheet-scrim'))
+    return pressed.every(element => element?.closest('[role="dialog"], .sheet-viewport, .sheet-scrim'))
   })
   expect(isCaught).toBe(true)
   const offer = page.getByRole('dialog', { name: 'Complete your order today!' })

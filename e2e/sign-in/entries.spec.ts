@@ -32,7 +32,7 @@ test('AUTH-38 on a reload and on the home page the payment dialog does not open 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the payment row of a guest asks to sign in', async ({ page, site }) => {
+test('SEC-04 the payment row of a guest asks to sign in', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page
     .getByRole('button', { name: /payment/i })

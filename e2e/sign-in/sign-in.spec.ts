@@ -53,6 +53,10 @@ test.describe('the number', () => {
       await field.blur()
       await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
     }
+    expect((await field.inputValue()).replaceAll(' ', '').length).toBeLessThanOrEqual(25)
+    await field.fill('8a1b2')
+    await expect(field).toHaveValue('812')
+    await field.blur()
     await expect(page.getByText('Please enter a valid WhatsApp number')).toBeVisible()
     for (const spelling of [
       '+62 812-3456-7890',
@@ -93,7 +97,7 @@ test.describe('the number', () => {
 })
 
 test.describe('the code', () => {
-  test('AUTH-17 AUTH-21 AUTH-22 AUTH-26 AUTH-27 AUTH-08 it is typed, checked, and opens the account', async ({
+  test('AUTH-17 AUTH-21 AUTH-22 AUTH-26 AUTH-27 AUTH-08 AUTH-37 it is typed, checked, and opens the account', async ({
     browser,
     page,
     site,
@@ -110,8 +114,20 @@ test.describe('the code', () => {
     await expect(page.getByText(/Wait \d+ s to resend/).first()).toBeVisible()
     const code = await readCode(browser, site, `62${phone}`)
     await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
+    await page.route('**/whatsapp-auth/verify', async route => {
+      await allowed
+      await route.continue()
+    })
+    const read = ['/cart', '/customers/addresses', '/customers/orders', '/customers/payment-cards'].map(
+      path =>
+        page.waitForRequest(one => one.method() === 'GET' && new URL(one.url()).pathname.endsWith(path)),
+    )
     await page.getByRole('button', { name: verify }).click()
+    await expect(page.getByRole('button', { name: verify })).toHaveAttribute('aria-disabled', 'true')
+    allow()
     await expect(codeDialog(page)).toBeHidden()
+    await Promise.all(read)
     await expectTold(page, 'Login successful')
     await expect(loginButton(page)).toBeHidden()
     const kept = await page.evaluate(() => Object.keys(localStorage).filter(key => key.endsWith(':session')))

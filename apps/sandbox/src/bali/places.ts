@@ -1,4 +1,4 @@
-/** Places of Bali as map companies know them: the same world for each of the simulated ones. */
+/** Places of Bali as map companies know them, and one of the next island: the same world for each of the simulated ones. */
 export interface BaliPlace {
   id: string
   name: string
@@ -6,11 +6,14 @@ export interface BaliPlace {
   village: string
   district: string
   regency: string
+  province: string
   latitude: number
   longitude: number
 }
 
 type Row = [BaliPlace['name'], BaliPlace['kind'], string, string, string, number, number]
+
+const ELSEWHERE = 'Lombok Utara'
 
 const ROWS: readonly Row[] = [
   ['Pantai Berawa', 'route', 'Tibubeneng', 'Kuta Utara', 'Badung', -8.6615, 115.1402],
@@ -37,6 +40,7 @@ const ROWS: readonly Row[] = [
   ['Raya Ubud', 'route', 'Ubud', 'Ubud', 'Gianyar', -8.5069, 115.2625],
   ['Ubud', 'locality', 'Ubud', 'Ubud', 'Gianyar', -8.508, 115.264],
   ['Tanah Lot', 'tourist_attraction', 'Beraban', 'Kediri', 'Tabanan', -8.62, 115.088],
+  ['Gili Trawangan', 'locality', 'Gili Indah', 'Pemenang', ELSEWHERE, -8.35, 116.04],
 ]
 
 export const PLACES: readonly BaliPlace[] = ROWS.map(
@@ -47,6 +51,7 @@ export const PLACES: readonly BaliPlace[] = ROWS.map(
     village,
     district,
     regency,
+    province: regency === ELSEWHERE ? 'Nusa Tenggara Barat' : 'Bali',
     latitude,
     longitude,
   }),
@@ -88,5 +93,5 @@ function distanceMetres(latitude: number, longitude: number, place: BaliPlace): 
   return 6_371_000 * Math.hypot(north, east)
 }
 
-export const addressOf = ({ village, district, regency }: BaliPlace): string =>
-  `${village}, Kec. ${district}, ${regency}, Bali, Indonesia`
+export const addressOf = ({ village, district, regency, province }: BaliPlace): string =>
+  `${village}, Kec. ${district}, ${regency}, ${province}, Indonesia`

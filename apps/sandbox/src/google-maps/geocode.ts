@@ -35,9 +35,9 @@ const nearComponent = ({ name, kind }: BaliPlace) =>
   kind === 'route' ? component(name, 'route') : component(name, 'sublocality', 'political')
 
 /** In Bali the village is mostly no `locality`. */
-const components = ({ village, district, regency }: BaliPlace) => [
+const components = ({ village, district, regency, province }: BaliPlace) => [
   component(village, 'administrative_area_level_4', 'political'),
   component(`Kecamatan ${district}`, 'administrative_area_level_3', 'political'),
   component(regency, 'administrative_area_level_2', 'political'),
-  component('Bali', 'administrative_area_level_1', 'political'),
+  component(province, 'administrative_area_level_1', 'political'),
 ]

@@ -14,7 +14,16 @@ const MOODS = {
 } as const
 
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
-const search = z.object({ q: z.string().min(1), limit: z.coerce.number().int().min(1).default(10) })
+/** West, south, east, north. */
+const box = z
+  .string()
+  .transform((text): unknown[] => text.split(','))
+  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]))
+const search = z.object({
+  q: z.string().min(1),
+  limit: z.coerce.number().int().min(1).default(10),
+  bbox: box.optional(),
+})
 const at = z.object({ lat: degrees(90), lon: degrees(180) })
 
 export function createOpenStreetMap(world: World): Vendor {
@@ -38,7 +47,8 @@ export function createOpenStreetMap(world: World): Vendor {
         if (refused) return refused
         const parsed = search.safeParse(request.query)
         if (!parsed.success) return reply.code(400).send({ message: "missing search term 'q'" })
-        return collection(placesCalled(parsed.data.q, parsed.data.limit))
+        const { q, limit, bbox } = parsed.data
+        return collection(placesCalled(q, limit).filter(place => !bbox || isInside(place, bbox)))
       })
 
       app.get('/photon/reverse', async (request, reply) => {
@@ -72,6 +82,11 @@ function knownAt({ lat, lon }: z.infer<typeof at>): BaliPlace | null {
   return nearest && nearest.metres <= KNOWN_WITHIN_M ? nearest.place : null
 }
 
+const isInside = (
+  { latitude, longitude }: BaliPlace,
+  [west, south, east, north]: z.infer<typeof box>,
+): boolean => longitude >= west && longitude <= east && latitude >= south && latitude <= north
+
 const collection = (places: readonly BaliPlace[]) => ({
   type: 'FeatureCollection',
   features: places.map(toFeature),
@@ -93,7 +108,7 @@ const toFeature = (place: BaliPlace) => ({
     ...(place.kind === 'locality' ? {} : { district: place.village }),
     city: place.district,
     county: place.regency,
-    state: 'Bali',
+    state: place.province,
     country: 'Indonesia',
     countrycode: 'ID',
   },
@@ -113,7 +128,7 @@ const nominatimAnswer = (place: BaliPlace) => ({
     road: place.name,
     village: place.village,
     county: place.regency,
-    state: 'Bali',
+    state: place.province,
     country: 'Indonesia',
     country_code: 'id',
   },

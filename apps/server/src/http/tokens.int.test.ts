@@ -1,4 +1,5 @@
 // Who is let in by which token or key.
+import * as table from '@pesan/contract/api'
 import {
   advanceOrder,
   createApiKey,
@@ -11,6 +12,7 @@ import {
   readRestaurantOrder,
   signOut,
 } from '@pesan/contract/api'
+import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -19,6 +21,7 @@ import { menuDocumentOf } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const PHONE = '+6281234567890'
+const UNKNOWN_ID = '0192d3a0-0000-7000-8000-000000000002'
 let api: Api
 let token: string
 beforeAll(async () => {
@@ -32,6 +35,17 @@ const badKey = { httpStatus: 401, code: 'api_key_invalid' }
 const noCompany = { httpStatus: 404, code: 'company_not_found' }
 
 describe('the token of a customer', () => {
+  const closed = Object.values<Endpoint>(table).filter(({ access }) => access === 'customer')
+
+  test('SEC-03 SEC-04 is needed for every call of the table that is a customer’s, before anything else is looked at', async () => {
+    expect(closed.length).toBeGreaterThan(15)
+    const params = { addressId: '1', orderId: UNKNOWN_ID, cardId: UNKNOWN_ID, requestId: UNKNOWN_ID }
+    for (const row of closed) {
+      const body = row.method === 'GET' ? {} : { body: {} }
+      expect([row.path, await api.refusal(row, { params, ...body })]).toMatchObject([row.path, deadToken])
+    }
+  })
+
   test('API-02 that is missing, garbage, tampered with, truncated or revoked is refused, and nothing is placed', async () => {
     const revoked = await api.signIn('bara', PHONE)
     await api.call(signOut, { token: revoked })

@@ -47,7 +47,33 @@ async function enter(number: string, owner = token) {
 
 const cardsOf = async (owner: string) => (await api.call(listPaymentCards, { token: owner })).data
 
+/** What was said on a channel, the oldest first. */
+const heardOn = (channel: string) =>
+  api.rows('select event, payload from outbox where channel = $1 order by id', [channel])
+const customerChannelOf = async (owner: string) =>
+  `private-customers.${(await api.call(readProfile, { token: owner })).data.id}`
+
 describe('adding a card', () => {
+  test('RT-04 RT-05 the channel of the customer hears of a card that was added, and of one that was not', async () => {
+    const owner = await api.signIn('bara', '+6281234560077')
+    const channel = await customerChannelOf(owner)
+    const added = await enter(FRICTIONLESS, owner)
+    const { data } = await api.call(addPaymentCard, added.add(owner))
+    expect(await heardOn(channel)).toEqual([
+      { event: 'PaymentCardAddSuccess', payload: { paymentCard: { id: data.card?.id } } },
+    ])
+    const refused = await enter(CHALLENGED, owner)
+    await provider.confirm(refused.card.actionUrl ?? '', false)
+    await provider.settled()
+    await api.runJobs()
+    expect((await heardOn(channel)).slice(1)).toEqual([
+      {
+        event: 'PaymentCardFailed',
+        payload: { paymentFailed: { data: { failure_code: 'AUTHENTICATION_FAILED' } } },
+      },
+    ])
+  })
+
   test('AMB-045 PAY-45 API-20 a card that the provider holds is saved with what the provider says of it', async () => {
     const { card, add } = await enter(FRICTIONLESS)
     const { data } = await api.call(addPaymentCard, add())
@@ -66,7 +92,13 @@ describe('adding a card', () => {
       },
     })
     expect((await api.call(addPaymentCard, add())).data).toEqual(data)
-    expect(await cardsOf(token)).toHaveLength(1)
+    const listed: unknown = JSON.parse((await api.send(listPaymentCards, { token })).text)
+    expect(listed).toEqual({
+      status: true,
+      message: 'OK',
+      errors: {},
+      data: [data.card],
+    })
   })
 
   test('a card that the bank has to confirm is pending until it has, and the webhook saves it', async () => {
@@ -180,6 +212,33 @@ describe('paying with a saved card', () => {
     api.clock.advance({ s: 30 * 60 })
     await api.runJobs()
     expect((await read(order.id)).status).toBe('cancelled')
+  })
+
+  test('RT-03 RT-05 the channel of the order hears that it was paid, and both channels that it was not', async () => {
+    const frictionless = await savedCard(FRICTIONLESS)
+    const paid = JSON.parse((await api.send(placeOrder, await pay(frictionless))).text).data
+    expect(await heardOn(`private-orders.${paid.id}`)).toContainEqual({
+      event: 'OrderPaidStatus',
+      payload: { order: { id: paid.id, status: 'approved', paid: true } },
+    })
+    expect(await heardOn(`private-orders.${paid.id}`)).toContainEqual({
+      event: 'OrderStatusUpdated',
+      payload: { order: { id: paid.id, status: 'approved', paid: true } },
+    })
+
+    const refused = JSON.parse((await api.send(placeOrder, await pay(await savedCard(CHALLENGED)))).text).data
+    await provider.confirm(refused.external_payment_data.actions[0].url, false)
+    await provider.settled()
+    await api.runJobs()
+    const failure = {
+      event: 'PaymentFailed',
+      payload: {
+        order: { id: refused.id, status: 'pending', paid: false },
+        paymentFailed: { data: { failure_code: 'AUTHENTICATION_FAILED' } },
+      },
+    }
+    expect(await heardOn(`private-orders.${refused.id}`)).toContainEqual(failure)
+    expect(await heardOn(await customerChannelOf(token))).toContainEqual(failure)
   })
 
   test('ORDER-14 without a card, or with one that is not the customer’s, nothing is placed', async () => {

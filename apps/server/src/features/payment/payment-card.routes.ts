@@ -20,6 +20,7 @@ import {
 export function mountPaymentCards(mount: Mount, tools: CardTools): void {
   mount(listPaymentCardsRow, async ({ caller }) => ({
     data: (await listSavedCards(tools, ownerOf(caller))).map(toAnswer),
+    errors: {},
   }))
 
   mount(startCardAttemptRow, async ({ caller }) => {

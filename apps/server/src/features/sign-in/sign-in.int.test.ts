@@ -20,9 +20,23 @@ const invalid = { httpStatus: 422, code: 'invalid_otp' }
 describe('asking for a code', () => {
   test('AUTH-15 API-04 sends six digits to the number and answers until when they are good', async () => {
     const phone = newPhone()
-    const { expired_at } = await ask(phone)
+    const answer = JSON.parse((await api.send(requestCode, { body: { phone } })).text)
+    expect(answer).toMatchObject({ status: true, message: 'OK', errors: {}, data: null })
+    const { expired_at } = requestCode.answer.parse(answer)
     expect(api.otpSender.sent.at(-1)).toEqual({ phone, code: expect.stringMatching(/^\d{6}$/), locale: 'en' })
     expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
+  })
+
+  test('AUTH-15 the message speaks the language of the page, where the company has it; else the first of the company', async () => {
+    const localeOf = async (body: { locale?: 'en' | 'id' }) => {
+      const phone = newPhone()
+      await api.call(requestCode, { body: { phone, ...body } })
+      return api.otpSender.sent.at(-1)?.locale
+    }
+    await api.importCompany({ company_slug: 'bara', locales: ['id', 'en'] })
+    expect([await localeOf({ locale: 'en' }), await localeOf({})]).toEqual(['en', 'id'])
+    await api.importCompany({ company_slug: 'bara', locales: ['en'] })
+    expect([await localeOf({ locale: 'id' }), await localeOf({})]).toEqual(['en', 'en'])
   })
 
   test('a number that cannot be one is refused, and nothing is sent or kept', async () => {
@@ -57,7 +71,8 @@ describe('asking for a code', () => {
     await ask(phone)
     const first = api.otpSender.codeAt(phone)
     api.clock.advance({ s: 59 })
-    await api.call(resendCode, { body: { phone } })
+    const { expired_at } = await api.call(resendCode, { body: { phone } })
+    expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
     const second = api.otpSender.codeAt(phone)
     // Two codes are the same once in a million times; then there is nothing to tell apart.
     expect(first === second ? invalid : await verify(phone, first)).toMatchObject(invalid)

@@ -13,6 +13,7 @@ import {
 import type { User } from '@pesan/contract/sign-in'
 import type { FastifyRequest } from 'fastify'
 import type { Callers, Mount } from '../../http/mount.ts'
+import { firstLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { CountryFinder, Visitor } from '../../providers/country-finder/country-finder.ts'
 import { type Customer, readProfile, updateEmail } from './customer.service.ts'
@@ -73,13 +74,16 @@ async function answerCode(
   { phone, locale }: { phone: string; locale?: CodeRequest['locale'] | undefined },
 ) {
   const { id, props } = company.company
-  const result = await sendCode(tools, { companyId: id, phone, locale: locale ?? props.locales[0] ?? 'en' })
+  const spoken = props.locales.find(one => one === locale) ?? firstLocale(props)
+  const result = await sendCode(tools, { companyId: id, phone, locale: spoken })
   switch (result.status) {
     case 'sent':
       return {
         expired_at: result.expiresAt.toISOString(),
         request_id: result.requestId,
         delivery: result.delivery,
+        errors: {},
+        data: null,
       }
     case 'recently_sent':
       throw new Refused('code_recently_sent', {

@@ -43,6 +43,12 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       expect(found).toEqual({ status: 'found', places: [] })
     })
 
+    it('ADDR-21 does not find a place beyond the box of Bali (AMB-091)', async () => {
+      const geocoder = await stage().perform('works')
+      const found = await geocoder.search({ ...question, input: 'Gili Trawangan' })
+      expect(found).toEqual({ status: 'found', places: [] })
+    })
+
     it('a place that nobody knows is unknown', async () => {
       const details = await (await stage().perform('works')).details({ ...question, id: 'no-such-place' })
       expect(details).toEqual({ status: 'unknown' })

@@ -1,0 +1,71 @@
+// The network of a hotel, between the browser and everything else: a proxy that passes on what it is asked for, or
+// answers it itself as long as nobody has signed in to it. Also what a service worker asks for goes through it.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface CaptiveNetwork {
+  /** Of the proxy. */
+  address: string
+  /** From now on everything, or what has such a path, is answered by a page of the network's own, or by the way to one. */
+  closeWith(answers: 'page' | 'redirect', paths?: RegExp): void
+  open(): void
+  stop(): Promise<void>
+}
+
+export const PORTAL_WORDS = 'Please sign in to Hotel Wi-Fi'
+const PORTAL = `<!doctype html><title>Hotel Wi-Fi</title><h1>${PORTAL_WORDS}</h1>`
+const PORTAL_ORIGIN = 'http://wi-fi.localhost'
+
+export async function startCaptiveNetwork(): Promise<CaptiveNetwork> {
+  let closed: { answers: 'page' | 'redirect'; paths: RegExp } | null = null
+  const tunnels = new Set<Duplex>()
+  const server = createServer((asked, answer) => {
+    const url = new URL(asked.url ?? '/', PORTAL_ORIGIN)
+    if (!closed?.paths.test(url.pathname)) return passOn(url, asked, answer)
+    if (closed.answers === 'redirect' && url.origin !== PORTAL_ORIGIN)
+      return void answer.writeHead(302, { location: `${PORTAL_ORIGIN}/` }).end()
+    answer.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL)
+  })
+  server.on('connect', (asked: IncomingMessage, socket: Duplex) => {
+    if (closed !== null) return void socket.end('HTTP/1.1 302 Found\r\nlocation: /\r\n\r\n')
+    const beyond = connectTo(asked.url ?? '')
+    for (const one of [socket, beyond]) {
+      tunnels.add(one)
+      one.on('error', () => one.destroy())
+      one.on('close', () => tunnels.delete(one))
+    }
+    beyond.on('connect', () => socket.write('HTTP/1.1 200 Connected\r\n\r\n'))
+    beyond.pipe(socket).pipe(beyond)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => tunnels.forEach(one => one.destroy())
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    closeWith(answers, paths = /./) {
+      closed = { answers, paths }
+      cut()
+    },
+    open: () => void (closed = null),
+    async stop() {
+      cut()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** Names below localhost are this machine, for a browser; for everybody else its address is. */
+function passOn(url: URL, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers } = asked
+  const path = `${url.pathname}${url.search}`
+  const beyond = request({ host: '127.0.0.1', port: url.port, path, method, headers }, came => {
+    answer.writeHead(came.statusCode ?? 502, came.headers)
+    came.pipe(answer)
+  })
+  beyond.on('error', () => answer.destroy())
+  asked.pipe(beyond)
+}
+
+const connectTo = (address: string): Socket =>
+  connect({ host: '127.0.0.1', port: Number(address.split(':').at(-1)) })
