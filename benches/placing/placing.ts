@@ -2,17 +2,23 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { prepareOrder } from '../harness/cash-order.ts'
-import { findFreePort } from '../harness/free-port.ts'
 import { measurePair, type Pair } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { ask, type Program, startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
+import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
+import { countUntold, emptyLimits, tellOrdersOfPgbench } from './fair-start.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
-import { pgbenchScript, type Recording, recordStatements, withoutJobs } from './recorded-statements.ts'
+import {
+  isOfPgbench,
+  pgbenchScript,
+  type Recording,
+  recordStatements,
+  withoutJobs,
+} from './recorded-statements.ts'
 
 export interface Sizes {
   customers: number
@@ -24,6 +30,8 @@ export interface Measurement {
   /** Orders a second: by the server over HTTP, and by pgbench. */
   pairs: Pair<number>[]
   statements: string[]
+  /** Of the server's own orders, when a turn of it ended. */
+  mostUntold: number
 }
 
 const WARM_UP_S = 3
@@ -63,15 +71,20 @@ export async function measurePlacing(
     file: join(import.meta.dirname, 'order-load.ts'),
   })
   const load = { port: server.port, host: server.host, path: order.path, body: order.body, tokens }
-  const measure = (durationS: number) => (side: 'product' | 'bare') =>
-    side === 'product'
-      ? placeOrders(generator, { ...load, durationMs: durationS * 1000 })
-      : whilePaused(server.pid, async () => {
-          const rate = await runPgbench(database, { script, clients: customers, durationS })
-          // The server would publish what it has not written.
-          await psql(database, 'update outbox set published_at = now() where published_at is null')
-          return rate
-        })
+  let mostUntold = 0
+  const measure = (durationS: number) => async (side: 'product' | 'bare') => {
+    await emptyLimits(database)
+    if (side === 'product') {
+      const rate = await placeOrders(generator, { ...load, durationMs: durationS * 1000 })
+      mostUntold = Math.max(mostUntold, await countUntold(database))
+      return rate
+    }
+    return whilePaused(server.pid, async () => {
+      const rate = await runPgbench(database, { script, clients: customers, durationS })
+      await tellOrdersOfPgbench(database)
+      return rate
+    })
+  }
   await measurePair(0, measure(WARM_UP_S))
   const measured: Pair<number>[] = []
   for (let index = 0; index < pairs; index += 1) {
@@ -79,7 +92,7 @@ export async function measurePlacing(
     measured.push(await measurePair(index, measure(runS)))
   }
   await requireRows(database)
-  return { pairs: measured, statements }
+  return { pairs: measured, statements, mostUntold }
 }
 
 /** Every customer's order must cost the same, or a recording has missed something. */
@@ -100,19 +113,6 @@ async function whilePaused<T>(pid: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads the codes by which the customers sign in. */
-async function startSandbox(scope: RunScope): Promise<number> {
-  const port = await findFreePort()
-  const file = join(import.meta.dirname, '../../apps/sandbox/src/main.ts')
-  startProgram(scope, { name: 'sandbox', file, env: { SANDBOX_PORT: String(port) } })
-  const address = `http://127.0.0.1:${port}/healthz`
-  while (!(await fetch(address).catch(() => null))?.ok) {
-    scope.signal.throwIfAborted()
-    await wait(50)
-  }
-  return port
-}
-
 async function placeOrders(generator: Program, load: OrderLoad): Promise<number> {
   const { placed, elapsedMs } = orderOutcome.parse(await ask(generator, load))
   return placed / (elapsedMs / 1000)
@@ -122,7 +122,7 @@ async function placeOrders(generator: Program, load: OrderLoad): Promise<number>
 async function requireRows(database: Database): Promise<void> {
   const counted = await psql(
     database,
-    `select count(*) filter (where id::text like '00000000-0000-4000-8000-%'), count(*) from customer_order
+    `select count(*) filter (where ${isOfPgbench('id')}), count(*) from customer_order
      where exists (select from order_line where order_id = id)
        and exists (select from order_status_history where order_id = id)`,
   )

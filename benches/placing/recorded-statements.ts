@@ -74,6 +74,12 @@ export function withoutJobs(recordings: readonly Recording[]): Recording[] {
   }))
 }
 
+/** Before a number of twelve digits: how the orders of pgbench are told from those of the server. */
+const ID_START = '00000000-0000-4000-8000-'
+
+export const isOfPgbench = (idColumn: string): string =>
+  `${idColumn} between '${ID_START}000000000000' and '${ID_START}999999999999'`
+
 /** `:fresh` is a number that pgbench draws for each run; two customers never wait for each other's rows. */
 export function pgbenchScript(recordings: readonly Recording[]): string {
   const branches = recordings.flatMap((recording, index) => [
@@ -84,7 +90,7 @@ export function pgbenchScript(recordings: readonly Recording[]): string {
 }
 
 function freshStatements({ statements, orderId, attemptKey }: Recording): string[] {
-  const id = `('00000000-0000-4000-8000-' || lpad((:fresh)::text, 12, '0'))`
+  const id = `('${ID_START}' || lpad((:fresh)::text, 12, '0'))`
   const freshened = (literal: string): string => {
     if (literal === `'${orderId}'`) return `${id}::uuid`
     if (literal === `'${attemptKey}'`) return `('attempt-' || (:fresh)::text)`

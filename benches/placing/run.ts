@@ -13,7 +13,7 @@ const LIMIT_MS = 235_000
 
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 
-function describe(sizes: Sizes, { pairs, statements }: Measurement, pgbench: string): string {
+function describe(sizes: Sizes, { pairs, statements, mostUntold }: Measurement, pgbench: string): string {
   const ratio = summaryOf(pairs.map(({ product, bare }) => product / bare))
   const rows = pairs.map(
     ({ product, bare }) => `| ${figure(product)} | ${figure(bare)} | ${(product / bare).toFixed(2)} |`,
@@ -28,6 +28,8 @@ function describe(sizes: Sizes, { pairs, statements }: Measurement, pgbench: str
     ...rows,
     '',
     `Median ratio **${ratio.median.toFixed(2)}** (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}).`,
+    '',
+    `When a turn of the server ended, what follows its last ${figure(mostUntold)} orders at most was still to be done.`,
   ].join('\n')
 }
 

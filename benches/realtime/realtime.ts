@@ -1,12 +1,10 @@
 // The measurement: two servers behind one address, customers connected to both, orders moved by the restaurant; then idle
 // connections on a third process alone.
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { prepareOrder } from '../harness/cash-order.ts'
-import { findFreePort } from '../harness/free-port.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
-import { startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
+import { startSandbox } from '../harness/sandbox.ts'
 import { advance, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 import { type Listener, openListener } from './listener.ts'
 import { startOneAddress } from './one-address.ts'
@@ -58,18 +56,6 @@ export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Me
     ...told,
     idle,
   }
-}
-
-async function startSandbox(scope: RunScope): Promise<number> {
-  const port = await findFreePort()
-  const file = join(import.meta.dirname, '../../apps/sandbox/src/main.ts')
-  startProgram(scope, { name: 'sandbox', file, env: { SANDBOX_PORT: String(port) } })
-  const address = `http://127.0.0.1:${port}/healthz`
-  while (!(await fetch(address).catch(() => null))?.ok) {
-    scope.signal.throwIfAborted()
-    await wait(50)
-  }
-  return port
 }
 
 interface Customer {

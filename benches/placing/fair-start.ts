@@ -1,0 +1,23 @@
+// What one turn leaves in the database must not cost the next one.
+import { type Database, psql } from './database.ts'
+import { isOfPgbench } from './recorded-statements.ts'
+
+/**
+ * With limits wide enough for a load, the list of a customer's latest orders, 30 at most otherwise, grows to thousands, and
+ * every further order of either side would copy it.
+ */
+export async function emptyLimits(database: Database): Promise<void> {
+  await psql(database, `update rate_limit set hits = '{}' where key like 'order_placing:%'`)
+}
+
+/** The server would publish, and tell customers and other systems of, orders that it has not placed. */
+export async function tellOrdersOfPgbench(database: Database): Promise<void> {
+  const isOwn = isOfPgbench(`(payload -> 'order' ->> 'id')::uuid`)
+  await psql(database, `update outbox set published_at = now() where published_at is null and ${isOwn}`)
+  const told = `update order_status_history set told_at = now() where told_at is null and ${isOfPgbench('order_id')}`
+  await psql(database, told)
+}
+
+/** How many orders the server has placed without telling anybody of them yet. */
+export const countUntold = async (database: Database): Promise<number> =>
+  Number(await psql(database, 'select count(*) from order_status_history where told_at is null'))
