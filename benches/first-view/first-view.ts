@@ -73,7 +73,9 @@ async function measureMenu(
   for (let index = 0; index < sizes.pairs; index += 1) pairs.push(await measurePair(index, load))
   const presses: PressFigures[] = []
   for (let index = 0; index < sizes.presses; index += 1) {
-    presses.push(await measurePresses(browser, proxies.product.origin))
+    presses.push(
+      await measurePresses(browser, { product: proxies.product.origin, bare: proxies.bare.origin }),
+    )
   }
   return { pairs, presses }
 }

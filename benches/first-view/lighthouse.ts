@@ -7,6 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const result = z.object({
   lighthouseVersion: z.string(),
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.enum(CATEGORIES), z.object({ score: z.number() })),
   audits: z.record(z.string(), z.object({ score: z.number().nullable(), scoreDisplayMode: z.string() })),
 })
@@ -15,6 +16,8 @@ export interface LighthouseFigures {
   version: string
   /** 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>
+  /** Its own small reckoning, higher is faster: what four times slower than this machine means. */
+  machineSpeed: number
   /** Audits that were not passed. */
   failed: string[]
 }
@@ -27,10 +30,11 @@ export async function runLighthouse(address: string, debuggingPort: number): Pro
     logLevel: 'error',
   })
   if (!run) throw new BenchStopped('Lighthouse gave no result')
-  const { lighthouseVersion, categories, audits } = result.parse(run.lhr)
+  const { lighthouseVersion, environment, categories, audits } = result.parse(run.lhr)
   const scoreOf = (category: (typeof CATEGORIES)[number]) => Math.round(categories[category].score * 100)
   return {
     version: lighthouseVersion,
+    machineSpeed: Math.round(environment.benchmarkIndex),
     scores: {
       performance: scoreOf('performance'),
       accessibility: scoreOf('accessibility'),

@@ -10,6 +10,11 @@ export async function emptyLimits(database: Database): Promise<void> {
   await psql(database, `update rate_limit set hits = '{}' where key like 'order_placing:%'`)
 }
 
+/** The server's connections have planned their statements when the tables were empty; those of pgbench plan at every turn. */
+export async function planAnew(database: Database): Promise<void> {
+  await psql(database, 'analyze')
+}
+
 /** The server would publish, and tell customers and other systems of, orders that it has not placed. */
 export async function tellOrdersOfPgbench(database: Database): Promise<void> {
   const isOwn = isOfPgbench(`(payload -> 'order' ->> 'id')::uuid`)

@@ -10,7 +10,7 @@ import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
-import { countUntold, emptyLimits, tellOrdersOfPgbench } from './fair-start.ts'
+import { countUntold, emptyLimits, planAnew, tellOrdersOfPgbench } from './fair-start.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
 import {
   isOfPgbench,
@@ -74,6 +74,7 @@ export async function measurePlacing(
   let mostUntold = 0
   const measure = (durationS: number) => async (side: 'product' | 'bare') => {
     await emptyLimits(database)
+    await planAnew(database)
     if (side === 'product') {
       const rate = await placeOrders(generator, { ...load, durationMs: durationS * 1000 })
       mostUntold = Math.max(mostUntold, await countUntold(database))

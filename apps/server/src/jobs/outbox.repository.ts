@@ -6,10 +6,9 @@ import { statement } from '../db/statement.ts'
 const takeWaitingStatement = statement(
   'outbox.take_waiting',
   `select id, channel, event, payload from outbox
-   where published_at is null and not exists (
-     select from outbox as earlier
-     where earlier.published_at is null and earlier.channel = outbox.channel and earlier.id < outbox.id)
-   order by id limit $1
+   where published_at is null and id in (
+     select min(id) from outbox where published_at is null group by channel order by min(id) limit $1)
+   order by id
    for update skip locked`,
   z.object({ id: z.number(), channel: z.string(), event: z.string(), payload: z.unknown() }),
 )
