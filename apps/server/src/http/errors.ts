@@ -16,7 +16,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = toRefused(error)
-  if (refused.code === 'server_error') request.log.error({ err: error }, 'a request failed')
+  const company = request.companySlug ?? undefined
+  if (refused.code === 'server_error') request.log.error({ err: error, company }, 'a request failed')
   const { status, body } = refusalAnswer(refused)
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', refused.details.retryAfterS)
   return reply

@@ -74,10 +74,9 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
       bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
       handler: async (request, reply) => {
         const caller = await guards[row.access](request, row)
-        // From here on every line about this request names the company.
         if (caller.company) {
           const { slug } = caller.company.company
-          request.log = request.log.child({ company: slug })
+          request.companySlug = slug
           tellSpan({ 'pesan.company': slug })
         }
         if (row.limit) await takeTurn(request, row.limit, limitedCaller(row, caller, request))

@@ -3,9 +3,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Once it is known who calls; no logger of its own for every request, most write a single line. */
+    companySlug: string | null
+  }
+}
+
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 export function logRequests(app: FastifyInstance, { metrics }: { metrics: Metrics }): void {
+  app.decorateRequest('companySlug', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id)
   })
@@ -16,10 +24,9 @@ export function logRequests(app: FastifyInstance, { metrics }: { metrics: Metric
     metrics.requestAnswered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     if (QUIET.has(route) && reply.statusCode < 400) return
     const level = reply.statusCode >= 500 ? 'warn' : 'info'
-    request.log[level](
-      { method, route, status: reply.statusCode, ms, orderId: orderIdOf(request.params) },
-      'answered',
-    )
+    const company = request.companySlug ?? undefined
+    const orderId = orderIdOf(request.params)
+    request.log[level]({ method, route, status: reply.statusCode, ms, company, orderId }, 'answered')
   })
 }
 
