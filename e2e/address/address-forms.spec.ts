@@ -74,6 +74,7 @@ test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was w
   const setter = page.getByRole('dialog', { name: 'Set delivery address' })
   await expect(setter.getByRole('button', { name: 'Apply' })).toBeVisible()
   await setter.getByRole('button', { name: 'Back' }).click()
+  await expect(setter).toBeHidden()
   await findPlace(sheet, 'berawa')
   await saveDetails(page, 'Home')
   await page.getByRole('button', { name: /^Home/ }).click()

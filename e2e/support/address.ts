@@ -2,15 +2,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openCartWith } from './cart.ts'
 
-export const addressSheet = (page: Page): Locator => openDialog(page, 'Delivery address')
-export const detailsOf = (page: Page): Locator => openDialog(page, 'Address details')
-export const editOf = (page: Page): Locator => openDialog(page, 'Edit address')
-export const rangeDialog = (page: Page): Locator => openDialog(page, 'Out of range')
+export const addressSheet = (page: Page): Locator => dialogCalled(page, 'Delivery address')
+export const detailsOf = (page: Page): Locator => dialogCalled(page, 'Address details')
+export const editOf = (page: Page): Locator => dialogCalled(page, 'Edit address')
+export const rangeDialog = (page: Page): Locator => dialogCalled(page, 'Out of range')
 export const setAddress = (page: Page): Locator => page.getByRole('button', { name: /^Set delivery address/ })
 
-/** Not one that is still leaving, and none whose name only contains it: what is typed there is gone with it. */
-const openDialog = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name, exact: true }).and(page.locator('[data-open]'))
+/** By its whole name: one is called "Delivery address", another "Set delivery address". */
+const dialogCalled = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 
 /** Bara's cart, in delivery mode, with the sheet of addresses open. */
 export async function openSheetOfCart(page: Page, origin: string): Promise<Locator> {
