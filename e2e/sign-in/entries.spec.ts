@@ -61,6 +61,24 @@ for (const [what, path] of [
   })
 }
 
+test('a guest is asked to sign in also while parts of the page have not come to life @phone', async ({
+  page,
+  site,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/(cart-keeper|customer-keepers|background)-/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.origin('bara')}/account/purchase-history`)
+  await expectTold(page, 'Login required to view this page')
+  await expect(phoneDialog(page)).toBeVisible()
+  letGo()
+})
+
 test('a legal page has the login icon too', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}/privacy-policy`)
   await loginButton(page).click()

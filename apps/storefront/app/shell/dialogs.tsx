@@ -4,10 +4,8 @@ import {
   createContext,
   type ReactNode,
   startTransition,
-  useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -21,96 +19,116 @@ export interface Dialogs {
   close: (layer?: Layer) => boolean
 }
 
-// Two contexts, because almost everybody only opens dialogs, and must not be rendered again whenever one opens.
-const DialogContext = createContext<Dialogs | null>(null)
-const LayersContext = createContext<readonly Layer[] | null>(null)
+/**
+ * Made once, and who shows dialogs listens: almost everybody only opens them. A context that changed would also have to
+ * wait for every part of the page that is not hydrated yet, and the dialog with it.
+ */
+type DialogSource = ReturnType<typeof createSource>
 
-export function DialogProvider({ children }: { children: ReactNode }) {
-  const [stack, setStack] = useState(NO_DIALOGS)
-  const [path] = useLocation()
+const DialogContext = createContext<DialogSource | null>(null)
+
+function createSource() {
   // The truth between two renders: one handler may close a dialog and open the next.
-  const latest = useRef(stack)
+  let latest = NO_DIALOGS
+  let shown = latest.layers
+  const listeners = new Set<(layers: readonly Layer[]) => void>()
+  // Going back takes the browser a moment, and an entry made in the meantime would be gone with it.
+  let isReturning = false
 
-  const apply = useCallback((action: DialogAction): number => {
-    const changed = dialogReducer(latest.current, action)
-    latest.current = changed
+  const show = (): void => {
+    shown = latest.layers
+    for (const heard of listeners) heard(shown)
+  }
+
+  const apply = (action: DialogAction): void => {
+    const changed = dialogReducer(latest, action)
+    latest = changed
     // A press is answered at once: a new dialog is drawn in pieces right after, and one that closes begins to leave by
     // its styles alone.
-    if (action.type === 'open') startTransition(() => setStack(changed))
-    else if (action.type === 'close') afterPaint(() => latest.current === changed && setStack(changed))
-    else setStack(changed)
-    return latest.current.layers.length
-  }, [])
+    if (action.type === 'open') startTransition(show)
+    else if (action.type === 'close') afterPaint(() => latest === changed && show())
+    else show()
+  }
 
-  // Going back takes the browser a moment, and an entry made in the meantime would be gone with it.
-  const isReturning = useRef(false)
-  const matchHistory = useCallback(() => {
-    if (isReturning.current) return
-    const wanted = latest.current.layers.length
+  const matchHistory = (): void => {
+    if (isReturning) return
+    const wanted = latest.layers.length
     if (depthOfEntry() > wanted) {
-      isReturning.current = true
+      isReturning = true
       history.back()
     } else {
       for (let depth = depthOfEntry() + 1; depth <= wanted; depth += 1) history.pushState(entryOf(depth), '')
     }
-  }, [])
+  }
+
+  return {
+    open(dialog: Dialog): void {
+      apply({ type: 'open', dialog })
+      matchHistory()
+    },
+    close(layer?: Layer): boolean {
+      // Closing again what leaves would close the one below.
+      if (layer && !latest.layers.includes(layer)) return false
+      apply({ type: 'close' })
+      matchHistory()
+      return true
+    },
+    closeAll: (): void => apply({ type: 'trim', depth: 0 }),
+    /** An entry kept by a reload, or one that lies ahead after a close, names layers that are no longer there. */
+    followHistory(): void {
+      if (isReturning) {
+        isReturning = false
+        return matchHistory()
+      }
+      apply({ type: 'trim', depth: depthOfEntry() })
+      const depth = latest.layers.length
+      if (depth !== depthOfEntry()) history.replaceState(entryOf(depth), '')
+    },
+    shown: (): readonly Layer[] => shown,
+    listen(heard: (layers: readonly Layer[]) => void) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+  }
+}
+
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const [source] = useState(createSource)
 
   const shownPath = useRef(path)
   useEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    apply({ type: 'trim', depth: 0 })
-  }, [apply, path])
+    source.closeAll()
+  }, [source, path])
 
   useEffect(() => {
-    // An entry kept by a reload, or one that lies ahead after a close, names layers that are no longer there.
-    const followHistory = () => {
-      if (isReturning.current) {
-        isReturning.current = false
-        return matchHistory()
-      }
-      const depth = apply({ type: 'trim', depth: depthOfEntry() })
-      if (depth !== depthOfEntry()) history.replaceState(entryOf(depth), '')
-    }
-    followHistory()
-    window.addEventListener('popstate', followHistory)
-    return () => window.removeEventListener('popstate', followHistory)
-  }, [apply, matchHistory])
+    source.followHistory()
+    window.addEventListener('popstate', source.followHistory)
+    return () => window.removeEventListener('popstate', source.followHistory)
+  }, [source])
 
-  const open = useCallback(
-    (dialog: Dialog) => {
-      apply({ type: 'open', dialog })
-      matchHistory()
-    },
-    [apply, matchHistory],
-  )
-  const close = useCallback(
-    (layer?: Layer) => {
-      // Closing again what leaves would close the one below.
-      if (layer && !latest.current.layers.includes(layer)) return false
-      apply({ type: 'close' })
-      matchHistory()
-      return true
-    },
-    [apply, matchHistory],
-  )
-
-  const dialogs = useMemo<Dialogs>(() => ({ open, close }), [open, close])
-  return (
-    <DialogContext value={dialogs}>
-      <LayersContext value={stack.layers}>{children}</LayersContext>
-    </DialogContext>
-  )
+  return <DialogContext value={source}>{children}</DialogContext>
 }
 
 /** How to open and to close; the same object at every render. */
 export const useDialogs = (): Dialogs => inProvider(useContext(DialogContext))
 
 /** Those that are open, the lowest first. */
-export const useDialogLayers = (): readonly Layer[] => inProvider(useContext(LayersContext))
+export function useDialogLayers(): readonly Layer[] {
+  const source = inProvider(useContext(DialogContext))
+  const [layers, setLayers] = useState(source.shown)
+  useEffect(() => {
+    // What was opened before this effect.
+    setLayers(source.shown())
+    return source.listen(setLayers)
+  }, [source])
+  return layers
+}
 
 function inProvider<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('dialogs are for components inside a DialogProvider')
+  if (value === null) throw new Error('no dialogs')
   return value
 }
 

@@ -7,5 +7,10 @@ const ToastArea = loadable(() => import('./toast-area.tsx').then(module => modul
 
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted, () => false)
-  return <Suspense fallback={null}>{isWanted && <ToastArea />}</Suspense>
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
+  )
 }
