@@ -85,8 +85,10 @@ function createSource() {
       if (depth !== depthOfEntry()) history.replaceState(entryOf(depth), '')
     },
     shown: (): readonly Layer[] => shown,
+    /** Also of what was opened before. */
     listen(heard: (layers: readonly Layer[]) => void) {
       listeners.add(heard)
+      heard(shown)
       return () => void listeners.delete(heard)
     },
   }
@@ -119,11 +121,7 @@ export const useDialogs = (): Dialogs => inProvider(useContext(DialogContext))
 export function useDialogLayers(): readonly Layer[] {
   const source = inProvider(useContext(DialogContext))
   const [layers, setLayers] = useState(source.shown)
-  useEffect(() => {
-    // What was opened before this effect.
-    setLayers(source.shown())
-    return source.listen(setLayers)
-  }, [source])
+  useEffect(() => source.listen(setLayers), [source])
   return layers
 }
 
