@@ -51,9 +51,10 @@ test.describe('when it does not come', () => {
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
     await expectAccessible(page)
     const again = page.getByRole('button', { name: 'Try Again' })
+    const failsAgain = page.waitForEvent('requestfailed', request => /\/menus\?/.test(request.url()))
     await again.click()
-    await expect(again).toBeVisible()
-    await page.unroute(/\/menus\?/)
+    await failsAgain
+    await expect(again).toBeEnabled()
     // A server that has something to say is quoted.
     const refusal = { status: false, code: 'overloaded', message: 'Too many visitors at once' }
     await page.route(/\/menus\?/, route => route.fulfill({ status: 503, json: refusal }))
