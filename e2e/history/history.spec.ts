@@ -220,11 +220,17 @@ test('HIST-09 older orders follow on demand, below the ones that are there; what
   site,
 }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625138' })
-  // Finished orders, which nobody follows: those that can change are read again when the connection comes alive.
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/app\//, async socket => {
+    await connected
+    socket.connectToServer()
+  })
   const finished = { status: 'complete' }
   let presses = 0
+  let readings = 0
   await page.route(LIST, async route => {
     const isOlder = new URL(route.request().url()).searchParams.get('cursor') === 'before-that'
+    if (!isOlder) readings += 1
     if (isOlder && presses < 2)
       return route.fulfill({
         status: 503,
@@ -248,8 +254,15 @@ test('HIST-09 older orders follow on demand, below the ones that are there; what
   const older = page.getByRole('button', { name: 'Show older orders' })
   presses += 1
   await older.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load orders' })).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load orders' })
+  await expect(failure).toBeVisible()
   await expect(rows).toHaveText([/#20418/])
+  // The connection comes alive, and the list is read again: what failed has failed all the same.
+  const before = readings
+  connect()
+  await expect.poll(() => readings).toBe(before + 1)
+  await expect(older).toBeEnabled()
+  await expect(failure).toBeVisible()
   presses += 1
   await older.click()
   await expect(rows).toHaveText([/#20418/, /#17/])

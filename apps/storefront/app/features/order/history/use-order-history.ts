@@ -1,6 +1,7 @@
 // The purchase history of the signed-in customer in each of its states.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import { queryClient } from '../../../lib/query-client.ts'
 import { keptOrdersStore, newestFirst } from '../kept-orders.ts'
@@ -21,7 +22,7 @@ export type OrderHistoryState =
 export interface OlderOrders {
   isLoading: boolean
   isFailed: boolean
-  load: () => void
+  load: () => Promise<void>
 }
 
 export function useOrderHistory(): OrderHistoryState {
@@ -35,11 +36,17 @@ export function useOrderHistory(): OrderHistoryState {
     queryClient,
   )
   const isOutOfDate = useIsOutOfDate(query)
+  // Not the query's own word: it forgets when the list is read again meanwhile.
+  const [didOlderFail, setDidOlderFail] = useState(false)
   if (query.data) {
     const older = query.hasNextPage && {
       isLoading: query.isFetchingNextPage,
-      isFailed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
+      isFailed: didOlderFail,
+      load: async () => {
+        setDidOlderFail(false)
+        const { isFetchNextPageError } = await query.fetchNextPage()
+        setDidOlderFail(isFetchNextPageError)
+      },
     }
     const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
     return { status: 'loaded', orders: ordersOf(query.data), asOf, older: older || null }

@@ -2,11 +2,11 @@
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import { orderOf } from '@pesan/testkit/orders'
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Realtime, Subscription } from '../../../lib/realtime.ts'
 import { createOrderFollower } from '../order-follower.ts'
-import { ORDERS_KEY, ORDERS_STALE_MS, orderKey } from '../order-query.ts'
+import { ORDERS_KEY, ORDERS_STALE_MS, type OrderPages, orderKey } from '../order-query.ts'
 import { type CustomerNotice, watchOrders } from './watch-orders.ts'
 
 const CUSTOMER = '00000000-0000-4000-8000-0000000000cc' as CustomerId
@@ -124,6 +124,26 @@ describe('watching the orders of a customer', () => {
     ])
     // All subscriptions came alive together: the list was read once.
     expect(readings.length - before).toBe(1)
+  })
+
+  it('HIST-09 older orders that are on their way come first: reading the list again would end their way', async () => {
+    const { queries, setLive, readings } = harness(['complete'])
+    const { promise: answer, resolve: comeThrough } = Promise.withResolvers<OrderPages['pages'][number]>()
+    const list = new InfiniteQueryObserver(queries, {
+      queryKey: ORDERS_KEY,
+      queryFn: () => answer,
+      initialPageParam: null,
+      getNextPageParam: () => 'older',
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const loaded = list.fetchNextPage()
+    setLive(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(readings).toEqual([])
+    comeThrough({ orders: [], nextCursor: null })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await loaded).isFetchNextPageError).toBe(false)
+    expect(readings).toHaveLength(1)
   })
 
   it('RT-10 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {

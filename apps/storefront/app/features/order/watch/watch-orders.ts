@@ -43,7 +43,11 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
   const readListAgain = (isLive: boolean) => {
     if (!isLive) return
     clearTimeout(reading)
-    reading = setTimeout(() => void queries.invalidateQueries({ queryKey: ORDERS_KEY }), READ_AGAIN_AFTER_MS)
+    reading = setTimeout(() => {
+      // Somebody asked for them, and reading the list again would take them back.
+      if (areOlderOnTheirWay(queries)) readListAgain(true)
+      else void queries.invalidateQueries({ queryKey: ORDERS_KEY })
+    }, READ_AGAIN_AFTER_MS)
   }
   const listener = {
     onLive: readListAgain,
@@ -79,6 +83,11 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
     stopCustomer()
     for (const stop of followed.values()) stop()
   }
+}
+
+function areOlderOnTheirWay(queries: QueryClient): boolean {
+  const list = queries.getQueryState(ORDERS_KEY)
+  return list?.fetchStatus === 'fetching' && list.fetchMeta?.fetchMore?.direction === 'forward'
 }
 
 /** The cached orders of a query, whichever of the two it is. */
