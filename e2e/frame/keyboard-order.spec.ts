@@ -61,7 +61,10 @@ test('from the menu to a placed order by keyboard alone @desk', async ({ page, s
   await page.keyboard.press('Enter')
   const code = await opened(page, /enter your code/i)
   await reach(page, code.getByRole('textbox', { name: /code/i }))
-  await page.keyboard.type(await readCode(browser, site, '6281234567841'))
+  const received = await readCode(browser, site, '6281234567841')
+  // Back from the window of the phone.
+  await page.bringToFront()
+  await page.keyboard.type(received)
   await page.keyboard.press('Enter')
   await expect(code).toBeHidden()
 

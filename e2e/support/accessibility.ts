@@ -9,6 +9,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await movementsEnd(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   await fadeAgain(page)
+  // It puts its findings together in a page of its own, which had the focus.
+  await page.bringToFront()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
   expect(found).toEqual([])
 }

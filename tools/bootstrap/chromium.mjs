@@ -6,7 +6,17 @@ import { CannotGoOn, run, step } from './run.mjs'
 
 const DOWNLOAD_LIMIT_MS = 180_000
 const PACKAGE_LIMIT_MS = 600_000
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The headless shell first: the same engine without the parts around a page, which cost a quarter of the tests' time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
+/** Not every release has the shell. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 const KNOWN_PATHS = [
   '/opt/google/chrome/chrome',
   '/snap/bin/chromium',
@@ -76,10 +86,13 @@ async function fromDebian() {
     return { failure: 'Debian’s package: needs root on Debian or Ubuntu' }
   return step('installing Debian’s chromium', async () => {
     const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limitMs: PACKAGE_LIMIT_MS }
-    const update = await run('apt-get', ['update'], apt)
-    const { log } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt)
-    const path = await firstThatStarts(candidates(process.env.PATH))
-    return path ? { path } : { failure: `Debian’s package: ${lastLine(log) || lastLine(update.log)}` }
+    let { log } = await run('apt-get', ['update'], apt)
+    for (const name of DEBIAN_PACKAGES) {
+      log += (await run('apt-get', ['install', '-y', '--no-install-recommends', name], apt)).log
+      const path = await firstThatStarts(candidates(process.env.PATH))
+      if (path) return { path }
+    }
+    return { failure: `Debian’s package: ${lastLine(log)}` }
   })
 }
 

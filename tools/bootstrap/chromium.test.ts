@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { candidates, isDebianRelease } from './chromium.mjs'
 
-test('Chromium on the PATH is asked before Chrome, and the PATH before the usual places', () => {
+test('Chromium on the PATH is asked before Chrome, its headless shell first, and the PATH before the usual places', () => {
   const paths = candidates('/usr/local/bin:/usr/bin')
   const rank = (path: string) => paths.indexOf(path)
-  expect(paths.slice(0, 2)).toEqual(['/usr/local/bin/chromium', '/usr/bin/chromium'])
+  expect(paths.slice(0, 4)).toEqual([
+    '/usr/local/bin/chromium-headless-shell',
+    '/usr/bin/chromium-headless-shell',
+    '/usr/local/bin/chromium',
+    '/usr/bin/chromium',
+  ])
   expect(rank('/usr/bin/google-chrome-stable')).toBeGreaterThan(rank('/usr/bin/chromium'))
   expect(rank('/opt/google/chrome/chrome')).toBeGreaterThan(rank('/usr/bin/google-chrome'))
   expect(rank('/usr/bin/google-chrome')).toBeGreaterThan(0)
