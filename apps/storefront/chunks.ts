@@ -12,12 +12,20 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
 
-/** What talks to the server: schemas, addresses, the query cache. Two files, run one after the other at idle. */
+/** What talks to the server: schemas, what is made with them, the query cache. Three files, run one by one at idle. */
 const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
-const CALLS = /\/node_modules\/@tanstack\/|\/packages\/contract\/|\/app\/lib\/(api|query-client)/
+const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
+const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client)/
 
-/** Small things of many pages and dialogs: one file instead of twenty. The menu of a row belongs to addresses alone. */
-const PARTS = /\/app\/ui\/(?!options-menu)|\/packages\/domain\//
+/**
+ * Small things of many pages and dialogs: one file instead of forty. The menu of a row belongs to addresses alone, and the
+ * signs of a message come with it, which must not wait for all of these.
+ */
+const PARTS =
+  /\/app\/ui\/(?!options-menu)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+
+/** Those of whose functions most are called as soon as they are there. */
+const CALLED_AT_ONCE = new Set(['react', 'page', 'start-page', 'schemas', 'contract', 'calls'])
 
 const BEFORE_ALL = /\/(react|page|start-page|rolldown-runtime)-[^/]+\.js$/
 
@@ -36,10 +44,15 @@ export function chunkGroups() {
       priority: 2,
     },
     { name: 'schemas', test: SCHEMA_LIBRARY, priority: 1 },
+    { name: 'contract', test: CONTRACT, priority: 1 },
     { name: 'calls', test: CALLS, minShareCount: 2, priority: 1 },
     { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
   ]
 }
+
+/** Lets the browser make functions ready beside the page while their file comes, not one by one when they are called. */
+export const hintFor = (chunk: string): string =>
+  CALLED_AT_ONCE.has(chunk) ? '//# allFunctionsCalledOnLoad' : ''
 
 /** Of a dynamic import: what is loaded before any of them runs needs no preloading, and no name in the script. */
 export const preloadedChunks = (deps: string[]): string[] => deps.filter(file => !BEFORE_ALL.test(file))

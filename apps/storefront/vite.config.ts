@@ -4,11 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSERS } from './browsers.ts'
-import { chunkGroups, preloadedChunks } from './chunks.ts'
+import { chunkGroups, hintFor, preloadedChunks } from './chunks.ts'
 import { drawerPropertiesInStylesheet } from './drawer-properties.ts'
 import { thinIcons } from './icons.ts'
 import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
+import { rowsAsCalled } from './rows-as-called.ts'
 import { stylesAsFiles } from './styles-as-files.ts'
 import { textsOfFirstView } from './texts-of-first-view.ts'
 
@@ -21,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     drawerPropertiesInStylesheet(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [textsOfFirstView(), offlineFiles()]),
+    ...(isSsrBuild ? [] : [textsOfFirstView(), rowsAsCalled(), offlineFiles()]),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -42,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'allow-extension',
           // A schema of the contract that no page uses is left out. Only results count: `z.parse` as a bare statement would go too.
           treeshake: { manualPureFunctions: ['z'] },
-          output: { codeSplitting: { groups: chunkGroups() } },
+          output: { codeSplitting: { groups: chunkGroups() }, postBanner: ({ name }) => hintFor(name) },
         },
   },
   // React chooses its build by this name; the server must not depend on how it is started.

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useIsSignedIn } from './features/sign-in/account.ts'
+import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Texts } from './lib/i18n/t.ts'
 import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
@@ -16,18 +17,21 @@ import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
 
 export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
-const CartKeeper = loadableAtIdle(() =>
-  import('./features/cart/sync/cart-keeper.tsx').then(module => module.CartKeeper),
-)
-const CustomerKeepers = loadableAtIdle(() =>
-  import('./routes/customer-keepers.tsx').then(module => module.CustomerKeepers),
-)
+const CartKeeper = loadableAtIdle(async () => {
+  await callsInPieces()
+  return (await import('./features/cart/sync/cart-keeper.tsx')).CartKeeper
+})
+const CustomerKeepers = loadableAtIdle(async () => {
+  await callsInPieces()
+  return (await import('./routes/customer-keepers.tsx')).CustomerKeepers
+})
 const BackgroundKeepers = loadableAtIdle(() =>
   import('./shell/background.ts').then(module => module.BackgroundKeepers),
 )
-const OrderEvents = loadableAtIdle(() =>
-  import('./routes/order-events.tsx').then(module => module.OrderEvents),
-)
+const OrderEvents = loadableAtIdle(async () => {
+  await callsInPieces()
+  return (await import('./routes/order-events.tsx')).OrderEvents
+})
 /** What works behind every page. */
 const KEEPERS = [CartKeeper, CustomerKeepers, BackgroundKeepers]
 /** For the server, which renders all at once. */

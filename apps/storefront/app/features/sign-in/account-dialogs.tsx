@@ -1,19 +1,15 @@
 // The dialogs of signing in and of the account, for every page that can open them. Their chunk comes at idle.
+import { callsInPieces } from '../../lib/calls-in-pieces.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { loadable } from '../../shell/loadable.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 
 const dialogs = () => import('./dialogs.ts')
-/** What they are made of, in pieces: run in one go it would hold a cheap phone up. */
-const PIECES = [
-  { preload: async () => void (await import('../../lib/schema-library.ts')) },
-  { preload: async () => void (await import('../../lib/api/company-call.ts')) },
-]
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
 const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
 const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module => module.ProfileDialog))
 
-const CHUNKS = [...PIECES, SignInDialog, EnterCodeDialog, ProfileDialog]
+const CHUNKS = [{ preload: callsInPieces }, SignInDialog, EnterCodeDialog, ProfileDialog]
 
 /** `onSignedIn` runs after the sign-in transition, when the dialog has left (AMB-005). */
 export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {

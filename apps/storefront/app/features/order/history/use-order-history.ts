@@ -22,7 +22,7 @@ export type OrderHistoryState =
 export interface OlderOrders {
   isLoading: boolean
   isFailed: boolean
-  load: () => Promise<void>
+  load: () => void
 }
 
 export function useOrderHistory(): OrderHistoryState {
@@ -38,15 +38,16 @@ export function useOrderHistory(): OrderHistoryState {
   const isOutOfDate = useIsOutOfDate(query)
   // Not the query's own word: it forgets when the list is read again meanwhile.
   const [didOlderFail, setDidOlderFail] = useState(false)
+  const loadOlder = async () => {
+    setDidOlderFail(false)
+    const { isFetchNextPageError } = await query.fetchNextPage()
+    setDidOlderFail(isFetchNextPageError)
+  }
   if (query.data) {
     const older = query.hasNextPage && {
       isLoading: query.isFetchingNextPage,
       isFailed: didOlderFail,
-      load: async () => {
-        setDidOlderFail(false)
-        const { isFetchNextPageError } = await query.fetchNextPage()
-        setDidOlderFail(isFetchNextPageError)
-      },
+      load: () => void loadOlder(),
     }
     const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
     return { status: 'loaded', orders: ordersOf(query.data), asOf, older: older || null }
