@@ -268,3 +268,42 @@ test('HIST-09 older orders follow on demand, below the ones that are there; what
   await expect(rows).toHaveText([/#20418/, /#17/])
   await expect(older).toHaveCount(0)
 })
+
+test('HIST-09 RT-08 older orders and what is read again in that moment both come @phone', async ({
+  page,
+  site,
+}) => {
+  const { origin } = await beSignedIn({ page, site, phone: '81234625139' })
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/app\//, async socket => {
+    await connected
+    socket.connectToServer()
+  })
+  const { promise: wasRead, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: isReadAgain, resolve: readAgain } = Promise.withResolvers<void>()
+  let hasConnected = false
+  await page.route(LIST, async route => {
+    const isOlder = new URL(route.request().url()).searchParams.get('cursor') === 'before-that'
+    const listed = isOlder
+      ? { id: '0192d3a0-0000-7000-8000-0000000000ab', outlet_order_id: '17', status: 'complete' }
+      : { status: hasConnected ? 'refunded' : 'complete' }
+    if (!isOlder && hasConnected) {
+      readAgain()
+      await wasRead
+    }
+    await route.fulfill({
+      json: { status: true, data: [orderAnswer(listed)], next_cursor: isOlder ? null : 'before-that' },
+    })
+  })
+  await page.goto(`${origin}${HISTORY}`)
+  const rows = page.getByRole('table', { name: 'Purchase history' }).getByRole('row', { name: /#/ })
+  await expect(rows).toHaveText([/#20418.*Completed/])
+  hasConnected = true
+  connect()
+  await isReadAgain
+  const older = page.getByRole('button', { name: 'Show older orders' })
+  await older.click()
+  await expect(older).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(rows).toHaveText([/#20418.*Refunded/, /#17/])
+})

@@ -37,20 +37,22 @@ export function useOrderHistory(): OrderHistoryState {
   )
   const isOutOfDate = useIsOutOfDate(query)
   // Not the query's own word: it forgets when the list is read again meanwhile.
-  const [didOlderFail, setDidOlderFail] = useState(false)
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
-    setDidOlderFail(false)
+    setOlder('loading')
+    // What is being read again would be taken back.
+    if (query.isRefetching) await query.refetch({ cancelRefetch: false })
     const { isFetchNextPageError } = await query.fetchNextPage()
-    setDidOlderFail(isFetchNextPageError)
+    setOlder(isFetchNextPageError ? 'failed' : 'idle')
   }
   if (query.data) {
-    const older = query.hasNextPage && {
-      isLoading: query.isFetchingNextPage,
-      isFailed: didOlderFail,
+    const olderOrders = query.hasNextPage && {
+      isLoading: older === 'loading',
+      isFailed: older === 'failed',
       load: () => void loadOlder(),
     }
     const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
-    return { status: 'loaded', orders: ordersOf(query.data), asOf, older: older || null }
+    return { status: 'loaded', orders: ordersOf(query.data), asOf, older: olderOrders || null }
   }
   if (isOutOfDate && kept.length > 0) {
     const asOf = new Date(Math.min(...kept.map(({ seenAtMs }) => seenAtMs)))
