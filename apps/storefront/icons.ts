@@ -1,16 +1,27 @@
-// Lets the icons of lucide-react be drawn by our own few lines instead of the library's general ones: a kilobyte less
-// in the first view, shorter HTML, and no work per icon.
+// Lets the icons of lucide-react be drawn by our own few lines instead of the library's general ones, from nothing but
+// their shapes: a kilobyte and a half less in the first view, shorter HTML, and no work per icon.
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 const OURS = join(import.meta.dirname, 'app/ui/create-icon.ts')
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/
 
-export function thinIcons() {
+export function thinIcons(): Plugin {
   return {
     name: 'thin-icons',
-    enforce: 'pre' as const,
-    resolveId(source: string, importer: string | undefined) {
-      const isIcon = importer?.includes('/lucide-react/dist/esm/icons/') ?? false
-      return isIcon && source.endsWith('/createLucideIcon.mjs') ? OURS : null
-    },
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      ICON.test(importer ?? '') && source.endsWith('/createLucideIcon.mjs') ? OURS : null,
+    // An older name of an icon only hands the other one on.
+    transform: (code, id) =>
+      ICON.test(id) && code.includes('createLucideIcon') ? { code: asDrawn(code, id), map: null } : null,
   }
+}
+
+/** Names, sizes and keys of the shapes are data of the library. */
+function asDrawn(code: string, id: string): string {
+  const shapes = /\n {2}node: ([^]*?),?(?:\n {2}aliases: .*)?\n\};/.exec(code)?.[1]
+  if (shapes === undefined) throw new Error(`no icon is written as expected in ${id}`)
+  const drawn = shapes.replaceAll(/,?\s*key: "\w+"/g, '')
+  return `import createIcon from '../createLucideIcon.mjs'\nexport default createIcon(${drawn})`
 }
