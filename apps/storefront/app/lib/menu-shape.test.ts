@@ -1,6 +1,7 @@
-import { type Menu, menuAnswer } from '@pesan/contract/menu'
+import { menuAnswer } from '@pesan/contract/menu'
+import { writeMenu } from '@pesan/contract/menu-text'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { menuOf } from './menu-shape.ts'
 
 const MENU = menuAnswer.parse({
@@ -78,16 +79,19 @@ describe('the shape of the menu', () => {
   const noPause = () => Promise.resolve()
 
   it('takes what the server answers', async () => {
-    expect(await menuOf(MENU satisfies Menu, noPause)).toEqual(MENU)
+    expect(await menuOf(writeMenu(MENU), noPause)).toEqual(MENU)
+    expect(await menuOf(JSON.stringify({ status: true, ...MENU }), noPause)).toEqual(MENU)
   })
 
-  it('is looked at in steps when it is long', async () => {
+  it('is read in steps when it is long', async () => {
     const [, pizza] = MENU.categories
-    const items = Array.from({ length: 500 }, () => pizza?.items[0])
-    let pauses = 0
-    const long = { ...MENU, categories: [{ id: 'long', name: 'Long', items }] }
-    expect(await menuOf(long, async () => void (pauses += 1))).toEqual(long)
-    expect(pauses).toBe(2)
+    const items = Array.from({ length: 250 }, () => pizza?.items[0])
+    const parsed = vi.spyOn(JSON, 'parse')
+    const readAtPauses: number[] = []
+    const long = menuAnswer.parse({ ...MENU, categories: [{ id: 'long', name: 'Long', items }] })
+    const pause = async () => void readAtPauses.push(parsed.mock.calls.length - 1)
+    expect(await menuOf(writeMenu(long), pause)).toEqual(long)
+    expect(readAtPauses).toEqual([100, 200])
   })
 
   it('agrees with the schema of the contract, whatever stands anywhere in it', async () => {
@@ -96,8 +100,9 @@ describe('the shape of the menu', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), junk, async (path, value) => {
         fc.pre(!isNumericId(path, value))
-        const changed = withAt(MENU, path, value)
-        expect((await menuOf(changed, noPause)) !== null).toBe(menuAnswer.safeParse(changed).success)
+        const text = JSON.stringify(withAt(MENU, path, value) ?? null)
+        const isMenu = (await menuOf(text, noPause)) !== null
+        expect(isMenu).toBe(menuAnswer.safeParse(JSON.parse(text)).success)
       }),
       { numRuns: 2000 },
     )

@@ -1,6 +1,7 @@
 // The menu as the first view checks it. A test holds it against the contract's schema.
 import type { AvailableStatus } from '@pesan/contract/availability'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
+import { readMenu } from '@pesan/contract/menu-text'
 import type { Picture } from '@pesan/contract/picture'
 import { PICTURE_FORMATS } from '@pesan/contract/picture-path'
 import { type Guard, isAbsentOr, isId, isListOf, isOneOf, isShape, isText, isWhole } from './shape.ts'
@@ -60,17 +61,19 @@ const isOutline = isShape<Outline>({
   ),
 })
 
-/** So few that looking at them is no long task on a cheap phone. */
-const PRODUCTS_AT_ONCE = 200
+/** So few that reading them is no long task on a cheap phone. */
+const PRODUCTS_AT_ONCE = 100
 
-/** The menu that the content is, or null. A menu of thousands is looked at in steps, with a pause between them. */
-export async function menuOf(content: unknown, pause: () => Promise<void>): Promise<Menu | null> {
-  if (!isOutline(content)) return null
+/** The menu that the text is, or null. A menu of thousands is read in steps, with a pause between them. */
+export async function menuOf(text: string, pause: () => Promise<void>): Promise<Menu | null> {
+  const { outline, productOf } = readMenu(text)
+  if (!isOutline(outline)) return null
   let seen = 0
   const categories: Category[] = []
-  for (const category of content.categories) {
+  for (const category of outline.categories) {
     const items: Product[] = []
-    for (const item of category.items) {
+    for (const place of category.items) {
+      const item = productOf(place)
       if (!isProduct(item)) return null
       items.push(item)
       seen += 1
@@ -78,5 +81,5 @@ export async function menuOf(content: unknown, pause: () => Promise<void>): Prom
     }
     categories.push({ ...category, items })
   }
-  return { version: content.version, categories }
+  return { version: outline.version, categories }
 }

@@ -23,9 +23,10 @@ const isRefusal = isShape<Pick<Refusal, 'code' | 'message'>>({ code: isText, mes
 export async function loadMenu(asked: AskedMenu): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(asked), { headers: { accept: 'application/json' } })
-    const answer: unknown = await response.json()
-    const menu = await menuOf(answer, pause)
+    const text = await response.text()
+    const menu = await menuOf(text, pause)
     if (menu) return menu
+    const answer: unknown = JSON.parse(text)
     throw isRefusal(answer)
       ? new ApiRefusal(response.status, answer)
       : new Error(`no menu, but status ${response.status}`)

@@ -1,6 +1,7 @@
 // The answer of GET /menus as bytes, made once per menu version and language. With the version in its address it never
 // changes and may be kept for ever.
 import { LOCALES, type Locale } from '@pesan/contract/language'
+import { writeMenu } from '@pesan/contract/menu-text'
 import { createResource, IMMUTABLE, REVALIDATE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
@@ -33,7 +34,7 @@ export async function createMenuResource(entry: CompanyEntry, query: string): Pr
   // Read a moment after the entry was made, the menu may already be a newer one: then its address must not be kept.
   const isImmutable = asked.isVersioned && menu.version === entry.company.menuVersion
   return createResource({
-    body: JSON.stringify({ status: true, message: 'OK', ...menu }),
+    body: writeMenu(menu),
     contentType: 'application/json; charset=utf-8',
     cacheControl: isImmutable ? IMMUTABLE : REVALIDATE,
     headers: [['content-security-policy', NO_CONTENT_POLICY]],
