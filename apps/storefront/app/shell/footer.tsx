@@ -17,7 +17,7 @@ export function Footer() {
   const { company } = usePage()
   const instagram = company.instagram_handle?.replace(/^@/, '')
   return (
-    <footer className="clear-of-bar bg-sunken pb-[calc(32px+var(--cart-bar-height))]">
+    <footer className="skipped-far clear-of-bar bg-sunken pb-[calc(32px+var(--cart-bar-height))] [contain-intrinsic-block-size:auto_24rem]">
       <div className="mx-auto max-w-menu px-4 pt-8 md:px-6">
         <Logo />
         <p className="mt-3.5 max-w-[420px] text-small text-ink-2">

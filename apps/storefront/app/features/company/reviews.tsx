@@ -12,7 +12,10 @@ export function Reviews() {
   const id = useId()
   if (company.customer_reviews.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-menu px-4 pt-2 pb-[34px] md:px-6">
+    <section
+      aria-labelledby={id}
+      className="skipped-far mx-auto max-w-menu px-4 pt-2 pb-[34px] [contain-intrinsic-block-size:auto_16rem] md:px-6"
+    >
       <Carousel
         titleId={id}
         title={

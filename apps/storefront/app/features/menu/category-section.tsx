@@ -22,7 +22,7 @@ export const CategorySection = memo(function CategorySection({
   const heading = headingId(category.id)
   return (
     <section id={sectionId(category.id)} aria-labelledby={heading} className="category-section">
-      <div className="-mb-1 flex items-center justify-between gap-4 md:mb-4">
+      <div className="skipped-far -mb-1 flex items-center justify-between gap-4 md:mb-4">
         <h2 id={heading} tabIndex={-1} className="text-title-1">
           {category.name}
         </h2>

@@ -20,7 +20,7 @@ export const ProductCard = memo(function ProductCard({ product, offers }: Produc
   const t = useT()
   const canOrder = isAvailable(product)
   return (
-    <li className="product-row">
+    <li className="skipped-far product-row">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,9 +1,9 @@
 // The products of one category: all of them, or, in a long menu, in blocks that are there while they are near the screen.
-import type { Category } from '@pesan/contract/menu'
+import type { Category, Product } from '@pesan/contract/menu'
 import { blocksOf } from './menu-room.ts'
-import { ProductBlock } from './product-block.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { Offers } from './product-offer.ts'
+import { WhenNear } from './when-near.tsx'
 
 interface ProductListProps {
   category: Category
@@ -12,28 +12,39 @@ interface ProductListProps {
   openBlocks: number | null
 }
 
-export function ProductList({ category, offers, openBlocks }: ProductListProps) {
-  const { id, name, items } = category
-  if (openBlocks === null) {
-    return (
-      <ul className="product-rows">
-        {items.map(product => (
-          <ProductCard key={product.id} product={product} offers={offers} />
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <div className="product-blocks">
-      {blocksOf(items).map((block, index) => (
-        <ProductBlock
-          key={block.key}
-          block={block}
-          offers={offers}
-          isOpenAtFirst={index < openBlocks}
-          linkTo={index === openBlocks ? { categoryId: id, name } : null}
-        />
+export function ProductList({ category: { id, name, items }, offers, openBlocks }: ProductListProps) {
+  const rowsOf = (products: readonly Product[]) => (
+    <ul className="product-rows">
+      {products.map(product => (
+        <ProductCard key={product.id} product={product} offers={offers} />
       ))}
-    </div>
+    </ul>
+  )
+  if (openBlocks === null) return rowsOf(items)
+  const link = { categoryId: id, name }
+  // A category that nobody has come near is one room.
+  return (
+    <WhenNear
+      key={String(openBlocks > 0)}
+      rows={items.length}
+      linkTo={link}
+      isNearAtFirst={openBlocks > 0}
+      stays
+    >
+      {() => (
+        <div className="product-blocks">
+          {blocksOf(items).map(({ key, products }, index) => (
+            <WhenNear
+              key={key}
+              rows={products.length}
+              linkTo={index === openBlocks ? link : null}
+              isNearAtFirst={index < openBlocks}
+            >
+              {() => rowsOf(products)}
+            </WhenNear>
+          ))}
+        </div>
+      )}
+    </WhenNear>
   )
 }

@@ -1,0 +1,63 @@
+// A part of a long menu: its content while it is near the screen, room of exactly its size while it is not.
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { categoryAddress } from './category-address.ts'
+import { watchNear } from './near-screen.ts'
+
+interface WhenNearProps {
+  /** Products in it, one a row on the phone. */
+  rows: number
+  /** In the server's HTML, and until it is known where the reader is. */
+  isNearAtFirst: boolean
+  /** Once near, it stays. */
+  stays?: boolean
+  /**
+   * What is missing has a page of its own for those without script; given to the first part that is missing. The
+   * stylesheet hides the link once the page is alive.
+   */
+  linkTo: { categoryId: string; name: string } | null
+  children: () => ReactNode
+}
+
+export function WhenNear({ rows, isNearAtFirst, stays = false, linkTo, children }: WhenNearProps) {
+  const [isOpen, setIsOpen] = useState(isNearAtFirst)
+  const frame = useRef<HTMLDivElement>(null)
+  const isSettled = stays && isOpen
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element || isSettled) return
+    return watchNear(element, isNear => {
+      // Whoever stands in it with the keyboard would fall back to the top of the page.
+      if (!isNear && element.contains(document.activeElement)) return
+      startTransition(() => setIsOpen(isNear))
+    })
+  }, [isSettled])
+
+  return (
+    <div ref={frame} className={isOpen ? undefined : 'product-room'}>
+      {isOpen ? children() : <Room rows={rows} linkTo={linkTo} />}
+    </div>
+  )
+}
+
+/**
+ * A drawing of one unit by as many rows takes its height from its width, which the stylesheet sets to the height of a
+ * row, or of half a row where two products share one. The policy of the pages forbids a height in a style attribute.
+ */
+function Room({ rows, linkTo }: Pick<WhenNearProps, 'rows' | 'linkTo'>) {
+  const t = useT()
+  return (
+    <>
+      {linkTo && (
+        <a
+          href={categoryAddress(linkTo.categoryId)}
+          className="skipped-far text-body-strong text-brand-ink underline"
+        >
+          {t('menu.seeCategory', { category: linkTo.name })}
+        </a>
+      )}
+      <svg viewBox={`0 0 1 ${rows}`} className={rows % 2 === 1 ? 'is-odd' : undefined} aria-hidden />
+    </>
+  )
+}
