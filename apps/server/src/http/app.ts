@@ -56,7 +56,7 @@ export async function createApp({
   logger,
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
-  const { db, clock, directory, secrets } = services
+  const { db, directory } = services
   const resources = createResources(services)
   const hotPath = createHotPath({
     directory,
@@ -102,8 +102,8 @@ export async function createApp({
   const limits = createRequestLimits({ ...services, log: logger })
   app.addHook('onRequest', limits.countRequest)
 
-  const guards = createGuards({ db, clock, directory, secrets })
-  const mount = createMount(app, { guards, checkAnswers, takeTurn: limits.takeTurn })
+  const guards = createGuards(services)
+  const mount = createMount(app, { guards, checkAnswers, requireTurn: limits.requireTurn })
   // The HTTP server waits for every socket, also for those that the hub has taken over.
   app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)

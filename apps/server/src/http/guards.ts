@@ -1,27 +1,26 @@
 // Who is calling. The host names the company; a token is good only at its own company (AMB-011, AMB-023); the machine
 // interface is opened by an API key, or by the operator's key together with the company it speaks for.
 import { timingSafeEqual } from 'node:crypto'
+import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/pool.ts'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import type { RateLimitTools } from '../features/rate-limit/rate-limit.service.ts'
 import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
 import { findSession } from '../features/sign-in/session.service.ts'
-import type { Clock } from '../providers/clock.ts'
 import { hashToken, type Secrets } from '../secrets.ts'
+import { findIdempotencyKey } from './idempotency-key.ts'
 import type { Guards, SignedInCustomer } from './mount.ts'
 import { Refused } from './refusal.ts'
 
 /** Needed beside the operator's key; beside an API key it only has to agree. */
 export const OPERATOR_COMPANY_HEADER = 'pesan-company'
 
-export interface GuardOptions {
-  db: Db
-  clock: Clock
+export interface GuardOptions extends RateLimitTools {
   directory: CompanyDirectory
   secrets: Secrets
 }
 
-export function createGuards({ db, clock, directory, secrets }: GuardOptions): Guards {
+export function createGuards({ directory, secrets, ...tools }: GuardOptions): Guards {
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
     const found = await directory.currentByHost(request.headers.host ?? '')
     const named = (request.params as Readonly<Record<string, string>>).companyId
@@ -33,14 +32,17 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
 
   async function findCustomer(
     request: FastifyRequest,
+    row: Endpoint,
     company: CompanyEntry,
   ): Promise<SignedInCustomer | null> {
     const token = bearerToken(request)
     if (token === null) return null
     const tokenHash = hashToken(token)
-    const customerId = await findSession({ db, clock }, { companyId: company.company.id, tokenHash })
-    if (customerId === null) throw new Refused('unauthenticated')
-    return { customerId, tokenHash }
+    const session = { companyId: company.company.id, tokenHash }
+    const idempotencyKey = row.idempotent ? findIdempotencyKey(request) : null
+    const found = await findSession(tools, session, { limit: row.limit ?? null, idempotencyKey })
+    if (!found) throw new Refused('unauthenticated')
+    return { ...found, tokenHash }
   }
 
   async function requireOperator(request: FastifyRequest): Promise<CompanyEntry | null | 'not_operator'> {
@@ -53,13 +55,13 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
   }
 
   return {
-    async guest(request) {
+    async guest(request, row) {
       const company = await requireCompany(request)
-      return { company, customer: await findCustomer(request, company) }
+      return { company, customer: await findCustomer(request, row, company) }
     },
-    async customer(request) {
+    async customer(request, row) {
       const company = await requireCompany(request)
-      const customer = await findCustomer(request, company)
+      const customer = await findCustomer(request, row, company)
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
@@ -67,7 +69,7 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
       const named = await requireOperator(request)
       if (named === null) throw new Refused('company_not_found')
       if (named !== 'not_operator') return { company: named }
-      const holder = await findHolderOfKey({ db, clock }, { key: bearerToken(request) ?? '' })
+      const holder = await findHolderOfKey(tools, { key: bearerToken(request) ?? '' })
       const company = holder && directory.byId(holder.companyId)
       if (!holder || !company) throw new Refused('api_key_invalid')
       // Somebody who names another company than the key's has mixed up two: nothing must happen to either.
@@ -81,7 +83,7 @@ export function createGuards({ db, clock, directory, secrets }: GuardOptions): G
     async operator(request) {
       const named = await requireOperator(request)
       if (named !== 'not_operator') return { company: named }
-      const isKey = (await findHolderOfKey({ db, clock }, { key: bearerToken(request) ?? '' })) !== null
+      const isKey = (await findHolderOfKey(tools, { key: bearerToken(request) ?? '' })) !== null
       throw new Refused(isKey ? 'operator_required' : 'api_key_invalid')
     },
   }

@@ -8,19 +8,18 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
-  type RowLimit,
 } from '@pesan/contract/endpoint'
-import type { CustomerId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
+import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { tellSpan } from '../tracing/span.ts'
+import { requireIdempotencyKey } from './idempotency-key.ts'
 import { Refused } from './refusal.ts'
-import type { LimitedCaller } from './request-limits.ts'
+import type { RequestLimits } from './request-limits.ts'
 
-export interface SignedInCustomer {
-  customerId: CustomerId
+export interface SignedInCustomer extends FoundSession {
   tokenHash: Buffer
 }
 
@@ -60,13 +59,15 @@ export interface MountOptions {
   guards: Guards
   /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
-  /** Counts a call of a row that has a limit, or throws the refusal. */
-  takeTurn(request: FastifyRequest, limit: RowLimit, caller: LimitedCaller): Promise<void>
+  requireTurn: RequestLimits['requireTurn']
 }
 
 export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
 
-export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTurn }: MountOptions): Mount {
+export function createMount(
+  app: FastifyInstance,
+  { guards, checkAnswers, requireTurn }: MountOptions,
+): Mount {
   return (row, handler) => {
     app.route({
       method: row.method,
@@ -79,7 +80,7 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
           request.companySlug = slug
           tellSpan({ 'pesan.company': slug })
         }
-        if (row.limit) await takeTurn(request, row.limit, limitedCaller(row, caller, request))
+        if (row.limit) await requireTurn(request, row.limit, customerOf(caller))
         const input = {
           params: row.params ? parseParams(row.params, request.params) : undefined,
           query: row.query ? parseInput(row.query, request.query) : undefined,
@@ -94,13 +95,8 @@ export function createMount(app: FastifyInstance, { guards, checkAnswers, takeTu
   }
 }
 
-function limitedCaller(row: Endpoint, caller: Callers[Access], request: FastifyRequest): LimitedCaller {
-  const customerId = 'customer' in caller ? (caller.customer?.customerId ?? null) : null
-  const idempotencyKey = row.idempotent ? findIdempotencyKey(request) : null
-  const companyId = caller.company?.company.id
-  const isAttempt = customerId !== null && idempotencyKey !== null && companyId !== undefined
-  return { customerId, attempt: isAttempt ? { companyId, customerId, idempotencyKey } : null }
-}
+const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>
+  'customer' in caller ? caller.customer : null
 
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
 export const routePattern = (row: Endpoint): string =>
@@ -123,17 +119,6 @@ function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
     errors[path] = [...(errors[path] ?? []), issue.message]
   }
   throw new Refused('invalid_input', { errors })
-}
-
-function requireIdempotencyKey(request: FastifyRequest): string {
-  const key = findIdempotencyKey(request)
-  if (key === null) throw new Refused('idempotency_key_required')
-  return key
-}
-
-function findIdempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : null
 }
 
 function sendAnswer(

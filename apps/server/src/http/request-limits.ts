@@ -1,12 +1,12 @@
 // Holds requests against the table of limits: every one per address, and the rows that name a limit per customer or,
 // for a guest, per address. Ready bytes never come here.
 import type { RowLimit } from '@pesan/contract/endpoint'
-import type { CustomerId } from '@pesan/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { type AddressLimitOptions, createAddressLimit } from '../features/rate-limit/address-limit.ts'
 import { networkOf } from '../features/rate-limit/network.ts'
-import { type RowTurn, takeRowTurn } from '../features/rate-limit/rate-limit.service.ts'
+import { takeGuestTurn } from '../features/rate-limit/rate-limit.service.ts'
 import type { TurnResult } from '../features/rate-limit/turn.ts'
+import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { Refused } from './refusal.ts'
 
 declare module 'fastify' {
@@ -18,15 +18,10 @@ declare module 'fastify' {
 /** Options of a route that is never refused for its number: health calls and webhooks, whose callers retry. */
 export const UNLIMITED = { config: { isUnlimited: true } } as const
 
-/** Null for a guest, and where there is no attempt. */
-export interface LimitedCaller {
-  customerId: CustomerId | null
-  attempt: RowTurn['attempt']
-}
-
 export interface RequestLimits {
   countRequest(request: FastifyRequest): Promise<void>
-  takeTurn(request: FastifyRequest, limit: RowLimit, caller: LimitedCaller): Promise<void>
+  /** Takes a guest's turn, where a customer's was taken as they were found; throws the refusal when there is none left. */
+  requireTurn(request: FastifyRequest, limit: RowLimit, customer: FoundSession | null): Promise<void>
 }
 
 export function createRequestLimits(options: AddressLimitOptions): RequestLimits {
@@ -36,9 +31,10 @@ export function createRequestLimits(options: AddressLimitOptions): RequestLimits
       if (request.routeOptions.config.isUnlimited) return
       requireTaken(await addresses.take(request.ip))
     },
-    async takeTurn(request, limit, { customerId, attempt }) {
-      const caller = customerId ?? networkOf(request.ip)
-      requireTaken(await takeRowTurn(options, { limit, caller, attempt }))
+    async requireTurn(request, limit, customer) {
+      requireTaken(
+        customer?.turn ?? (await takeGuestTurn(options, { limit, network: networkOf(request.ip) })),
+      )
     },
   }
 }

@@ -2,7 +2,9 @@
 import {
   placeOrder,
   quoteDelivery,
+  readProfile,
   requestCode,
+  signOut,
   syncCart,
   validateVoucher,
   verifyCode,
@@ -149,6 +151,46 @@ describe('what one customer may do', () => {
     const others = await times(5, () => place(newAttemptKey()))
     expect(others.filter(answer => answer.status === 429)).toHaveLength(1)
     expect((await place(key)).text).toBe(first.text)
+  })
+
+  test('a token that is revoked, unknown or of another company takes no turn of anybody', async () => {
+    const [revoked, foreign] = [await api.signIn('bara', PHONE), await api.signIn('sawah', PHONE)]
+    await api.call(signOut, { token: revoked })
+    const turns = () => api.rows('select * from rate_limit order by key')
+    const before = await turns()
+    for (const row of [placeOrder, syncCart, validateVoucher]) {
+      for (const token of [revoked, foreign, 'unknown']) {
+        const call = { token, body: {}, idempotencyKey: newAttemptKey() }
+        expect(await api.refusal(row, call)).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
+      }
+    }
+    expect(await turns()).toEqual(before)
+  })
+
+  test('a call that is refused for its number is a visit as well', async () => {
+    const token = await api.signIn('bara', PHONE)
+    const { data } = await api.call(readProfile, { token })
+    api.clock.advance({ days: 1 })
+    const now = api.clock.now()
+    const turn = { key: `voucher:${data.id}`, now, allowances: [{ max: 10, windowMs: 60_000 }] }
+    await times(10, () => takeTurn(api.services.db, turn))
+    expect((await api.send(validateVoucher, { token, body: {} })).status).toBe(429)
+    expect(await api.rows('select seen_at from session')).toEqual([{ seen_at: now }])
+  })
+
+  test('the session is found and the turn taken in one statement', async () => {
+    const token = await api.signIn('bara', PHONE)
+    const { db } = api.services
+    const { query } = db
+    const names: string[] = []
+    db.query = (statement, params) => {
+      // What the server does besides may fall between.
+      if (/^session|turn/.test(statement.name)) names.push(statement.name)
+      return query(statement, params)
+    }
+    for (const row of [placeOrder, syncCart, validateVoucher, quoteDelivery])
+      expect((await api.send(row, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(422)
+    expect(names).toEqual(Array.from({ length: 4 }, () => 'session.find_with_turn'))
   })
 
   test('racing calls never take the same turn', async () => {

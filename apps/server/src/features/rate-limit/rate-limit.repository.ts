@@ -1,5 +1,4 @@
 // The shared store of what happened lately.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
@@ -12,11 +11,9 @@ export interface Turn {
   allowances: readonly Allowance[]
 }
 
-/** One of a row that is `idempotent`. */
-export interface Attempt {
-  companyId: CompanyId
-  customerId: CustomerId
-  idempotencyKey: string
+/** Of whoever calls a row: the id of a customer, or the network of a guest, completes the key. */
+export interface RowTurn extends Omit<Turn, 'key'> {
+  keyPrefix: string
 }
 
 /** The parameters of the database functions, in their order. */
@@ -48,25 +45,6 @@ const takeTurnStatement = statement(
 /** 0 when the turn was taken, otherwise how long to wait. */
 export async function takeTurn(db: Db, turn: Turn): Promise<number> {
   const [row] = await db.query(takeTurnStatement, turnParams(turn))
-  if (!row) throw new Error('take_turn answered nothing')
-  return row.wait_ms
-}
-
-const takeAttemptTurnStatement = statement(
-  'rate_limit.take_attempt_turn',
-  `select case when exists (
-       select from order_attempt where company_id = $5 and customer_id = $6 and idempotency_key = $7)
-     then 0 else take_turn($1, $2, $3, $4) end as wait_ms`,
-  z.object({ wait_ms: z.number() }),
-)
-
-/** Like `takeTurn`; an attempt that has its answer takes none and never waits. */
-export async function takeAttemptTurn(
-  db: Db,
-  { companyId, customerId, idempotencyKey, ...turn }: Turn & Attempt,
-): Promise<number> {
-  const params = [...turnParams(turn), companyId, customerId, idempotencyKey]
-  const [row] = await db.query(takeAttemptTurnStatement, params)
   if (!row) throw new Error('take_turn answered nothing')
   return row.wait_ms
 }

@@ -1,9 +1,9 @@
-// Takes the turns of the table. Who has none left is told how long to wait; when the store does not answer, the call
-// fails with it, so that money and sign-in are never unlimited.
+// The turns of the rows of the API table. Who has none left is told how long to wait; when the store does not answer, the
+// call fails with it, so that money and sign-in are never unlimited.
 import type { RowLimit } from '@pesan/contract/endpoint'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { type Attempt, takeAttemptTurn, takeTurn } from './rate-limit.repository.ts'
+import { type RowTurn, takeTurn } from './rate-limit.repository.ts'
 import { ROW_LIMITS, scaled } from './rate-limits.ts'
 import { type TurnResult, toTurnResult } from './turn.ts'
 
@@ -14,19 +14,17 @@ export interface RateLimitTools {
   limitScale: number
 }
 
-export interface RowTurn {
-  limit: RowLimit
-  /** A customer's id or, for a guest, an address. */
-  caller: string
-  /** Of an idempotent row: a repeat of one that was answered costs nothing, so that nobody loses their answer (I4). */
-  attempt: Attempt | null
-}
+export const rowTurn = ({ clock, limitScale }: RateLimitTools, limit: RowLimit): RowTurn => ({
+  keyPrefix: `${limit}:`,
+  now: clock.now(),
+  allowances: scaled(ROW_LIMITS[limit], limitScale),
+})
 
-export async function takeRowTurn(
-  { db, clock, limitScale }: RateLimitTools,
-  { limit, caller, attempt }: RowTurn,
+/** A customer's turn is taken where their session is found (session.service.ts). */
+export async function takeGuestTurn(
+  tools: RateLimitTools,
+  { limit, network }: { limit: RowLimit; network: string },
 ): Promise<TurnResult> {
-  const allowances = scaled(ROW_LIMITS[limit], limitScale)
-  const turn = { key: `${limit}:${caller}`, now: clock.now(), allowances }
-  return toTurnResult(await (attempt ? takeAttemptTurn(db, { ...turn, ...attempt }) : takeTurn(db, turn)))
+  const { keyPrefix, ...turn } = rowTurn(tools, limit)
+  return toTurnResult(await takeTurn(tools.db, { ...turn, key: `${keyPrefix}${network}` }))
 }

@@ -3,31 +3,71 @@ import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
+import { type RowTurn, turnParams } from '../rate-limit/rate-limit.repository.ts'
 
 export interface SessionKey {
   companyId: CompanyId
   tokenHash: Buffer
 }
 
-const findSessionStatement = statement(
-  'session.find',
-  `select customer_id, seen_at from session
-   where token_hash = $1 and company_id = $2 and revoked_at is null and created_at > $3 and seen_at > $4`,
-  z.object({ customer_id: customerId, seen_at: z.date() }),
-)
+/** A session is alive while it began and was seen after these moments, unless it was revoked. */
+export interface LivingSessionKey extends SessionKey {
+  createdAfter: Date
+  seenAfter: Date
+}
 
 export interface LivingSession {
   customerId: CustomerId
   seenAt: Date
+  /** 0 when the call may go on: its turn was taken, or it needs none. */
+  waitMs: number
 }
 
+const FROM_LIVING_SESSION = `from session
+   where token_hash = $1 and company_id = $2 and revoked_at is null and created_at > $3 and seen_at > $4`
+
+const livingSessionParams = ({ tokenHash, companyId, createdAfter, seenAfter }: LivingSessionKey) => [
+  tokenHash,
+  companyId,
+  createdAfter,
+  seenAfter,
+]
+
+const findSessionStatement = statement(
+  'session.find',
+  `select customer_id, seen_at ${FROM_LIVING_SESSION}`,
+  z.object({ customer_id: customerId, seen_at: z.date() }),
+)
+
 /** Null when it is unknown, revoked, of another company, or older than the two moments. */
-export async function findLivingSession(
+export async function findLivingSession(db: Db, key: LivingSessionKey): Promise<LivingSession | null> {
+  const [row] = await db.query(findSessionStatement, livingSessionParams(key))
+  return row ? { customerId: row.customer_id, seenAt: row.seen_at, waitMs: 0 } : null
+}
+
+// What is selected is worked out for a session that is alive, and for no other: a dead token takes nobody's turn.
+const findWithTurnStatement = statement(
+  'session.find_with_turn',
+  `select customer_id, seen_at, case when exists (
+       select from order_attempt
+       where company_id = session.company_id and customer_id = session.customer_id and idempotency_key = $9)
+     then 0 else take_turn($5::text || customer_id, $6, $7, $8) end as wait_ms
+   ${FROM_LIVING_SESSION}`,
+  z.object({ customer_id: customerId, seen_at: z.date(), wait_ms: z.number() }),
+)
+
+/**
+ * Like `findLivingSession`, and takes the turn of the customer whose session it is. An attempt that has its answer takes
+ * none and never waits, so that nobody loses their answer (I4).
+ */
+export async function findLivingSessionWithTurn(
   db: Db,
-  { companyId, tokenHash, createdAfter, seenAfter }: SessionKey & { createdAfter: Date; seenAfter: Date },
+  key: LivingSessionKey,
+  { keyPrefix, idempotencyKey, ...turn }: RowTurn & { idempotencyKey: string | null },
 ): Promise<LivingSession | null> {
-  const [row] = await db.query(findSessionStatement, [tokenHash, companyId, createdAfter, seenAfter])
-  return row ? { customerId: row.customer_id, seenAt: row.seen_at } : null
+  const params = [...livingSessionParams(key), ...turnParams({ ...turn, key: keyPrefix }), idempotencyKey]
+  const [row] = await db.query(findWithTurnStatement, params)
+  return row ? { customerId: row.customer_id, seenAt: row.seen_at, waitMs: row.wait_ms } : null
 }
 
 const touchSessionStatement = statement(

@@ -1,8 +1,17 @@
 // How long a sign-in lasts: 14 days without a visit, 30 days at most, or until the customer signs out.
+import type { RowLimit } from '@pesan/contract/endpoint'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { findLivingSession, revokeAllSessions, revokeSession, touchSession } from './session.repository.ts'
+import { type RateLimitTools, rowTurn } from '../rate-limit/rate-limit.service.ts'
+import { type TurnResult, toTurnResult } from '../rate-limit/turn.ts'
+import {
+  findLivingSession,
+  findLivingSessionWithTurn,
+  revokeAllSessions,
+  revokeSession,
+  touchSession,
+} from './session.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
@@ -20,18 +29,40 @@ interface Session {
   tokenHash: Buffer
 }
 
-/** The customer the token belongs to, or null when it is dead. */
-export async function findSession({ db, clock }: Tools, session: Session): Promise<CustomerId | null> {
+/** What of a call decides whether the customer needs a turn for it. */
+interface Call {
+  limit: RowLimit | null
+  /** Of a row that is `idempotent`. */
+  idempotencyKey: string | null
+}
+
+export interface FoundSession {
+  customerId: CustomerId
+  /** Always taken where there is no limit. */
+  turn: TurnResult
+}
+
+/** The customer the token belongs to, or null when it is dead. A call that has no turn left is a visit all the same. */
+export async function findSession(
+  tools: RateLimitTools,
+  session: Session,
+  { limit, idempotencyKey }: Call,
+): Promise<FoundSession | null> {
+  const { db, clock } = tools
   const now = clock.now()
-  const found = await findLivingSession(db, {
+  const key = {
     ...session,
     createdAfter: new Date(now.getTime() - SESSION_LIFE_MS),
     seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
-  })
+  }
+  // In one statement, so that a call waits for the database only once before its handler.
+  const found = limit
+    ? await findLivingSessionWithTurn(db, key, { ...rowTurn(tools, limit), idempotencyKey })
+    : await findLivingSession(db, key)
   if (!found) return null
   const isStale = now.getTime() - found.seenAt.getTime() > SEEN_PRECISION_MS
   if (isStale) await touchSession(db, { tokenHash: session.tokenHash, now })
-  return found.customerId
+  return { customerId: found.customerId, turn: toTurnResult(found.waitMs) }
 }
 
 export async function signOut({ db, clock }: Tools, session: Session): Promise<void> {
