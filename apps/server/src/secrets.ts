@@ -1,6 +1,6 @@
 // The keys the server signs and hashes with, all derived from one secret, and the operator's key. In development both
 // are made at the first start and kept below the data folder, readable by its owner only.
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
@@ -40,7 +40,7 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
 }
 
 /** How tokens and API keys are kept: they are random enough that a plain hash cannot be reversed. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A code has only a million values, so its hash needs a key; company and number keep it from being moved. */
 export const hashCode = (

@@ -1,6 +1,6 @@
 // The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
 // the health calls.
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
@@ -67,8 +67,9 @@ export async function createApp({
   const traces = services.tracing && createRequestTraces(services.tracing)
   const app = Fastify({
     loggerInstance: logger,
-    // Not numbered: several processes write one log, and each begins anew with its start.
-    genReqId: () => randomBytes(12).toString('base64url'),
+    // Not numbered: several processes write one log, and each begins anew with its start. Of the system's random bytes Node
+    // keeps a store for these, which costs a fraction of asking for some each time.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,

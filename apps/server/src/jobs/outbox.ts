@@ -12,7 +12,7 @@ import { markPublished, takeWaiting } from './outbox.repository.ts'
 const BATCH_SIZE = 100
 export const OUTBOX_POLL_MS = 1000
 /** Under load what is committed within it goes out together; a single commit never waits for it. */
-const GATHER_MS = 10
+const GATHER_MS = 40
 
 export interface OutboxOptions {
   db: DbPool

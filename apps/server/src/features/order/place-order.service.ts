@@ -1,7 +1,7 @@
 // Placing an order. What the browser claims is checked against today's menu; a repeat of an attempt gets the first answer
 // byte for byte (I4). An order that is paid through the provider stands before the provider is asked.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { PlaceOrderBody } from '@pesan/contract/order'
@@ -183,5 +183,4 @@ const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({
   idempotencyKey,
 })
 
-const hashRequest = (body: PlaceOrderBody): Buffer =>
-  createHash('sha256').update(JSON.stringify(body)).digest()
+const hashRequest = (body: PlaceOrderBody): Buffer => hash('sha256', JSON.stringify(body), 'buffer')
