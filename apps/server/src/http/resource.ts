@@ -12,7 +12,7 @@ const deflate = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  body: Buffer
+  body: Buffer | string
   etag: string
   headers: string[]
   notModifiedHeaders: string[]
@@ -41,6 +41,14 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** May be kept, must be asked about: the ETag answers with a 304 when nothing changed. */
 export const REVALIDATE = 'no-cache'
 
+/** One character a byte. */
+const BYTES_AS_TEXT = 'latin1'
+/**
+ * Up to here a body is kept as text: Node joins it to the head and hands both to the system in one piece, a tenth more
+ * answers a second than with a buffer. Its fast way takes 16 KiB; the rest is room for the head.
+ */
+const SENT_WITH_HEAD = 14 * 1024
+
 /** Compresses once, as tightly as is worth it for bytes that are sent often. */
 export async function createResource(source: ResourceSource): Promise<Resource> {
   const body = Buffer.from(source.body)
@@ -61,7 +69,7 @@ export async function createResource(source: ResourceSource): Promise<Resource> 
       ...coding,
     ]
     return {
-      body: bytes,
+      body: bytes.length <= SENT_WITH_HEAD ? bytes.toString(BYTES_AS_TEXT) : bytes,
       etag,
       headers: [...validators, ...description].flat(),
       notModifiedHeaders: validators.flat(),
@@ -111,7 +119,7 @@ export function sendResource(
   }
   response.writeHead(resource.status, variant.headers)
   if (isHead) response.end()
-  else response.end(variant.body)
+  else response.end(variant.body, BYTES_AS_TEXT)
 }
 
 /** Browsers send a handful of different texts, so each is read once. */

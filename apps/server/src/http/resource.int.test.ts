@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRequestHeaders } from './request-headers.ts'
+import { createResource, IMMUTABLE, type Resource, sendResource } from './resource.ts'
+
+/** Every value a byte can have, in an order that is no text. */
+const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 167) % 256))
+
+let resource: Resource
+const server = createServer((_request, response) =>
+  sendResource({ isHead: false, headers: readRequestHeaders([]) }, response, resource),
+)
+let address = ''
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`
+})
+afterAll(() => server.close())
+
+it.each([0, 1, 256, 14 * 1024, 14 * 1024 + 1, 300_000])('%i bytes arrive as they are', async length => {
+  const body = bytes(length)
+  resource = await createResource({ body, contentType: 'image/webp', cacheControl: IMMUTABLE })
+  const answer = await fetch(address)
+  expect(answer.headers.get('content-length')).toBe(String(length))
+  expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
+})
