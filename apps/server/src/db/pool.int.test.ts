@@ -143,7 +143,8 @@ describe('transaction', () => {
         await db.query(addToBalance, [to, 10])
       })
     await Promise.all([transfer(1, 2), transfer(2, 1)])
-    expect(attempts).toBe(3)
+    // Where the other is slow to wake, the one that was refused may be refused once more.
+    expect(attempts).toBeGreaterThan(2)
     expect([await balanceOf(1), await balanceOf(2)]).toEqual([100, 100])
   })
 

@@ -1,8 +1,12 @@
 // Several statements that happen together or not at all, repeated when PostgreSQL asks for it.
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import type { Db, DbPool } from './pool.ts'
 
 export const TRANSACTION_MAX_RETRIES = 3
+
+/** The other goes on meanwhile: begun anew at once, this one could take again what the other is just being given. */
+const RETRY_PAUSE_MS = 20
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
@@ -17,6 +21,7 @@ export async function transaction<T>(pool: DbPool, work: (db: Db) => Promise<T>)
       return await attempt(pool, work)
     } catch (error) {
       if (retries === TRANSACTION_MAX_RETRIES || !asksForRepetition(error)) throw error
+      await pause(RETRY_PAUSE_MS * (retries + 1))
     }
   }
 }
