@@ -35,6 +35,8 @@ export interface EveningSummary {
 
 const ORDERS_PER_GUEST = 4
 const BOARD_WITHIN_MS = 180_000
+const ATTENTION_WITHIN_MS = 90_000
+const ATTENTION_AGAIN_MS = 1000
 
 export async function playEvening(site: Site, plan: EveningPlan): Promise<EveningSummary> {
   const { orders, seed } = plan
@@ -76,11 +78,11 @@ export async function playEvening(site: Site, plan: EveningPlan): Promise<Evenin
   const expected = arriving().length
   if (board.length !== expected) faults.push(`${expected} paid orders were placed, ${board.length} arrived`)
   const count = (status: string): number => board.filter(order => order.status === status).length
-  const attention = await readAttention(site)
   const isOdd = ({ conduct }: Placed) => conduct === 'twice' || conduct === 'other_amount'
   // The provider cannot give back what came by a virtual account.
   const isStuck = ({ id, method }: Placed) => method === 'virtual_account' && kitchen.rejected.has(id)
   const waiting = [...placed.values()].flatMap(order => [isOdd(order), isStuck(order)]).filter(Boolean)
+  const attention = await readAttention(site, waiting.length)
   if (attention !== waiting.length)
     faults.push(`${waiting.length} sums should wait for a person, ${attention} do`)
   const check = await site.pesan('check')
@@ -108,9 +110,15 @@ function countBy(names: readonly string[]): Record<string, number> {
   return counts
 }
 
-async function readAttention(site: Site): Promise<number> {
-  const { output } = await site.pesan('--json', 'payments', 'attention', '--company', 'bara')
-  return z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(output)).data.length
+/** A refund that cannot be is tried first, and money whose message was lost is found within a minute: that is waited for. */
+async function readAttention(site: Site, expected: number): Promise<number> {
+  const giveUpAt = performance.now() + ATTENTION_WITHIN_MS
+  for (;;) {
+    const { output } = await site.pesan('--json', 'payments', 'attention', '--company', 'bara')
+    const count = z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(output)).data.length
+    if (count === expected || performance.now() > giveUpAt) return count
+    await pause(ATTENTION_AGAIN_MS)
+  }
 }
 
 /** Orders one after the other; one that was refused, because something has sold out meanwhile, is chosen anew. */
