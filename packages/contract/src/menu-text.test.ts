@@ -52,6 +52,20 @@ describe('reading it', () => {
     expect(categories.map(({ items }) => items.map(productOf))).toEqual(menu.categories.map(one => one.items))
   })
 
+  it('gives every name as it was, also where it holds what ends a line elsewhere', () => {
+    const sign = fc.constantFrom('\u2028', '\u2029', '\r', '\n', ' ', '}', '},', '{', '"', ',', 'a')
+    const name = fc.array(sign, { maxLength: 6 }).map(signs => signs.join(''))
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 3 }), names => {
+        const menu = menuNamed(names)
+        const { outline, productOf } = readMenu(writeMenu(menu))
+        const { categories } = outline as { categories: { items: unknown[] }[] }
+        expect(categories[0]?.items.map(productOf)).toEqual(menu.categories[0]?.items)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('takes the same menu in one line, or in many', () => {
     const menu = menuNamed(['a'])
     for (const text of [JSON.stringify(menu), JSON.stringify(menu, null, '\t')]) {

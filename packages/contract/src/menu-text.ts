@@ -2,8 +2,11 @@
 // thousands can be read in steps, none of them long enough to be felt on a cheap phone.
 import type { Menu } from './menu.ts'
 
-/** Only the line of a product begins with a space, and no text in it can hold a line break. */
-const PRODUCT_LINE = /^ (.*\})(,?)$/gm
+/**
+ * Only the line of a product begins with a space, and no text in JSON can hold a line break. It can hold U+2028, where `^` and
+ * `$` would see another line.
+ */
+const PRODUCT_LINE = /\n ([^\n]*\})(,?)(?=\n)/g
 
 /** The answer of `GET /menus` as text. */
 export function writeMenu({ version, categories }: Menu): string {
