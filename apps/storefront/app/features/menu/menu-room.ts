@@ -5,7 +5,9 @@ import type { Category, Product } from '@pesan/contract/menu'
 /** Up to here the page holds the whole menu. A product is some 80 bytes of compressed HTML, of which there may be 12 KiB. */
 const WHOLE_MENU_UP_TO = 56
 /** What the server's HTML shows of a longer one: more than the first screen of any device. */
-const FIRST_PRODUCTS = 24
+export const FIRST_PRODUCTS = 24
+/** What a search puts on the page at once: the first screen of a phone. More follows as it comes near. */
+export const FIRST_FOUND = 8
 /** Even, because a desktop shows two products in a row. */
 const BLOCK_SIZE = 12
 
@@ -14,23 +16,17 @@ export function isLongMenu(categories: readonly Category[]): boolean {
   return count > WHOLE_MENU_UP_TO
 }
 
-export interface Block {
-  /** Of the first product, unique in its category. */
-  key: string
-  products: readonly Product[]
-}
-
-export const blocksOf = (products: readonly Product[]): Block[] =>
-  products.flatMap((product, index) =>
-    index % BLOCK_SIZE === 0 ? { key: product.id, products: products.slice(index, index + BLOCK_SIZE) } : [],
+export const blocksOf = (products: readonly Product[]): (readonly Product[])[] =>
+  Array.from({ length: Math.ceil(products.length / BLOCK_SIZE) }, (_, index) =>
+    products.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
   )
 
-/** How many blocks of each category are there from the start, in the order of the categories. */
-export function openBlocks(categories: readonly Category[]): number[] {
+/** How many blocks of each category are always there, in the order of the categories, to hold so many products. */
+export function openBlocks(categories: readonly Category[], first: number): number[] {
   let shown = 0
   return categories.map(({ isPopular, items }) => {
-    if (isPopular || shown >= FIRST_PRODUCTS) return 0
-    const blocks = Math.ceil(Math.min(items.length, FIRST_PRODUCTS - shown) / BLOCK_SIZE)
+    if (isPopular || shown >= first) return 0
+    const blocks = Math.ceil(Math.min(items.length, first - shown) / BLOCK_SIZE)
     shown += Math.min(items.length, blocks * BLOCK_SIZE)
     return blocks
   })

@@ -13,7 +13,7 @@ import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { sectionId } from './category-address.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
-import { isLongMenu, openBlocks } from './menu-room.ts'
+import { FIRST_FOUND, FIRST_PRODUCTS, isLongMenu, openBlocks } from './menu-room.ts'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
 import { EmptyMenu, NoResults, SearchField } from './rare-chunk.ts'
@@ -41,7 +41,8 @@ export function MenuView({ offers, below }: MenuViewProps) {
   const only = useCategoryOfAddress(categoryId)
   const shown = useMemo(() => shownOf(search.found, only), [search.found, only])
   const isLong = useMemo(() => isLongMenu(menu.categories), [menu])
-  const open = useMemo(() => openBlocks(shown), [shown])
+  const first = search.isFiltering ? FIRST_FOUND : FIRST_PRODUCTS
+  const open = useMemo(() => openBlocks(shown, first), [shown, first])
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const progress = useRef<HTMLSpanElement>(null)

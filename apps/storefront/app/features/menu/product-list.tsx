@@ -22,29 +22,24 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
   )
   if (openBlocks === null) return rowsOf(items)
   const link = { categoryId: id, name }
+  const blocks = () => (
+    <div className="product-blocks">
+      {blocksOf(items).map((products, index) =>
+        index < openBlocks ? (
+          <div key={index}>{rowsOf(products)}</div>
+        ) : (
+          <WhenNear key={index} rows={products.length} linkTo={index === openBlocks ? link : null}>
+            {() => rowsOf(products)}
+          </WhenNear>
+        ),
+      )}
+    </div>
+  )
+  if (openBlocks > 0) return blocks()
   // A category that nobody has come near is one room.
   return (
-    <WhenNear
-      key={String(openBlocks > 0)}
-      rows={items.length}
-      linkTo={link}
-      isNearAtFirst={openBlocks > 0}
-      stays
-    >
-      {() => (
-        <div className="product-blocks">
-          {blocksOf(items).map(({ key, products }, index) => (
-            <WhenNear
-              key={key}
-              rows={products.length}
-              linkTo={index === openBlocks ? link : null}
-              isNearAtFirst={index < openBlocks}
-            >
-              {() => rowsOf(products)}
-            </WhenNear>
-          ))}
-        </div>
-      )}
+    <WhenNear rows={items.length} linkTo={link} stays>
+      {blocks}
     </WhenNear>
   )
 }

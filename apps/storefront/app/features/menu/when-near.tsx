@@ -7,8 +7,6 @@ import { watchNear } from './near-screen.ts'
 interface WhenNearProps {
   /** Products in it, one a row on the phone. */
   rows: number
-  /** In the server's HTML, and until it is known where the reader is. */
-  isNearAtFirst: boolean
   /** Once near, it stays. */
   stays?: boolean
   /**
@@ -19,8 +17,8 @@ interface WhenNearProps {
   children: () => ReactNode
 }
 
-export function WhenNear({ rows, isNearAtFirst, stays = false, linkTo, children }: WhenNearProps) {
-  const [isOpen, setIsOpen] = useState(isNearAtFirst)
+export function WhenNear({ rows, stays = false, linkTo, children }: WhenNearProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const isSettled = stays && isOpen
 
