@@ -6,7 +6,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   return (
     <Link
       href={href}
-      className="flex min-h-[52px] items-center justify-center rounded-md bg-brand px-8 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+      className="flex min-h-[52px] items-center justify-center rounded-md bg-brand px-8 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
     >
       {children}
     </Link>

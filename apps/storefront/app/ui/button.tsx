@@ -39,7 +39,6 @@ interface ButtonProps {
 export function Button({ ref, ...props }: ButtonProps) {
   const { kind = 'primary', size = 'medium', isLoading = false, isDisabled = false } = props
   const look = isDisabled ? 'bg-disabled text-disabled-ink' : KIND[kind]
-  const press = 'transition-transform duration-[90ms] ease-out active:scale-[0.98]'
   return (
     <button
       ref={ref}
@@ -48,7 +47,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-describedby={props.describedBy}
       aria-disabled={isDisabled || isLoading || undefined}
       aria-busy={isLoading || undefined}
-      className={`flex items-center justify-center gap-2 ${SIZE[size]} ${look} ${isDisabled || isLoading ? '' : press} ${props.isWide ? 'w-full' : ''} ${props.className ?? ''}`}
+      className={`flex items-center justify-center gap-2 ${SIZE[size]} ${look} ${isDisabled || isLoading ? '' : 'pressable'} ${props.isWide ? 'w-full' : ''} ${props.className ?? ''}`}
       onClick={event => {
         if (isDisabled || isLoading) event.preventDefault()
         else props.onPress?.(event)

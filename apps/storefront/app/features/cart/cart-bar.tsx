@@ -29,7 +29,7 @@ export function CartBar({ products }: { products: ProductIndex }) {
       <Link
         href="/cart"
         aria-label={t('cart.viewLabel', { count, total })}
-        className="mt-2.5 flex h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+        className="mt-2.5 flex h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
       >
         <span className="flex-1">{t('cart.view')}</span>{' '}
         <span key={total} className="figures animate-appear">

@@ -43,7 +43,7 @@ export function CrossSellDialog({ sheet, products, onChoose }: CrossSellDialogPr
           href="/cart"
           // In place of the dialog's own entry, so that Back leads to the menu.
           replace
-          className="flex min-h-[52px] items-center justify-between rounded-md bg-brand px-5 text-button text-on-brand transition-transform duration-[90ms] hover:bg-brand-hover active:scale-[0.98] active:bg-brand-pressed"
+          className="flex min-h-[52px] items-center justify-between rounded-md bg-brand px-5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
         >
           {t('cart.view')} <span className="figures">{formatRupiah(subtotalOf(products, cart))}</span>
         </Link>

@@ -39,7 +39,7 @@ export function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSel
             ? t('cart.addOfferAgain', { name, price, count: inCart })
             : t('cart.addOffer', { name, price })
         }
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full transition-transform duration-[90ms] active:scale-[0.98] ${look}`}
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full pressable ${look}`}
         onClick={onAdd}
       >
         <span key={inCart} className={`figures text-title-3 font-bold ${inCart > 0 ? 'animate-pop' : ''}`}>
