@@ -9,6 +9,12 @@ import { prepareNotes, readNotes } from './page-figures.ts'
 const CPU_SLOWDOWN = 4
 const TYPED = 'sambal'
 const BETWEEN_KEYS_MS = 150
+/** From looking where something stands, which is work for the page, to the press. */
+const AIMING_MS = 200
+/** A light tap. */
+const FINGER_MS = 70
+/** Until then the tool does not look for what comes of it. */
+const SHOWN_AFTER_MS = 300
 
 export interface PressFigures {
   searchMs: number
@@ -80,12 +86,23 @@ async function useMenu(page: Page): Promise<Omit<PressFigures, 'leastMs'>> {
   return { searchMs, typingMs, openingMs, addingMs }
 }
 
-/** A finger at that place: `tap` of the test tool would have its own work done in the page while it is pressed. */
+/**
+ * A finger at that place, for as long as fingers stay: `tap` of the test tool has its own work done in the page while it
+ * is pressed, and lifts the finger in the moment in which it comes down.
+ */
 async function press(locator: Locator): Promise<void> {
+  const page = locator.page()
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new BenchStopped(`nothing to press: ${String(locator)}`)
-  await locator.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.waitForTimeout(AIMING_MS)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.waitForTimeout(FINGER_MS)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(SHOWN_AFTER_MS)
+  await session.detach()
 }
 
 /** Presses shorter than 16 ms are not reported by the browser and count as 16. */
