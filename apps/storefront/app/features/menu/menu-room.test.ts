@@ -28,16 +28,16 @@ describe('the room of a menu', () => {
 
   it('a category is cut into blocks of whole desktop rows that lose nothing', () => {
     const blocks = blocksOf(products(29))
-    expect(blocks.map(block => block.length)).toEqual([12, 12, 5])
+    expect(blocks.map(block => block.length)).toEqual([6, 6, 6, 6, 5])
     expect(blocks.flat()).toEqual(products(29))
     expect(blocksOf([])).toEqual([])
   })
 
   it('the first blocks of the menu are there from the start, wherever its categories begin', () => {
-    expect(openBlocks([category(8, true), category(5), category(40), category(3)], 24)).toEqual([0, 1, 2, 0])
-    expect(openBlocks([category(500)], 24)).toEqual([2])
-    expect(openBlocks([category(500)], 8)).toEqual([1])
-    expect(openBlocks([category(0), category(12), category(12), category(1)], 24)).toEqual([0, 1, 1, 0])
-    expect(openBlocks([category(12), category(11), category(30)], 24)).toEqual([1, 1, 1])
+    expect(openBlocks([category(8, true), category(5), category(40), category(3)], 24)).toEqual([0, 1, 4, 0])
+    expect(openBlocks([category(500)], 24)).toEqual([4])
+    expect(openBlocks([category(500)], 6)).toEqual([1])
+    expect(openBlocks([category(0), category(12), category(12), category(1)], 24)).toEqual([0, 2, 2, 0])
+    expect(openBlocks([category(12), category(11), category(30)], 24)).toEqual([2, 2, 1])
   })
 })

@@ -6,10 +6,10 @@ import type { Category, Product } from '@pesan/contract/menu'
 const WHOLE_MENU_UP_TO = 56
 /** What the server's HTML shows of a longer one: more than the first screen of any device. */
 export const FIRST_PRODUCTS = 24
-/** What a search puts on the page at once: the first screen of a phone. More follows as it comes near. */
-export const FIRST_FOUND = 8
-/** Even, because a desktop shows two products in a row. */
-const BLOCK_SIZE = 12
+/** What a search puts on the page at once: the first screen of a phone. More follows, a block at a time. */
+export const FIRST_FOUND = 6
+/** Even, because a desktop shows two products in a row; small, because a key has to wait for one that is being drawn. */
+const BLOCK_SIZE = 6
 
 export function isLongMenu(categories: readonly Category[]): boolean {
   const count = categories.reduce((sum, { isPopular, items }) => sum + (isPopular ? 0 : items.length), 0)

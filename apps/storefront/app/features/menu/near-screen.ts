@@ -1,7 +1,7 @@
 // Tells when an element comes near the screen, and when it is far away again.
 import { atIdle } from '../../shell/at-idle.ts'
 
-/** About two screens of a phone, and more than half the height of a block of products. */
+/** About two screens of a phone, and nearly two blocks of products. */
 const NEAR_PX = 1500
 /** What is near but not on the screen waits for an idle moment, and no longer than this. */
 const LATEST_MS = 100
