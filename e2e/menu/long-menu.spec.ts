@@ -128,12 +128,18 @@ test('MENU-17 the search finds what is not on the page', async ({ page, site }) 
 test('MENU-17 what a search finds stays as it was drawn', async ({ page, site }) => {
   await page.goto((await longMenu(site)).origin)
   await untilAlive(page)
-  const found = section(page, 1).getByRole('button', { name: /^Nasi 1\.1 / })
-  const before = await found.elementHandle()
+  const [first, later] = [/^Nasi 1\.1 /, /^Nasi 1\.8 /].map(name =>
+    section(page, 1).getByRole('button', { name }),
+  )
+  const [firstBefore, laterBefore] = await Promise.all([first?.elementHandle(), later?.elementHandle()])
   await page.getByRole('button', { name: 'Search menu' }).click()
-  await page.getByRole('textbox', { name: 'Search menu' }).fill('nasi 1.')
+  const field = page.getByRole('textbox', { name: 'Search menu' })
+  await field.fill('nasi')
+  await expect(page.getByRole('status').getByText(`${CATEGORIES * ITEMS} results`)).toBeAttached()
+  expect(await later?.evaluate((element, known) => element === known, laterBefore)).toBe(true)
+  await field.fill('nasi 1.')
   await expect(section(page, 1).getByRole('button', { name: /^Nasi nomor/ })).toHaveCount(0)
-  expect(await found.evaluate((element, known) => element === known, before)).toBe(true)
+  expect(await first?.evaluate((element, known) => element === known, firstBefore)).toBe(true)
 })
 
 test('a dialog that opens and closes leaves the styles of the page behind it alone @phone', async ({

@@ -22,24 +22,24 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
   )
   if (openBlocks === null) return rowsOf(items)
   const link = { categoryId: id, name }
-  const blocks = () => (
-    <div className="product-blocks">
-      {blocksOf(items).map((products, index) =>
-        index < openBlocks ? (
-          <div key={index}>{rowsOf(products)}</div>
-        ) : (
-          <WhenNear key={index} rows={products.length} linkTo={index === openBlocks ? link : null}>
-            {() => rowsOf(products)}
-          </WhenNear>
-        ),
-      )}
-    </div>
-  )
-  if (openBlocks > 0) return blocks()
   // A category that nobody has come near is one room.
   return (
-    <WhenNear rows={items.length} linkTo={link} stays>
-      {blocks}
+    <WhenNear isFixed={openBlocks > 0} rows={items.length} linkTo={link} stays>
+      {() => (
+        <div className="product-blocks">
+          {blocksOf(items).map((products, index) => (
+            // By its place: of another list, what stands there again is drawn no second time.
+            <WhenNear
+              key={index}
+              isFixed={index < openBlocks}
+              rows={products.length}
+              linkTo={index === openBlocks ? link : null}
+            >
+              {() => rowsOf(products)}
+            </WhenNear>
+          ))}
+        </div>
+      )}
     </WhenNear>
   )
 }

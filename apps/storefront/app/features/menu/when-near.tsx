@@ -5,6 +5,8 @@ import { categoryAddress } from './category-address.ts'
 import { watchNear } from './near-screen.ts'
 
 interface WhenNearProps {
+  /** There wherever the reader is: also in the server's HTML. */
+  isFixed: boolean
   /** Products in it, one a row on the phone. */
   rows: number
   /** Once near, it stays. */
@@ -17,18 +19,21 @@ interface WhenNearProps {
   children: () => ReactNode
 }
 
-export function WhenNear({ rows, stays = false, linkTo, children }: WhenNearProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function WhenNear({ isFixed, rows, stays = false, linkTo, children }: WhenNearProps) {
+  const [isNear, setIsNear] = useState(isFixed)
   const frame = useRef<HTMLDivElement>(null)
+  const isOpen = isFixed || isNear
+  // What stays does so as well when it is no longer fixed: a search that goes on must not empty the screen.
+  if (stays && isOpen && !isNear) setIsNear(true)
   const isSettled = stays && isOpen
 
   useEffect(() => {
     const element = frame.current
     if (!element || isSettled) return
-    return watchNear(element, isNear => {
+    return watchNear(element, comes => {
       // Whoever stands in it with the keyboard would fall back to the top of the page.
-      if (!isNear && element.contains(document.activeElement)) return
-      startTransition(() => setIsOpen(isNear))
+      if (!comes && element.contains(document.activeElement)) return
+      startTransition(() => setIsNear(comes))
     })
   }, [isSettled])
 
