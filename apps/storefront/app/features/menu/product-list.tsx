@@ -28,7 +28,7 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
       {() => (
         <div className="product-blocks">
           {blocksOf(items).map((products, index) => (
-            // By its place: of another list, what stands there again is drawn no second time.
+            // Keyed by its place: what stands there in the next list as well is not drawn again.
             <WhenNear
               key={index}
               isFixed={index < openBlocks}
