@@ -23,6 +23,7 @@ export async function readGauges({ readBacklog, hub }: GaugeSources): Promise<Ga
     gauge('pesan_changes_untold', 'Changes of orders not told yet', backlog.changesUntold),
     gauge('pesan_webhooks_waiting', 'Deliveries of webhooks that wait', backlog.webhooksWaiting),
     gauge('pesan_webhooks_dead', 'Deliveries that were given up in the last day', backlog.webhooksDead),
+    gauge('pesan_messages_waiting', 'Messages about orders that wait', backlog.messagesWaiting),
     gauge(
       'pesan_messages_failed',
       'Messages about orders that failed in the last day',

@@ -1,13 +1,13 @@
 // Publishes what the outbox holds: at once after a commit of this process, and every second what a crash left behind.
 // An event is marked only after it was published, so it is told at least once (I12).
 
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
 import { markPublished, takeWaiting } from './outbox.repository.ts'
+import { wokenWork } from './woken-work.ts'
 
 const BATCH_SIZE = 100
 export const OUTBOX_POLL_MS = 1000
@@ -26,13 +26,12 @@ export interface OutboxReader {
   wake(): void
   /** Publishes until nothing is left. */
   drain(): Promise<void>
-  /** Stops polling and waits for the work under way. */
+  /** Stops polling; what was asked for until now is published. */
   stop(): Promise<void>
 }
 
 export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions): OutboxReader {
-  let running: Promise<void> | null = null
-  let isWakePending = false
+  const warn = (error: unknown): void => log.warn({ err: error }, 'publishing events failed, they are kept')
 
   async function drain(): Promise<void> {
     while (await publishBatch());
@@ -49,31 +48,17 @@ export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions):
       return isFollowed || events.length === BATCH_SIZE
     })
 
-  function wake(): void {
-    isWakePending = true
-    running ??= run().finally(() => {
-      running = null
-    })
-  }
+  const publishing = wokenWork(drain, { gatherMs: GATHER_MS, onFailure: warn })
 
-  async function run(): Promise<void> {
-    while (isWakePending) {
-      isWakePending = false
-      await drain().catch((error: unknown) =>
-        log.warn({ err: error }, 'publishing events failed, they are kept'),
-      )
-      if (isWakePending) await pause(GATHER_MS)
-    }
-  }
-
-  const timer = setInterval(wake, OUTBOX_POLL_MS)
+  const timer = setInterval(publishing.wake, OUTBOX_POLL_MS)
   timer.unref()
   return {
-    wake,
+    wake: publishing.wake,
     drain,
     async stop() {
       clearInterval(timer)
-      await running
+      await publishing.stop()
+      await drain().catch(warn)
     },
   }
 }

@@ -9,6 +9,7 @@ const backlogRow = z.object({
   changes_untold: z.number(),
   webhooks_waiting: z.number(),
   webhooks_dead: z.number(),
+  messages_waiting: z.number(),
   messages_failed: z.number(),
   orders_unseen: z.number(),
   orders_by_status: z.array(z.object({ status: z.string(), count: z.number() })),
@@ -23,6 +24,7 @@ const readStatement = statement(
      (select count(*) from webhook_delivery where status = 'waiting') as webhooks_waiting,
      (select count(*) from webhook_delivery
        where status = 'dead' and created_at > $1::timestamptz - interval '2 days') as webhooks_dead,
+     (select count(*) from order_message where status = 'waiting') as messages_waiting,
      (select count(*) from order_message
        where status in ('refused', 'unknown') and created_at > $1::timestamptz - interval '1 day') as messages_failed,
      (select count(*) from customer_order

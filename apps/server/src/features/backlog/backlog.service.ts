@@ -9,6 +9,7 @@ export interface Backlog {
   changesUntold: number
   webhooksWaiting: number
   webhooksDead: number
+  messagesWaiting: number
   messagesFailed: number
   ordersUnseen: number
   ordersByStatus: { status: string; count: number }[]
@@ -22,6 +23,7 @@ export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Prom
     changesUntold: row.changes_untold,
     webhooksWaiting: row.webhooks_waiting,
     webhooksDead: row.webhooks_dead,
+    messagesWaiting: row.messages_waiting,
     messagesFailed: row.messages_failed,
     ordersUnseen: row.orders_unseen,
     ordersByStatus: row.orders_by_status,

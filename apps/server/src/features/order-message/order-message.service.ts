@@ -21,24 +21,23 @@ export interface MessageTools {
   log: Log
 }
 
-const BATCH_SIZE = 25
-const MAX_BATCHES = 20
+/** Of one batch. */
+export const MAX_AT_ONCE = 25
 const LEASE_MS = 60_000
 const RETRY_PAUSE_MS = 10_000
 /** An hour later nobody wants to read that the food is ready. */
 const NEWS_FOR_MS = 60 * 60_000
 
-export async function sendOrderMessages(tools: MessageTools): Promise<void> {
+/** Sends one batch of what is due, and answers how many it took. */
+export async function sendOrderMessages(tools: MessageTools): Promise<number> {
   const { db, clock } = tools
-  await loseInterrupted(db, { now: clock.now() })
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const now = clock.now()
-    const leaseEnd = new Date(now.getTime() + LEASE_MS)
-    const claimed = await claimDueMessages(db, { now, limit: BATCH_SIZE, leaseEnd })
-    if (claimed.length === 0) return
-    const sending = claimed.map(message => sendOne(tools, message))
-    await writeAsTheyCome(sending, messages => settleMessages(db, messages))
-  }
+  const now = clock.now()
+  await loseInterrupted(db, { now })
+  const leaseEnd = new Date(now.getTime() + LEASE_MS)
+  const claimed = await claimDueMessages(db, { now, limit: MAX_AT_ONCE, leaseEnd })
+  const sending = claimed.map(message => sendOne(tools, message))
+  await writeAsTheyCome(sending, messages => settleMessages(db, messages))
+  return claimed.length
 }
 
 async function sendOne(

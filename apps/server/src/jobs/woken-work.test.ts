@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { wokenWork } from './woken-work.ts'
+
+/** Each round ends when it is told to. */
+function heldWork(gatherMs = 0) {
+  const rounds: PromiseWithResolvers<void>[] = []
+  const failures: unknown[] = []
+  const work = wokenWork(
+    () => {
+      const round = Promise.withResolvers<void>()
+      rounds.push(round)
+      return round.promise
+    },
+    { gatherMs, onFailure: error => failures.push(error) },
+  )
+  return { work, rounds, failures }
+}
+const aMoment = () => pause(20)
+
+describe('work that is woken', () => {
+  test('begins at once, and one round more is enough for all that wake it meanwhile', async () => {
+    const { work, rounds } = heldWork()
+    work.wake()
+    expect(rounds).toHaveLength(1)
+    work.wake()
+    work.wake()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+    rounds[0]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(2)
+    rounds[1]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(2)
+  })
+
+  test('gathers before the next round, and not before the first', async () => {
+    const { work, rounds } = heldWork(60)
+    work.wake()
+    work.wake()
+    rounds[0]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+    await pause(80)
+    expect(rounds).toHaveLength(2)
+  })
+
+  test('goes on after a round that failed', async () => {
+    const { work, rounds, failures } = heldWork()
+    work.wake()
+    rounds[0]?.reject(new Error('away'))
+    await aMoment()
+    work.wake()
+    expect([rounds.length, String(failures)]).toEqual([2, 'Error: away'])
+  })
+
+  test('begins nothing more once it is stopped, and waits for what is under way', async () => {
+    const { work, rounds } = heldWork()
+    work.wake()
+    work.wake()
+    let isStopped = false
+    const stopped = work.stop().then(() => {
+      isStopped = true
+    })
+    await aMoment()
+    expect(isStopped).toBe(false)
+    rounds[0]?.resolve()
+    await stopped
+    work.wake()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+  })
+})

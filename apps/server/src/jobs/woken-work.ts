@@ -1,0 +1,43 @@
+// Work that is asked for again and again: it begins at once and never runs twice at a time, and what is asked for while
+// it runs is one more round.
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface WokenWork {
+  /** There may be something to do; returns at once. */
+  wake(): void
+  /** Begins no further round, and waits for the one under way. */
+  stop(): Promise<void>
+}
+
+export interface WokenWorkOptions {
+  /** Under load what comes within it is done together; a single wake never waits for it. */
+  gatherMs: number
+  onFailure(error: unknown): void
+}
+
+export function wokenWork(work: () => Promise<void>, { gatherMs, onFailure }: WokenWorkOptions): WokenWork {
+  let running: Promise<void> | null = null
+  let isWakePending = false
+  let isStopped = false
+
+  async function run(): Promise<void> {
+    while (isWakePending && !isStopped) {
+      isWakePending = false
+      await work().catch(onFailure)
+      if (isWakePending && !isStopped) await pause(gatherMs)
+    }
+  }
+
+  return {
+    wake() {
+      isWakePending = true
+      running ??= run().finally(() => {
+        running = null
+      })
+    },
+    async stop() {
+      isStopped = true
+      await running
+    },
+  }
+}
