@@ -40,6 +40,8 @@ export async function requirePgbench(): Promise<string> {
 
 export interface PgbenchRun {
   script: string
+  /** Further arguments: where its variables begin. */
+  variables: readonly string[]
   clients: number
   durationS: number
 }
@@ -47,10 +49,10 @@ export interface PgbenchRun {
 /** Transactions a second; throws when one of them failed. */
 export async function runPgbench(
   { where }: Database,
-  { script, clients, durationS }: PgbenchRun,
+  { script, variables, clients, durationS }: PgbenchRun,
 ): Promise<number> {
   const size = ['-c', String(clients), '-j', '1', '-T', String(durationS)]
-  const given = ['-n', '-M', 'prepared', ...size, '-f', script, NAME]
+  const given = ['-n', '-M', 'prepared', ...variables, ...size, '-f', script, NAME]
   const { stdout } = await run('pgbench', [...where, ...given], { maxBuffer: 64 * 1024 * 1024 })
   const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? '0'
   const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

@@ -15,6 +15,7 @@ import { type OrderLoad, orderOutcome } from './order-load.ts'
 import {
   isOfPgbench,
   pgbenchScript,
+  pgbenchVariables,
   type Recording,
   recordStatements,
   withoutJobs,
@@ -73,6 +74,7 @@ export async function measurePlacing(
   })
   const load = { port: server.port, host: server.host, path: order.path, body: order.body, tokens }
   let mostUntold = 0
+  let turn = 0
   const measure = (durationS: number) => async (side: 'product' | 'bare') => {
     await emptyLimits(database)
     await planAnew(database)
@@ -82,7 +84,9 @@ export async function measurePlacing(
       return rate
     }
     return whilePaused(server.pid, async () => {
-      const rate = await runPgbench(database, { script, clients: customers, durationS })
+      turn += 1
+      const variables = pgbenchVariables(turn)
+      const rate = await runPgbench(database, { script, variables, clients: customers, durationS })
       await tellOrdersOfPgbench(database)
       return rate
     })

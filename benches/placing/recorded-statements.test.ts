@@ -33,10 +33,12 @@ test('the script sends the same, with a fresh id and key, for each connection th
   const script = pgbenchScript([recording, { ...recording, statements: recording.statements.slice(0, 1) }])
   const id = `('00000000-0000-4000-8000-' || lpad((:fresh)::text, 12, '0'))`
   expect(script.split('\n')).toEqual([
-    '\\set fresh random(1, 999999999999)',
+    '\\set placed :placed + 1',
+    '\\set fresh (:turn * 100 + :client_id) * 10000000 + :placed',
+    '\\set drawn random(1, 999999999999999999)',
     '\\if :client_id = 0',
     "select 1 where 'it''s' = null;",
-    `insert ${id}::uuid, ('attempt-' || (:fresh)::text), replace(E'{"id"\\x3A"${ID}"}', '${ID}', ${id});`,
+    `insert ${id}::uuid, ('attempt-' || (:drawn)::text), replace(E'{"id"\\x3A"${ID}"}', '${ID}', ${id});`,
     '\\elif :client_id = 1',
     "select 1 where 'it''s' = null;",
     '\\endif',

@@ -80,20 +80,34 @@ const ID_START = '00000000-0000-4000-8000-'
 export const isOfPgbench = (idColumn: string): string =>
   `${idColumn} between '${ID_START}000000000000' and '${ID_START}999999999999'`
 
-/** `:fresh` is a number that pgbench draws for each run; two customers never wait for each other's rows. */
+/**
+ * Two customers never wait for each other's rows. Ids rise with the time, as those of the server do, and attempt keys are
+ * drawn by lot, as those of browsers are: where a new row belongs in an index costs both sides the same.
+ * Wants `pgbenchVariables`.
+ */
 export function pgbenchScript(recordings: readonly Recording[]): string {
   const branches = recordings.flatMap((recording, index) => [
     `${index === 0 ? '\\if' : '\\elif'} :client_id = ${index}`,
     ...freshStatements(recording),
   ])
-  return ['\\set fresh random(1, 999999999999)', ...branches, '\\endif', ''].join('\n')
+  return [
+    '\\set placed :placed + 1',
+    '\\set fresh (:turn * 100 + :client_id) * 10000000 + :placed',
+    '\\set drawn random(1, 999999999999999999)',
+    ...branches,
+    '\\endif',
+    '',
+  ].join('\n')
 }
+
+/** What the variables of the script are in the beginning, as arguments of pgbench. */
+export const pgbenchVariables = (turn: number): string[] => ['-D', `turn=${turn}`, '-D', 'placed=0']
 
 function freshStatements({ statements, orderId, attemptKey }: Recording): string[] {
   const id = `('${ID_START}' || lpad((:fresh)::text, 12, '0'))`
   const freshened = (literal: string): string => {
     if (literal === `'${orderId}'`) return `${id}::uuid`
-    if (literal === `'${attemptKey}'`) return `('attempt-' || (:fresh)::text)`
+    if (literal === `'${attemptKey}'`) return `('attempt-' || (:drawn)::text)`
     return literal.includes(orderId) ? `replace(${quoted(literal)}, '${orderId}', ${id})` : quoted(literal)
   }
   return statements.map(({ sql, values }) => {
