@@ -12,7 +12,7 @@ const LIMIT_MS = 60 * 60_000
 /** Per core: above it, other programs were at work. */
 const QUIET_LOAD = 0.7
 
-const full: Sizes = { pairs: 3, presses: 5, lighthouseRuns: 5, menus: [200, 2_000] }
+const full: Sizes = { pairs: 3, presses: 9, lighthouseRuns: 5, menus: [200, 2_000] }
 const quick: Sizes = { pairs: 1, presses: 1, lighthouseRuns: 1, menus: [null, 2_000] }
 
 const count = z.coerce.number().int().positive().optional()

@@ -1,6 +1,7 @@
 // What the cart page offers on top.
 import { requireBox } from '../support/boxes.ts'
 import { lineOf, openCartWith } from '../support/cart.ts'
+import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
 const block = 'Complete your order today!'
@@ -20,15 +21,22 @@ test('MENU-22 what is in the cart is left out; what was just added lights up and
   page,
   site,
 }) => {
+  await page.clock.install()
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const upsell = page.getByRole('region', { name: block })
   await upsell.getByRole('button', { name: /Rosemary fries/ }).click()
   const sheet = page.getByRole('dialog', { name: /add item/i })
   for (const group of await sheet.getByRole('group', { name: /required/i }).all())
     await group.locator('input:enabled').first().check()
+  await holdTime(page)
   await sheet.getByRole('button', { name: /^add item/i }).click()
-  await expect(lineOf(page, 'Rosemary fries')).toBeVisible()
-  await expect(upsell.getByRole('button', { name: /Rosemary fries/ })).toHaveCount(0)
+  await passTimeUntil(page, lineOf(page, 'Rosemary fries'))
+  const added = upsell.getByRole('button', { name: /Rosemary fries/ })
+  await expect(added).toHaveCSS('box-shadow', /inset/)
+  await expect(upsell.getByRole('button', { name: /Lime and mint soda/ })).toHaveCSS('box-shadow', 'none')
+  await page.clock.runFor(900)
+  await expect(added).toHaveCount(0)
+  await page.clock.resume()
   await expect(upsell.getByRole('button', { name: /Lime and mint soda/ })).toContainText('Most Ordered')
   await lineOf(page, 'Rosemary fries').getByRole('button', { name: 'Remove Rosemary fries' }).click()
   await expect(upsell.getByRole('button', { name: /Rosemary fries/ })).toContainText('Most Ordered')

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('PAY-41 AMB-047 ORDER-13 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
+test('PAY-41 PAY-46 AMB-047 ORDER-13 ORDER-14 a card that submitting asked for pays the order it was asked for', async ({
   page,
   browser,
   site,
@@ -28,6 +28,13 @@ test('PAY-41 AMB-047 ORDER-13 ORDER-14 a card that submitting asked for pays the
   // Signing in has read the cards; a page of a later visit has none yet.
   await page.reload()
   await expect(submitButton(page)).toContainText('Rp')
+  const cards = '**/customers/payment-cards'
+  await page.route(cards, route =>
+    route.fulfill({ json: { status: false, code: 'server_error', message: '' } }),
+  )
+  await submitButton(page).click()
+  await expectTold(page, 'Failed to fetch payment cards')
+  await page.unroute(cards)
   const asked = page.waitForRequest(
     request => request.method() === 'GET' && request.url().endsWith('/customers/payment-cards'),
   )
