@@ -59,12 +59,8 @@ describe('work that is woken', () => {
     const { work, rounds } = heldWork()
     work.wake()
     work.wake()
-    let isStopped = false
-    const stopped = work.stop().then(() => {
-      isStopped = true
-    })
-    await aMoment()
-    expect(isStopped).toBe(false)
+    const stopped = work.stop()
+    expect(await Promise.race([stopped, aMoment().then(() => 'waits')])).toBe('waits')
     rounds[0]?.resolve()
     await stopped
     work.wake()

@@ -18,13 +18,14 @@ export interface WokenWorkOptions {
 export function wokenWork(work: () => Promise<void>, { gatherMs, onFailure }: WokenWorkOptions): WokenWork {
   let running: Promise<void> | null = null
   let isWakePending = false
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
 
   async function run(): Promise<void> {
-    while (isWakePending && !isStopped) {
+    while (isWakePending && !signal.aborted) {
       isWakePending = false
       await work().catch(onFailure)
-      if (isWakePending && !isStopped) await pause(gatherMs)
+      if (isWakePending && !signal.aborted) await pause(gatherMs)
     }
   }
 
@@ -36,7 +37,7 @@ export function wokenWork(work: () => Promise<void>, { gatherMs, onFailure }: Wo
       })
     },
     async stop() {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }
