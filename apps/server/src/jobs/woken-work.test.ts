@@ -55,6 +55,18 @@ describe('work that is woken', () => {
     expect([rounds.length, String(failures)]).toEqual([2, 'Error: away'])
   })
 
+  test('a wake in the very moment in which the last round ends is not lost', async () => {
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      const { work, rounds } = heldWork()
+      work.wake()
+      rounds[0]?.resolve()
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      work.wake()
+      await aMoment()
+      expect([ticks, rounds.length]).toEqual([ticks, 2])
+    }
+  })
+
   test('begins nothing more once it is stopped, and waits for what is under way', async () => {
     const { work, rounds } = heldWork()
     work.wake()

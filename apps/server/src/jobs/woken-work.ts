@@ -22,19 +22,23 @@ export function wokenWork(work: () => Promise<void>, { gatherMs, onFailure }: Wo
   const { signal } = stopping
 
   async function run(): Promise<void> {
-    while (isWakePending && !signal.aborted) {
-      isWakePending = false
-      await work().catch(onFailure)
-      if (isWakePending && !signal.aborted) await pause(gatherMs)
+    try {
+      while (isWakePending && !signal.aborted) {
+        isWakePending = false
+        await work().catch(onFailure)
+        if (isWakePending && !signal.aborted) await pause(gatherMs)
+      }
+    } finally {
+      // In the same breath as the last look: a wake that came between the two would be lost.
+      running = null
     }
   }
 
   return {
     wake() {
+      if (signal.aborted) return
       isWakePending = true
-      running ??= run().finally(() => {
-        running = null
-      })
+      running ??= run()
     },
     async stop() {
       stopping.abort()
