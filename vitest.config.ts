@@ -1,5 +1,6 @@
 // Two sizes of test: `unit` without any I/O, `integration` with a real database and real HTTP.
 // Both run the sources directly; what a browser does is in e2e/ and runs by Playwright.
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const UNIT = '**/*.test.{ts,tsx}'
@@ -17,6 +18,8 @@ const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
+    // Integration tests wait for processes and time-outs more than they compute: also two cores run two files at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,27 +1,35 @@
 // What a person does, in a real browser, on the size of a phone and of a desk. Every worker has a server, a sandbox and a
 // data folder of its own; the browser is the machine's Chromium, found by the test command.
 import { defineConfig } from '@playwright/test'
+import type { WalkOptions } from './gallery/walk.ts'
 
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [
-  'address/(address-sync|google-map|location)',
-  'cart/(full-cart|never-lost|stale-lines|sync|two-tabs|voucher|voucher-order)',
+  'address/(address-sync|archive-map|google-map|location)',
+  'cart/(full-cart|never-lost|one-voice|stale-lines|sync|two-tabs|voucher|voucher-order)',
   'company/(hostile-texts|language|legal|not-found|tenancy)',
   'first-order/.*',
-  'frame/(captive|offline|sight|update)',
-  'order/(order-states|realtime)',
-  'payment/card',
+  'frame/(captive|offline|route-change|sight|update)',
+  'history/orders-once',
+  'order/(customer-name|money|order-states|realtime|receipt)',
+  'payment/(card|left-at-bank)',
   'product/choices',
   'rehearsal/.*',
-  'sign-in/sign-in',
+  'sign-in/(sign-in|two-tabs)',
 ]
 
-export default defineConfig({
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESK = { viewport: { width: 1280, height: 800 } }
+/** The walks of the gallery, without its pictures. */
+const STATES = { testMatch: '**/gallery/*.walk.ts' }
+
+export default defineConfig<object, WalkOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // The second try is listed as a defect, and only a few may need it: tools/bootstrap/test-report.mjs.
+  retries: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine takes its time; a failure may.
   timeout: 120_000,
@@ -52,13 +60,17 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
     {
       name: 'desk',
       grepInvert: /@phone/,
       testIgnore: new RegExp(`/(${PLAYED_ONCE.join('|')})\\.spec`),
-      use: { viewport: { width: 1280, height: 800 } },
+      use: DESK,
     },
+    // Every state of every page, for those who change the look of many: some minutes more, with `STATES=1 npm test -- browser`.
+    ...(process.env['STATES'] === '1'
+      ? [{ name: 'states', ...STATES, use: { ...PHONE, slug: 'bara', purpose: 'inspection' } as const }]
+      : []),
   ],
 })

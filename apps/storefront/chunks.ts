@@ -22,7 +22,10 @@ const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client)/
  * signs of a message come with it, which must not wait for all of these.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+
+/** Of carts and products alone: the dialogs of addresses need none of them. */
+const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./
 
 /** Those of whose functions most are called as soon as they are there. */
 const CALLED_AT_ONCE = new Set(['react', 'page', 'start-page', 'schemas', 'contract', 'calls'])
@@ -46,6 +49,7 @@ export function chunkGroups() {
     { name: 'schemas', test: SCHEMA_LIBRARY, priority: 1 },
     { name: 'contract', test: CONTRACT, priority: 1 },
     { name: 'calls', test: CALLS, minShareCount: 2, priority: 1 },
+    { name: 'counters', test: COUNTERS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
   ]
 }

@@ -10,7 +10,7 @@ const deflate = promisify(gzip)
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
 /** The others are compressed already. */
-const TEXTS = new Set(['.js', '.css', '.svg'])
+const TEXTS = new Set(['.js', '.css', '.svg', '.mvt'])
 
 async function compress(path: string): Promise<void> {
   const body = await readFile(path)

@@ -1,5 +1,6 @@
 // Two builds from one source: hashed files for the browser with their manifest (`dist/client`), and one
 // self-contained module that renders pages on the server (`dist/server/entry-server.js`).
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: BROWSERS,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // Pages forbid inline content, so nothing is turned into a data address.
+    // Pages forbid inline content that they do not know by hash, so nothing is turned into a data address.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -38,8 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          // The first script of a page, and the one that it brings in last by the address that the page names.
-          input: ['app/entry-client.ts', 'app/start-page.tsx'],
+          // What stands inside the HTML, the first script, and the one that it brings in last by the path that the page names.
+          input: ['app/early-presses.ts', 'app/entry-client.ts', 'app/start-page.tsx'],
           preserveEntrySignatures: 'allow-extension',
           // A schema of the contract that no page uses is left out. Only results count: `z.parse` as a bare statement would go too.
           treeshake: { manualPureFunctions: ['z'] },
@@ -49,10 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React chooses its build by this name; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // Every supported browser has React's own hook; the shim of older Reacts only weighs.
+  // The router's parser of patterns is used nowhere.
   // Leaflet's package names only its script for old loaders; its modules can be left out one by one.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^regexparam$/, replacement: join(import.meta.dirname, 'app/lib/no-pattern-parser.ts') },
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],
   },

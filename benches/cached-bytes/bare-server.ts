@@ -8,7 +8,8 @@ process.once('message', message => {
       .parse(message)
       .map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   )
-  const server = createServer((request, response) => {
+  // As long as the product keeps an idle connection, which it says in a header.
+  const server = createServer({ keepAliveTimeout: 10_000 }, (request, response) => {
     const answer = answers.get(request.url ?? '')
     if (answer === undefined) {
       response.writeHead(404).end()

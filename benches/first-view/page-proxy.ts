@@ -15,6 +15,7 @@ export interface PageProxy {
 }
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/
+const INLINE_SCRIPT = /<script>[^<]*<\/script>/
 
 export async function startPageProxy(
   scope: RunScope,
@@ -54,7 +55,7 @@ async function takeDocument({ port, host }: ProductServer, hasScript: boolean): 
   const answer = await ask({ port, host, path: '/', headers: {} })
   const html = (await buffer(answer)).toString()
   if (!SCRIPT.test(html)) throw new BenchStopped('the home page has no script to take away')
-  const body = brotliCompressSync(hasScript ? html : html.replace(SCRIPT, ''), {
+  const body = brotliCompressSync(hasScript ? html : html.replace(SCRIPT, '').replace(INLINE_SCRIPT, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
   })
   const policy = answer.headers['content-security-policy']

@@ -14,11 +14,19 @@ export interface FullSizeTest {
   size: Readonly<Record<string, number>>
   /** For each test; without it that of the test's own. */
   limitMs?: number
+  /** Where the test writes its figures, for one that has any. */
+  figuresFile?: string
 }
 
 /** Shows the run. Answers the seconds it took, the start of the database included, or null when a test has failed. */
-export async function playAtFullSize({ file, titled, size, limitMs }: FullSizeTest): Promise<number | null> {
-  const words = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--project=integration']
+export async function playAtFullSize(test: FullSizeTest): Promise<number | null> {
+  const { file, titled, size, limitMs, figuresFile } = test
+  const words = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project=integration',
+    '--reporter=verbose',
+  ]
   if (limitMs !== undefined) words.push(`--testTimeout=${limitMs}`)
   if (titled !== undefined) words.push(`--testNamePattern=${titled}`)
   const sizes = Object.entries(size).map(([name, value]) => [name, String(value)])
@@ -26,7 +34,11 @@ export async function playAtFullSize({ file, titled, size, limitMs }: FullSizeTe
   const program = spawn(process.execPath, [...words, file], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...Object.fromEntries(sizes) },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(sizes),
+      ...(figuresFile === undefined ? {} : { FIGURES_FILE: figuresFile }),
+    },
   })
   const [code] = (await once(program, 'close')) as [number | null]
   return code === 0 ? (performance.now() - startedAt) / 1000 : null

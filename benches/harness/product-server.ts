@@ -25,9 +25,17 @@ export interface ProductServer {
   /** For the calls of the restaurants' own systems. */
   operatorKey: string
   dataDir: string
+  /** As a supervisor does it, by SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
 }
 
 export interface ProductServerOptions {
+  /** Its own database by default. */
+  databaseUrl?: string
+  /** A free one by default. */
+  port?: number
+  /** More settings. */
+  env?: Readonly<Record<string, string>>
   /** Where an outside company is played, when the question needs one. */
   sandboxPort?: number
   /** A server that runs already: this one is its second process, on the same database. */
@@ -36,13 +44,13 @@ export interface ProductServerOptions {
 
 export async function startProductServer(
   scope: RunScope,
-  { sandboxPort, beside }: ProductServerOptions = {},
+  { sandboxPort, beside, databaseUrl, port: givenPort, env = {} }: ProductServerOptions = {},
 ): Promise<ProductServer> {
   if (!existsSync(STOREFRONT_BUILD)) {
     throw new BenchStopped('The storefront is not built. Run `npm run build -w apps/storefront` first.')
   }
   const dataDir = beside?.dataDir ?? (await makeDataDir(scope))
-  const port = await findFreePort()
+  const port = givenPort ?? (await findFreePort())
   const operatorKey = beside?.operatorKey ?? randomUUID()
   const program = startProgram(scope, {
     name: 'server',
@@ -56,13 +64,15 @@ export async function startProductServer(
       OPERATOR_KEY: operatorKey,
       // The load comes from one address.
       LIMIT_SCALE: '10000',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SETUP: 'development' }),
+      ...env,
     },
   })
   const ready = Promise.race([untilReady(program, port), program.untilItFails])
   // Told to stop in the middle of its start, the server would leave its database behind.
   scope.atEnd(() => ready.catch(() => undefined))
   await ready
-  return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey, dataDir }
+  return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey, dataDir, stop: program.stop }
 }
 
 async function makeDataDir(scope: RunScope): Promise<string> {

@@ -4,14 +4,16 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { BenchStopped, type RunScope } from './run-scope.ts'
 
-// The product's server gives itself 20 s to finish what it is doing.
-const STOP_WITHIN_MS = 22_000
+// The product's server gives itself 25 s to finish what it is doing.
+const STOP_WITHIN_MS = 28_000
 
 export interface Program {
   pid: number
   process: ChildProcess
   /** Rejects when the program ends before it is told to. */
   untilItFails: Promise<never>
+  /** Tells it to end and waits until it has; answers its exit code, null when it had to be killed. */
+  stop(): Promise<number | null>
 }
 
 export interface ProgramStart {
@@ -45,15 +47,17 @@ export function startProgram(scope: RunScope, start: ProgramStart): Program {
     throw new BenchStopped(isStopping ? `the ${name} was stopped` : `the ${name} ended: ${output().trim()}`)
   })
   untilItFails.catch(() => undefined)
-  scope.atEnd(async () => {
+  async function stop(): Promise<number | null> {
     isStopping = true
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return child.exitCode
     child.kill('SIGTERM')
     const limit = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
     await ended
     clearTimeout(limit)
-  })
-  return { pid: child.pid ?? 0, process: child, untilItFails }
+    return child.exitCode
+  }
+  scope.atEnd(async () => void (await stop()))
+  return { pid: child.pid ?? 0, process: child, untilItFails, stop }
 }
 
 /** Sends a message and answers the next one that comes back. */

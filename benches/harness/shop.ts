@@ -13,7 +13,7 @@ export interface Shop {
 const COMPANY = 'bara'
 
 interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   token?: string
   body?: object
   headers?: Readonly<Record<string, string>>

@@ -2,13 +2,14 @@
 // connections on a third process alone.
 import { setTimeout as wait } from 'node:timers/promises'
 import { prepareOrder } from '../harness/cash-order.ts'
+import { startDatabase } from '../harness/database.ts'
+import { readMemoryMb } from '../harness/process-memory.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { advance, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 import { type Listener, openListener } from './listener.ts'
 import { startOneAddress } from './one-address.ts'
-import { readMemoryMb } from './process-memory.ts'
 
 export interface Sizes {
   /** Each with an order of their own. */
@@ -38,8 +39,9 @@ const SETTLE_MS = 3000
 
 export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Measurement> {
   const sandboxPort = await startSandbox(scope)
-  const first = await startProductServer(scope, { sandboxPort })
-  const second = await startProductServer(scope, { sandboxPort, beside: first })
+  const { url: databaseUrl } = await startDatabase(scope)
+  const first = await startProductServer(scope, { sandboxPort, databaseUrl })
+  const second = await startProductServer(scope, { sandboxPort, databaseUrl, beside: first })
   const port = await startOneAddress(scope, [first.port, second.port])
   const shop: Shop = { port, sandboxPort, operatorKey: first.operatorKey }
   const facts = await readShop(port)
@@ -48,7 +50,7 @@ export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Me
   scope.atEnd(async () => closeAll(customers.flatMap(({ listeners }) => listeners)))
   const told = await moveOrders(shop, customers)
   // One that has served nothing yet: what others leave behind is not what a connection costs.
-  const fresh = await startProductServer(scope, { sandboxPort, beside: first })
+  const fresh = await startProductServer(scope, { sandboxPort, databaseUrl, beside: first })
   const idle = await measureIdle(fresh, facts, customers[0], sizes)
   return {
     connections: sizes.customers * sizes.listenersEach,

@@ -1,49 +1,99 @@
-// The runner: the kills of the server's integration test, a run of them at a time, each on a database of its own. Runs add
-// up in `results.json` until the full figure is reached, so that a busy machine need not be taken for an hour at once.
+// The runner: the kills of the server's integration tests, a run of them at a time, each on a database of its own. Runs add
+// up in `results.json`, so that a busy machine need not be taken for an hour at once.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { playAtFullSize } from '../harness/full-size-test.ts'
 
 const FULL = 500
 const KILLS_A_RUN = 25
 
-const KILLED_SERVER_TEST = 'apps/server/src/features/payment/killed-server.int.test.ts'
+const FOLDER = 'apps/server/src/features/payment'
+const NAMED_POINTS_TEST = `${FOLDER}/killed-server.int.test.ts`
+const RANDOM_MOMENTS_TEST = `${FOLDER}/randomly-killed-server.int.test.ts`
 
-const record = z.object({ day: z.string(), node: z.string(), kills: z.number(), minutes: z.number() })
+/** A run with a seed killed at random moments, one without at the named points. */
+const record = z.object({
+  day: z.string(),
+  node: z.string(),
+  kills: z.number(),
+  minutes: z.number(),
+  seed: z.number().optional(),
+})
 const records = z.array(record)
 type Run = z.infer<typeof record>
 
-const inThisFolder = (file: string) => join(import.meta.dirname, file)
+const { values: given } = parseArgs({
+  options: {
+    one: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+    random: { type: 'string' },
+    seed: { type: 'string', default: '17' },
+  },
+})
 
-async function run(kills: number): Promise<Run | null> {
-  const seconds = await playAtFullSize({ file: KILLED_SERVER_TEST, size: { KILLS: kills } })
+const inThisFolder = (file: string) => join(import.meta.dirname, file)
+const sumOf = (runs: readonly Run[], figure: 'kills' | 'minutes') =>
+  runs.reduce((sum, run) => sum + run[figure], 0)
+const atNamedPoints = (runs: readonly Run[]) => runs.filter(({ seed }) => seed === undefined)
+
+async function play(kills: number, seed?: number): Promise<Run | null> {
+  const seconds = await playAtFullSize(
+    seed === undefined
+      ? { file: NAMED_POINTS_TEST, size: { KILLS: kills } }
+      : { file: RANDOM_MOMENTS_TEST, size: { RANDOM_KILLS: kills, KILL_SEED: seed } },
+  )
   if (seconds === null) return null
   const day = new Date().toISOString().slice(0, 10)
-  return { day, node: process.versions.node, kills, minutes: Math.round(seconds / 6) / 10 }
+  const minutes = Math.round(seconds / 6) / 10
+  return { day, node: process.versions.node, kills, minutes, ...(seed === undefined ? {} : { seed }) }
 }
 
-async function keep(runs: readonly Run[]): Promise<void> {
-  const total = runs.reduce((sum, { kills }) => sum + kills, 0)
-  const minutes = runs.reduce((sum, one) => sum + one.minutes, 0)
-  const text = `${total} of ${FULL} kills of the server at 22 named points of placing and paying, in ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}: no order, payment or capture was lost or doubled, nothing was charged without an order, no invariant is broken. ${minutes.toFixed(0)} min on a shared machine; Node ${runs.at(-1)?.node ?? ''}.`
+function sentenceOf(runs: readonly Run[], where: string): string {
+  const last = runs.at(-1)
+  if (!last) return ''
+  const count = `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}`
+  return `\nMeasured ${last.day}: ${where} of placing and paying, in ${count}: no order, payment or capture was lost or doubled, nothing was charged without an order, no invariant is broken. ${sumOf(runs, 'minutes').toFixed(0)} min on a shared machine; Node ${last.node}.\n`
+}
+
+async function save(runs: readonly Run[]): Promise<void> {
+  const named = atNamedPoints(runs)
+  const random = runs.filter(({ seed }) => seed !== undefined)
+  const seeds = random.map(({ seed }) => seed).join(', ')
+  const sentences = [
+    sentenceOf(named, `${sumOf(named, 'kills')} of ${FULL} kills of the server at 22 named points`),
+    sentenceOf(random, `${sumOf(random, 'kills')} kills at random moments (seeds ${seeds})`),
+  ]
   await writeFile(inThisFolder('results.json'), `${JSON.stringify(runs, null, 2)}\n`)
-  await writeFile(
-    inThisFolder('results.md'),
-    `# Server kills: results\n\nMeasured ${runs.at(-1)?.day ?? ''}: ${text}\n`,
-  )
+  await writeFile(inThisFolder('results.md'), `# Server kills: results\n${sentences.join('')}`)
 }
 
-const isAnew = process.argv.includes('--anew')
-const before = isAnew ? '[]' : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
+const before = given.fresh ? '[]' : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
 const runs = records.parse(JSON.parse(before))
-const limit = process.argv.includes('--one') ? 1 : Number.POSITIVE_INFINITY
-for (let made = 0; made < limit && runs.reduce((sum, { kills }) => sum + kills, 0) < FULL; made += 1) {
-  const done = await run(KILLS_A_RUN)
-  if (!done) {
-    process.exitCode = 1
-    break
-  }
+
+/** False when the run has found anything: it is not counted. */
+async function add(kills: number, seed?: number): Promise<boolean> {
+  const done = await play(kills, seed)
+  if (!done) return false
   runs.push(done)
-  await keep(runs)
+  await save(runs)
+  return true
 }
+
+async function completeNamedPoints(): Promise<boolean> {
+  while (sumOf(atNamedPoints(runs), 'kills') < FULL) {
+    if (!(await add(KILLS_A_RUN))) return false
+    if (given.one) return true
+  }
+  return true
+}
+
+const isClean =
+  given.random === undefined
+    ? await completeNamedPoints()
+    : await add(
+        z.coerce.number().int().positive().parse(given.random),
+        z.coerce.number().int().parse(given.seed),
+      )
+if (!isClean) process.exitCode = 1

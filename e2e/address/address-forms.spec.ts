@@ -1,17 +1,25 @@
 // The picker, the details and the page of saved addresses.
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { detailsOf, editOf, findPlace, openSheetOfCart, saveDetails } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-test('COMPANY-08 ADDR-33 ADDR-34 ADDR-35 ADDR-36 ADDR-49 ADDR-50 ADDR-63 ADDR-64 a new address on the page of saved ones', async ({
+const addNew = (page: Page) => page.getByRole('dialog', { name: 'Add new address' })
+
+async function openPicker(page: Page, site: Site): Promise<Locator> {
+  await page.goto(`${site.origin('bara')}/account/saved-addresses`)
+  await page.getByRole('button', { name: 'Add new' }).click()
+  await expect(addNew(page)).toBeVisible()
+  return addNew(page)
+}
+
+test('ADDR-33 ADDR-35 ADDR-36 the picker has a map of 300 px, a search, a hint until something is chosen, and Apply', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.origin('bara')}/account/saved-addresses`)
-  await expect(page.getByRole('heading', { name: 'Saved addresses', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Add new' }).click()
-  const picker = page.getByRole('dialog', { name: 'Add new address' })
+  const picker = await openPicker(page, site)
   await expect(picker.getByText('Choose a location first')).toBeVisible()
   await expect(picker.getByRole('button', { name: 'Apply' })).toBeDisabled()
   const { height } = await requireBox(picker.getByRole('application'))
@@ -19,37 +27,99 @@ test('COMPANY-08 ADDR-33 ADDR-34 ADDR-35 ADDR-36 ADDR-49 ADDR-50 ADDR-63 ADDR-64
   expect(Math.round(height)).toBeLessThanOrEqual(300)
   await expectAccessible(page)
   await findPlace(picker, 'berawa')
+  await expect(picker.getByText('Choose a location first')).toHaveCount(0)
+  await expect(picker.getByRole('button', { name: 'Apply' })).toBeEnabled()
+})
+
+test('ADDR-49 ADDR-50 Apply leads to the details of a draft of type other, to be saved for future', async ({
+  page,
+  site,
+}) => {
+  const picker = await openPicker(page, site)
+  await findPlace(picker, 'berawa')
   await picker.getByRole('button', { name: 'Apply' }).click()
   const details = detailsOf(page)
   await expect(details.getByRole('checkbox', { name: 'Save for future' })).toBeChecked()
-  await details.getByRole('button', { name: 'Save details' }).click()
-  await expect(details).toBeHidden()
+  await expect(details.getByRole('radio', { name: 'Other' })).toBeChecked()
+})
+
+test('COMPANY-08 ADDR-63 ADDR-64 the page of saved addresses has a title, Add new, and a card for each', async ({
+  page,
+  site,
+}) => {
+  const picker = await openPicker(page, site)
+  await findPlace(picker, 'berawa')
+  await picker.getByRole('button', { name: 'Apply' }).click()
+  await detailsOf(page).getByRole('button', { name: 'Save details' }).click()
+  await expect(detailsOf(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Saved addresses', level: 1 })).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: 'Berawa' })
   await expect(card.getByText('Selected', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('ADDR-37 ADDR-38 ADDR-40 ADDR-41 ADDR-42 ADDR-43 ADDR-44 ADDR-45 ADDR-52 the details of an address', async ({
+test('ADDR-37 ADDR-38 ADDR-40 the details show map and address and ask for the rest; only an edit has Change', async ({
   page,
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findPlace(sheet, 'berawa')
   const details = detailsOf(page)
-  await expect(details.getByRole('group', { name: 'Save address as' })).toHaveCount(0)
-  await expect(details.getByRole('textbox', { name: 'Address name' })).toHaveCount(0)
+  const pictureOf = (dialog: Locator) => dialog.getByText(/^Map of/).locator('..')
+  expect((await requireBox(pictureOf(details))).height).toBe(160)
+  await expect(details).toContainText(/Tibubeneng.*Badung/)
   await expect(details.getByRole('button', { name: 'Change' })).toHaveCount(0)
+  for (const name of [/Location detail/, /Landmark/])
+    await expect(details.getByRole('textbox', { name })).toBeVisible()
   await details.getByRole('checkbox', { name: 'Save for future' }).check()
   await expect(details.getByRole('group', { name: 'Save address as' })).toBeVisible()
+  await expect(details.getByRole('textbox', { name: 'Address name' })).toHaveValue(/Berawa/)
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await page.getByRole('button', { name: /^Berawa/ }).click()
+  const edit = editOf(page)
+  await expect(edit.getByRole('button', { name: 'Change' })).toBeVisible()
+  expect((await requireBox(pictureOf(edit))).height).toBe(160)
+  await expect(edit.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('ADDR-41 ADDR-42 ADDR-43 the type is asked for when the address is kept, its name when it is other', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  const details = detailsOf(page)
+  const types = (dialog: Locator) => dialog.getByRole('group', { name: 'Save address as' })
   const name = details.getByRole('textbox', { name: 'Address name' })
-  await expect(name).toHaveValue(/Berawa/)
+  await expect(types(details)).toHaveCount(0)
+  await expect(name).toHaveCount(0)
+  await details.getByRole('checkbox', { name: 'Save for future' }).check()
+  await expect(types(details)).toBeVisible()
+  await expect(name).toBeVisible()
+  await details.getByRole('radio', { name: 'Office' }).check()
+  await expect(name).toHaveCount(0)
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await page.getByRole('button', { name: /^Office/ }).click()
+  const edit = editOf(page)
+  await expect(types(edit)).toBeVisible()
+  await expect(edit.getByRole('button', { name: 'Update address' })).toBeEnabled()
+})
+
+test('ADDR-44 ADDR-45 ADDR-52 a name of blanks is not saved, and is judged again with every change', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  const details = detailsOf(page)
+  await details.getByRole('checkbox', { name: 'Save for future' }).check()
+  const name = details.getByRole('textbox', { name: 'Address name' })
   await name.fill('   ')
   await expect(details.getByRole('alert')).toHaveText('Please enter a name for this address')
   const save = details.getByRole('button', { name: 'Save details' })
   await expect(save).toBeDisabled()
   await expectAccessible(page)
   await details.getByRole('radio', { name: 'Office' }).check()
-  await expect(name).toHaveCount(0)
   await expect(save).toBeEnabled()
   await details.getByRole('radio', { name: 'Other' }).check()
   await expect(save).toBeDisabled()
@@ -57,10 +127,7 @@ test('ADDR-37 ADDR-38 ADDR-40 ADDR-41 ADDR-42 ADDR-43 ADDR-44 ADDR-45 ADDR-52 th
   await save.click()
   await expect(details).toBeHidden()
   await page.getByRole('button', { name: /^Beach house/ }).click()
-  const edit = editOf(page)
-  await expect(edit.getByRole('textbox', { name: 'Address name' })).toHaveValue('Beach house')
-  await expect(edit.getByRole('button', { name: 'Update address' })).toBeEnabled()
-  await expect(edit.getByRole('checkbox')).toHaveCount(0)
+  await expect(editOf(page).getByRole('textbox', { name: 'Address name' })).toHaveValue('Beach house')
 })
 
 test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was written about it', async ({
@@ -91,48 +158,74 @@ test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was w
   await expect(page.getByText('Opposite the temple')).toBeVisible()
 })
 
-test('ADDR-04 ADDR-65 ADDR-66 ADDR-67 ADDR-68 ADDR-69 ADDR-70 ADDR-71 ADDR-58 the cards of saved addresses', async ({
-  page,
-  site,
-}, { project }) => {
+/** Home with all that can be written about it, and Office, which is selected. */
+async function openTwoCards(page: Page, site: Site): Promise<{ home: Locator; office: Locator }> {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findPlace(sheet, 'berawa')
-  await detailsOf(page)
-    .getByRole('textbox', { name: /Location detail/ })
-    .fill('Blue gate')
-  await detailsOf(page)
-    .getByRole('textbox', { name: /Landmark/ })
-    .fill('next to the warung')
+  const details = detailsOf(page)
+  await details.getByRole('textbox', { name: /Location detail/ }).fill('Blue gate')
+  await details.getByRole('textbox', { name: /Landmark/ }).fill('next to the warung')
   await saveDetails(page, 'Home')
   await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   await findPlace(sheet, 'canggu')
   await saveDetails(page, 'Office')
   await page.goto(`${site.origin('bara')}/account/saved-addresses`)
-  const home = page.getByRole('listitem').filter({ hasText: 'Home' })
-  const office = page.getByRole('listitem').filter({ hasText: 'Office' })
-  await expect(home).toContainText(/Badung.*Blue gate, next to the warung/s)
-  // ADDR-04: each type has its own picture.
-  const picture = (one: typeof home) => one.locator('svg').first().innerHTML()
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(card('Office').getByText('Selected', { exact: true })).toBeVisible()
+  return { home: card('Home'), office: card('Office') }
+}
+
+async function deleteOffice(page: Page, isDesk: boolean): Promise<void> {
+  if (!isDesk) return page.getByRole('button', { name: 'Delete Office' }).click()
+  await page.getByRole('button', { name: 'Options of Office' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+}
+
+test('ADDR-04 ADDR-65 ADDR-68 a card has a picture of its type, the address and what was written, and can be selected', async ({
+  page,
+  site,
+}) => {
+  const { home, office } = await openTwoCards(page, site)
+  await expect(home).toContainText(/Home.*Badung.*Blue gate, next to the warung/s)
+  const picture = (card: Locator) => card.locator('svg').first().innerHTML()
   expect(await picture(home)).not.toBe(await picture(office))
-  await expect(office.getByText('Selected', { exact: true })).toBeVisible()
   await home.getByRole('button', { name: 'Select Home' }).click()
   await expect(home.getByText('Selected', { exact: true })).toBeVisible()
-  const choose = async (name: string, action: 'Edit' | 'Delete') => {
-    if (project.name === 'desk') {
-      await page.getByRole('button', { name: `Options of ${name}` }).click()
-      await page.getByRole('menuitem', { name: action }).click()
-    } else await page.getByRole('button', { name: `${action} ${name}` }).click()
+  await expect(home.getByRole('button', { name: 'Select Home' })).toHaveCount(0)
+  await expect(office.getByRole('button', { name: 'Select Office' })).toBeVisible()
+})
+
+test('ADDR-66 ADDR-67 ADDR-69 an edit selects the address and opens it: from a menu on a desk, by its card on a phone', async ({
+  page,
+  site,
+}, { project }) => {
+  const { home, office } = await openTwoCards(page, site)
+  await home.getByRole('button', { name: 'Select Home' }).click()
+  if (project.name === 'desk') {
+    await page.getByRole('button', { name: 'Options of Office' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete'])
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  } else {
+    await expect(office.getByRole('button', { name: 'Delete Office' })).toBeVisible()
+    // The button of the whole card lies over its words.
+    await office.getByText(/Badung/).click({ force: true })
   }
-  await choose('Office', 'Edit')
   await expect(editOf(page)).toBeVisible()
   await editOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(office.getByText('Selected', { exact: true })).toBeVisible()
-  await choose('Office', 'Delete')
+})
+
+test('ADDR-58 ADDR-70 ADDR-71 deleting asks with the name; then another address is selected', async ({
+  page,
+  site,
+}, { project }) => {
+  const { home, office } = await openTwoCards(page, site)
+  await deleteOffice(page, project.name === 'desk')
   const ask = page.getByRole('dialog', { name: 'Delete address' })
   await expect(ask).toContainText('Delete Office?')
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(office).toBeVisible()
-  await choose('Office', 'Delete')
+  await deleteOffice(page, project.name === 'desk')
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expect(office).toHaveCount(0)
   await expect(home.getByText('Selected', { exact: true })).toBeVisible()

@@ -141,7 +141,7 @@ async function keepAddresses(page: Page, book: object): Promise<void> {
   await page.reload()
 }
 
-test('RANGE-03 ADDR-23 a saved, a recent and an already chosen address out of reach are refused, and nothing is ordered to it (AMB-002)', async ({
+test('RANGE-03 ADDR-23 ORDER-08 a saved, a recent and an already chosen address out of reach are refused, and nothing is ordered to it', async ({
   page,
   site,
 }) => {

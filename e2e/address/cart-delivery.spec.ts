@@ -12,7 +12,7 @@ import {
 } from '../support/address.ts'
 import { openCartWith, submitButton, summary } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
-import { addFirstChoice, choosePickup, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup, nameCustomer, signIn } from '../support/customer.ts'
 import { setMood } from '../support/google-maps.ts'
 import { menuDocument } from '../support/menu.ts'
 import { beSignedIn } from '../support/session.ts'
@@ -20,7 +20,7 @@ import { newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its fee is shown, and pick up takes it off', async ({
+test('CART-27 FULF-07 ADDR-24 a found address is selected, shown in all its parts with its way and price, and asked for again with the page', async ({
   page,
   site,
 }) => {
@@ -32,20 +32,12 @@ test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its f
   await details.getByRole('textbox', { name: /Landmark/ }).fill('next to the warung')
   await saveDetails(page)
   await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Berawa, .*Badung/ })).toBeVisible()
+  await expect(page.getByText(/^Tibubeneng.*Badung/)).toBeVisible()
   await expect(page.getByText('Standard delivery')).toBeVisible()
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
   await page.getByRole('textbox', { name: 'Delivery note' }).fill('Ring twice')
-  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
-  await expect(submitButton(page)).not.toContainText('Rp 35.000')
   await expectAccessible(page)
-
-  await choosePickup(page, /Bara Berawa/)
-  await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
-  await expect(submitButton(page)).toContainText('Rp 35.000')
-  await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
-  const askedAgain = page.waitForRequest('**/delivery-cost')
-  await page.getByRole('radio', { name: 'Delivery' }).check()
-  await askedAgain
-  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
   const asked = page.waitForRequest('**/delivery-cost')
   await page.reload()
   expect((await asked).postDataJSON()).toEqual({
@@ -54,6 +46,34 @@ test('CART-27 FULF-06 FULF-07 FULF-13 FULF-16 ADDR-24 an address is found, its f
   })
   await expect(page.getByText('Standard delivery')).toBeVisible()
   await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
+})
+
+test('FULF-17 no fee is named before an address is known; pick up costs none', async ({ page, site }) => {
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await expect(summary(page)).toContainText(/Delivery fee ?Needs an address/)
+  await expect(summary(page)).not.toContainText('Rp 0')
+  await choosePickup(page, /Bara Berawa/)
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
+})
+
+test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again', async ({ page, site }) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await findPlace(sheet, 'berawa')
+  await saveDetails(page)
+  await page.getByRole('textbox', { name: 'Delivery note' }).fill('Ring twice')
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
+  await expect(submitButton(page)).not.toContainText('Rp 35.000')
+  await choosePickup(page, /Bara Berawa/)
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
+  await expect(submitButton(page)).toContainText('Rp 35.000')
+  await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
+  const askedAgain = page.waitForResponse('**/delivery-cost')
+  await page.getByRole('radio', { name: 'Delivery' }).check()
+  const options = (await (await askedAgain).json()) as { price: number }[]
+  const cheapest = Math.min(...options.map(({ price }) => price))
+  await expect(summary(page)).toContainText(
+    new RegExp(`Delivery fee ?Rp ${cheapest.toLocaleString('id-ID').replace('.', '\\.')}`),
+  )
 })
 
 test('CART-34 stores, addresses, the range and signing in are asked for on the cart page itself', async ({
@@ -72,7 +92,7 @@ test('CART-34 stores, addresses, the range and signing in are asked for on the c
   await expect(page).toHaveURL(`${site.origin('bara')}/cart`)
 })
 
-test('FULF-14 FULF-15 FULF-33 what a mode needs is asked for when it is chosen', async ({ page, site }) => {
+test('FULF-14 FULF-15 what a mode needs is asked for when it is chosen', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await page.getByRole('radio', { name: 'Pick Up' }).check()
   const stores = page.getByRole('dialog', { name: 'Pick up from' })
@@ -88,6 +108,8 @@ test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', 
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findPlace(sheet, 'berawa')
   await saveDetails(page)
+  const modes = page.getByRole('radiogroup', { name: 'How would you like to get your order?' })
+  await expect(modes.getByRole('radio')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Berawa, .*Badung/ })).toBeVisible()
   await expect(page.getByText(/^Tibubeneng.*Badung/)).toBeVisible()
   await page.getByRole('button', { name: /^Berawa/ }).click()
@@ -108,7 +130,7 @@ test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', 
 test.describe(() => {
   test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
 
-  test('FULF-20 ORDER-08 while the fee is not known nothing is ordered for delivery, and pick up still works', async ({
+  test('FULF-20 AMB-033 while the fee is not known nothing is ordered for delivery, and pick up still works', async ({
     page,
     browser,
     site,
@@ -122,10 +144,11 @@ test.describe(() => {
     const sheet = await openSheetOfCart(page, site.origin('bara'))
     await findPlace(sheet, 'berawa')
     await saveDetails(page)
-    await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
+    await expect(summary(page)).toContainText(/Delivery fee ?Not known yet/)
     await expect(page.getByText('Standard delivery')).toHaveCount(0)
     await submitButton(page).click()
     await signIn({ browser, page, site, phone: newPhone() })
+    await nameCustomer(page)
     await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
     await expectTold(page, 'delivery fee cannot be told right now')

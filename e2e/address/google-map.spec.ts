@@ -31,7 +31,7 @@ test.afterEach(({ page, site }) => setMood(page, site, 'google-maps', 'works'))
 /** The whole island is shown, with Denpasar in the middle: to Berawa it is some ten pixels. */
 const TO_BERAWA = { x: 12, y: 0 }
 
-test('ADDR-27 ADDR-32 ADDR-33 a place is searched, moved under the pin and saved, at the price of one search and one look-up', async ({
+test('ADDR-27 ADDR-32 a place is searched, moved under the pin and saved, at the price of one search and one look-up', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('ADDR-27 ADDR-32 ADDR-33 a place is searched, moved under the pin and saved
   expect(after.geocodes - before.geocodes).toBe(1)
 })
 
-test('ADDR-13 ADDR-27 on the tab of the sheet the map is moved and confirmed', async ({ page, site }) => {
+test('ADDR-13 on the tab of the sheet the map is moved and confirmed', async ({ page, site }) => {
   await playGoogle(page, site)
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await sheet.getByRole('tab', { name: 'Select on Map' }).click()

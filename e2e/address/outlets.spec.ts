@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
 
 const storesOf = (page: Page) => page.getByRole('dialog', { name: 'Pick up from' })
 const pickUp = (page: Page) => page.getByRole('radio', { name: 'Pick Up' })
 
-test('FULF-04 FULF-08 FULF-09 FULF-10 FULF-24 FULF-29 a store is chosen, and all of it is there after a reload', async ({
+test('FULF-08 FULF-09 FULF-10 pick up says when it is ready and from where, and takes a note', async ({
   page,
   site,
 }) => {
@@ -16,6 +17,22 @@ test('FULF-04 FULF-08 FULF-09 FULF-10 FULF-24 FULF-29 a store is chosen, and all
   await storesOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('ready in est. 10-25 min')).toBeVisible()
   await page.getByRole('button', { name: 'Find nearest store' }).click()
+  await storesOf(page)
+    .getByRole('radio', { name: /Bara Berawa/ })
+    .click()
+  await expect(page.getByRole('button', { name: /Bara Berawa.*Jl\./ })).toBeVisible()
+  const note = page.getByRole('textbox', { name: 'Pick up note' })
+  await note.fill('No bag, please')
+  await page.reload()
+  await expect(note).toHaveValue('No bag, please')
+})
+
+test('FULF-04 FULF-24 FULF-29 a store is chosen from the list, marked there, and remembered with the mode', async ({
+  page,
+  site,
+}) => {
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
+  await pickUp(page).check()
   await expect(storesOf(page).getByRole('radio').first()).toBeVisible()
   await expect(storesOf(page).getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(page)
@@ -23,13 +40,9 @@ test('FULF-04 FULF-08 FULF-09 FULF-10 FULF-24 FULF-29 a store is chosen, and all
     .getByRole('radio', { name: /Bara Berawa.*BRW.*Jl\./ })
     .click()
   await expect(storesOf(page)).toBeHidden()
-  const store = page.getByRole('button', { name: /Bara Berawa.*Jl\./ })
-  await page.getByRole('textbox', { name: 'Pick up note' }).fill('No bag, please')
-
   await page.reload()
   await expect(pickUp(page)).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('No bag, please')
-  await store.click()
+  await page.getByRole('button', { name: /Bara Berawa.*Jl\./ }).click()
   await expect(storesOf(page).getByRole('radio', { name: /Bara Berawa/ })).toBeChecked()
 })
 
@@ -93,6 +106,7 @@ test.describe(() => {
     await openCartWith(page, site.origin('bara'), 'Garlic bread')
     await pickUp(page).check()
     await expect(storesOf(page).getByText('Failed to load outlets')).toBeVisible()
+    await expectTold(page, 'Failed to load outlets', 0)
     await page.unroute('**/outlets')
     await storesOf(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(storesOf(page).getByRole('radio', { name: /Bara Berawa/ })).toBeVisible()

@@ -16,7 +16,7 @@ const TILE = Buffer.from(
   'base64',
 )
 
-test('AMB-052 ADDR-13 ADDR-27 the pictures of the tile server are drawn and named, and the pin is moved over them @phone', async ({
+test('AMB-052 ADDR-13 the pictures of the tile server are drawn and named, and the pin is moved over them @phone', async ({
   page,
   site,
 }) => {

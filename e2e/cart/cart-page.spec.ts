@@ -25,7 +25,7 @@ test('COMPANY-05 CART-25 CART-26 header, fulfilment, items, upsell, voucher, sum
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
 })
 
-test('CART-28 COMPANY-10 an empty cart says so and leads to the menu, by either button', async ({
+test('CART-28 COMPANY-10 ORDER-04 an empty cart says so and leads to the menu, by either button', async ({
   page,
   site,
 }) => {
@@ -40,6 +40,18 @@ test('CART-28 COMPANY-10 an empty cart says so and leads to the menu, by either 
   await page.getByRole('button', { name: 'add items' }).click()
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
+})
+
+test('ORDER-02 the button says "add items" while the cart is empty, else "submit order"', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('bara')}/cart`)
+  await expect(page.getByRole('button', { name: 'add items', exact: true })).toBeVisible()
+  await expect(submitButton(page)).toHaveCount(0)
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await expect(submitButton(page)).toHaveAccessibleName(/^submit order/i)
+  await expect(page.getByRole('button', { name: 'add items', exact: true })).toHaveCount(0)
 })
 
 test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, and at one the bin', async ({
@@ -70,7 +82,7 @@ test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, an
   await expect(lineOf(page, 'Diavola')).toContainText('Rp 125.000')
 })
 
-test('CART-29 CART-32 PROD-28 PROD-30 editing opens the product with what the line has, and changes that line', async ({
+test('CART-29 CART-32 PROD-30 editing opens the product with what the line has, and changes that line', async ({
   page,
   site,
 }) => {

@@ -72,7 +72,7 @@ test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, 
   expect(syncs).toHaveLength(2)
 })
 
-test('CART-22 CART-20 a second browser loads what the first has kept, and sends back what it changes', async ({
+test('CART-22 a second browser loads what the first has kept, and sends back what it changes', async ({
   page,
   browser,
   site,
@@ -119,7 +119,7 @@ test('AUTH-39 signing out empties the cart here and nowhere else (AMB-040)', asy
   await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
 })
 
-test('CART-21 two tabs show one cart, and a change is sent once', async ({ page, browser, site }) => {
+test('two tabs show one cart, and a change is sent once', async ({ page, browser, site }) => {
   const syncs = watchSyncs(page)
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page.goto(site.origin('bara'))

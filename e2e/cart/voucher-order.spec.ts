@@ -8,11 +8,11 @@ import {
   summary,
   voucherField,
 } from '../support/cart.ts'
-import { addFirstChoice, choosePickup, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup, nameCustomer, signIn } from '../support/customer.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins without its voucher', async ({
+test('AMB-031 ORDER-19 CART-10 the order costs what was shown, and the next cart begins without its voucher', async ({
   page,
   browser,
   site,
@@ -23,6 +23,7 @@ test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins 
   await expect(submitButton(page)).toContainText('Rp 95.000')
   await submitButton(page).click()
   await signIn({ browser, page, site, phone: newPhone() })
+  await nameCustomer(page)
   await page.getByRole('radio', { name: 'Cash' }).click()
   await choosePickup(page, /Bara Berawa/)
   await expect(submitButton(page)).toContainText('Rp 95.000')
@@ -41,6 +42,6 @@ test('ORDER-10 CART-10 the order costs what was shown, and the next cart begins 
   // It was this customer's once.
   await applyVoucher(page, code)
   await expect(page.getByRole('region', { name: 'Voucher' }).getByRole('alert')).toHaveText(
-    'Voucher code is invalid or expired',
+    'You have already used this voucher',
   )
 })

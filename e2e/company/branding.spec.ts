@@ -47,7 +47,7 @@ const HARD_COLOURS = {
 
 for (const [name, primary_color] of Object.entries(HARD_COLOURS)) {
   // Colours do not depend on the width.
-  test(`COMPANY-16 every text stays readable on ${name}`, { tag: '@phone' }, async ({ page, site }) => {
+  test(`every text stays readable on ${name}`, { tag: '@phone' }, async ({ page, site }) => {
     const company = await openCompany(site, {
       words: {
         primary_color,
@@ -79,7 +79,7 @@ test('COMPANY-17 a company without a logo is its name', async ({ page, site }) =
   await expectAccessible(page)
 })
 
-test('COMPANY-12 the two demo companies wear different colours', async ({ page, site }) => {
+test('the two demo companies wear different colours', async ({ page, site }) => {
   const colours: string[] = []
   for (const [slug, dish] of [
     ['bara', 'Diavola'],

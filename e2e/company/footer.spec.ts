@@ -13,7 +13,7 @@ test('COMPANY-23 COMPANY-24 COMPANY-25 logo and text of the company, and no choi
   await expect(footer.getByRole('navigation', { name: 'Language' })).toHaveCount(0)
 })
 
-test('COMPANY-25 COMPANY-26 COMPANY-27 a company that says nothing has a default text and no empty links', async ({
+test('COMPANY-25 a company that says nothing has a default text and no empty links', async ({
   page,
   site,
 }) => {

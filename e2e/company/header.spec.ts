@@ -1,5 +1,6 @@
 // The header: logo, cart and account.
 import { requireBox } from '../support/boxes.ts'
+import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,6 +30,28 @@ test('COMPANY-18 the cart button has a dot exactly while something is in the car
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(header.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
   await expect(dot).toHaveCount(0)
+})
+
+test('a name of 60 letters without a logo leaves cart and account their room', async ({ page, site }) => {
+  const name = 'Warung Nasi Campur Pertanggungjawaban Bu Made Sukawati & Kel'
+  expect(name).toHaveLength(60)
+  const company = await openCompany(site, { words: { name, logo: null } })
+  await page.goto(company.origin)
+  const header = page.getByRole('banner')
+  const { width = 0 } = page.viewportSize() ?? {}
+  const frame = await requireBox(header)
+  const words = await requireBox(header.getByText(name))
+  expect(words.y).toBeGreaterThanOrEqual(frame.y)
+  expect(words.bottom).toBeLessThanOrEqual(frame.bottom)
+  for (const control of [
+    header.getByRole('link', { name: /^Cart/ }),
+    header.getByRole('button', { name: 'Sign in' }),
+  ]) {
+    const box = await requireBox(control)
+    expect(box.x).toBeGreaterThanOrEqual(words.right)
+    expect(box.right).toBeLessThanOrEqual(width)
+    expect(box.width).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('COMPANY-19 a guest signs in from the user button', async ({ page, site }) => {

@@ -8,7 +8,7 @@ const SHORT_TRAP = '</script><script>alert(1)</script>'
 const TRAP =
   '</script><script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">$&{x}'
 
-test('COMPANY-12 every text of a company but the promo bar is shown as the letters it is (AMB-036)', async ({
+test('AMB-036 every text of a company but the promo bar is shown as the letters it is', async ({
   page,
   site,
 }) => {

@@ -3,10 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openCompany } from '../support/company.ts'
 import { expect, test } from '../support/test.ts'
 
-test('COMPANY-09 STATIC-01 STATIC-02 STATIC-04 the privacy policy of each company', async ({
-  page,
-  site,
-}) => {
+test('COMPANY-09 STATIC-02 STATIC-04 the privacy policy of each company', async ({ page, site }) => {
   for (const [slug, name] of [
     ['bara', 'Bara Pizza'],
     ['sawah', 'Sawah'],
@@ -21,7 +18,7 @@ test('COMPANY-09 STATIC-01 STATIC-02 STATIC-04 the privacy policy of each compan
   }
 })
 
-test('COMPANY-09 STATIC-01 STATIC-03 STATIC-04 STATIC-05 the terms of each company, with the rule of 24 hours', async ({
+test('COMPANY-09 STATIC-03 STATIC-05 the terms of each company, with the rule of 24 hours', async ({
   page,
   site,
 }) => {

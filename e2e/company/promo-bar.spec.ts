@@ -39,7 +39,7 @@ test('COMPANY-20 a text wider than the screen scrolls, and stops under the point
   await expect.poll(state).toBe('paused')
 })
 
-test('COMPANY-20 a text that fits stands still in the middle', async ({ page, site }) => {
+test('a text that fits stands still in the middle', async ({ page, site }) => {
   const company = await openCompany(site, { words: { red_bar_text: 'Fresh every day' } })
   await page.goto(company.origin)
   const bar = page.getByRole('region', { name: 'Announcement' })
@@ -54,7 +54,7 @@ test('COMPANY-20 a text that fits stands still in the middle', async ({ page, si
 test.describe('for those who asked for less movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('COMPANY-20 the text stands still', async ({ page, site }) => {
+  test('the text stands still', async ({ page, site }) => {
     const company = await openCompany(site, { words: { red_bar_text: LONG } })
     await page.goto(company.origin)
     const bar = page.getByRole('region', { name: 'Announcement' })

@@ -1,5 +1,6 @@
 // Every page belongs to the company of its host, and to no other.
 import { openCompany } from '../support/company.ts'
+import { menuDocument } from '../support/menu.ts'
 import { expect, test } from '../support/test.ts'
 
 const COMPANIES = {
@@ -35,6 +36,7 @@ test('COMPANY-04 COMPANY-10 the default company answers at the host without a na
   const { port } = new URL(site.origin('bara'))
   await page.goto(`http://localhost:${port}/`)
   await expect(page).toHaveTitle('Bara Pizza')
+  await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
   const unknown = await page.request.get(`http://localhost:${port}/`, {
     headers: { host: `nobody.localhost:${port}` },
   })
@@ -55,12 +57,19 @@ test('COMPANY-14 every page has a description and an icon of its company', async
 })
 
 test('COMPANY-12 what the company says anew stands on its page', async ({ page, site }) => {
-  const first = await openCompany(site, { words: { name: 'Kopi Pagi', bottom_footer_text: 'Open at six' } })
+  const first = await openCompany(site, {
+    words: { name: 'Kopi Pagi', bottom_footer_text: 'Open at six' },
+    menu: menuDocument({ Coffee: [{ id: 'tubruk', name: 'Kopi tubruk' }] }),
+  })
   await page.goto(first.origin)
   await expect(page).toHaveTitle('Kopi Pagi')
   await expect(page.getByRole('contentinfo')).toContainText('Open at six')
+  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Popular items' })).toHaveCount(0)
   await first.sayAnew({
     name: 'Kopi Sore',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+    site_feature_products: [{ product_id: 'tubruk' }],
     bottom_footer_text: 'Open at four',
     red_bar_text: 'New beans',
     footer_whatsapp_number: '6281200000777',
@@ -69,6 +78,8 @@ test('COMPANY-12 what the company says anew stands on its page', async ({ page, 
   })
   await page.reload()
   await expect(page).toHaveTitle('Kopi Sore')
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Kopi Sore' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular items' })).toContainText('Kopi tubruk')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Open at four')
   await expect(footer.getByRole('link', { name: /contact us/i })).toHaveAttribute('href', /6281200000777/)

@@ -1,16 +1,25 @@
 // What stands in front of what: the numbers that the page really uses.
 import type { Locator, Page } from '@playwright/test'
+import { addressSheet, detailsOf, findPlace, openSheetOfCart, rangeDialog } from '../support/address.ts'
+import { cardDialog, chooseMethod, giveEmail, openPayingCart } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The sheet that is open has its own place there, and so has the scrim behind it; then it is closed. */
-async function expectLayer(page: Page, dialog: Locator, layer: number): Promise<void> {
+const layersOf = (page: Page) =>
+  page
+    .locator('.sheet-scrim, .sheet-viewport')
+    .evaluateAll(elements => elements.map(element => Number(getComputedStyle(element).zIndex)))
+
+/** The sheet that is open has its own place there, and so has the scrim behind it. */
+async function expectLayers(page: Page, dialog: Locator, layers: number[]): Promise<void> {
   await expect(dialog).toBeVisible()
-  const layers = () =>
-    page
-      .locator('.sheet-scrim, .sheet-viewport')
-      .evaluateAll(elements => elements.map(element => Number(getComputedStyle(element).zIndex)))
   // The scrim of the sheet before it may still be leaving.
-  await expect.poll(layers).toEqual([layer, layer])
+  await expect
+    .poll(async () => [...new Set(await layersOf(page))].sort((one, other) => one - other))
+    .toEqual(layers)
+}
+
+async function expectLayer(page: Page, dialog: Locator, layer: number): Promise<void> {
+  await expectLayers(page, dialog, [layer])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -26,4 +35,35 @@ test('UIST-06 sheets stand on the named scale', async ({ page, site }) => {
   await expectLayer(page, page.getByRole('dialog', { name: /add item/i }), 99998)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectLayer(page, page.getByRole('dialog', { name: /sign in/i }), 99998)
+})
+
+test('UIST-06 addresses, their details, the picker and what is out of range each stand in front of the one before', async ({
+  page,
+  site,
+}) => {
+  const sheet = await openSheetOfCart(page, site.origin('bara'))
+  await expectLayers(page, sheet, [99_990])
+  await sheet.getByRole('tab', { name: 'Saved' }).click()
+  await sheet.getByRole('button', { name: 'Set delivery address' }).click()
+  const picker = page.getByRole('dialog', { name: 'Set delivery address' })
+  await expectLayers(page, picker, [999_999])
+  await picker.getByRole('button', { name: 'Back' }).click()
+  await expect(picker).toBeHidden()
+  await findPlace(sheet, 'ubud')
+  // The browser tells 9999999 with six digits, as 1e+07.
+  await expectLayers(page, rangeDialog(page), [99_990, 10_000_000])
+  await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(rangeDialog(page)).toBeHidden()
+  await findPlace(sheet, 'berawa')
+  await expect(addressSheet(page)).toBeHidden()
+  await expectLayer(page, detailsOf(page), 99_991)
+})
+
+test('UIST-06 the steps of paying stand together', async ({ page, browser, site }) => {
+  await openPayingCart({ page, browser, site })
+  await expectLayers(page, page.getByRole('dialog', { name: 'Select payment method' }), [99_991])
+  await chooseMethod(page, /Credit card/)
+  await expectLayers(page, page.getByRole('dialog', { name: 'Add your email' }), [99_991])
+  await giveEmail(page)
+  await expectLayer(page, cardDialog(page), 99_991)
 })

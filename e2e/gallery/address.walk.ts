@@ -66,6 +66,7 @@ walk('the saved ones', async ({ page, site, slug, origin, take }) => {
   await expect(picker.getByRole('button', { name: 'Apply' })).toBeEnabled()
   await take('16-location-picker', 'The location picker')
   await picker.getByRole('button', { name: 'Close' }).click()
+  await expect(picker).toHaveCount(0)
   const villa = page.getByRole('listitem').filter({ hasText: 'Villa Kayu' })
   const options = villa.getByRole('button', { name: 'Options of Villa Kayu' })
   const hasMenu = await options.isVisible()

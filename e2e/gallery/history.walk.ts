@@ -1,5 +1,5 @@
 // The purchase history in each of its states.
-import { orderAnswer, paidBy } from '../support/order-answer.ts'
+import { CARD, orderAnswer, paidBy } from '../support/order-answer.ts'
 import { beGuest } from './guest.ts'
 import { orderOf } from './order-of.ts'
 import { expect, walk } from './walk.ts'
@@ -37,15 +37,25 @@ walk('the history', async ({ page, site, slug, origin, take }) => {
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await take('30-purchase-history-empty', 'No orders yet')
   const order = { ...orderOf(slug), ...paidBy('virtual_account') }
-  answer = [
+  const leftAtBank = {
+    ...paidBy('card', { actions: [{ url: `${site.sandbox}/xendit/question` }] }, CARD),
+    payment_due_date: new Date(Date.now() + 60 * 60_000).toISOString(),
+  }
+  const money = (status: string) => ({
+    paid: true,
+    captures: [{ amount: 295_000, status, reason: null, captured_at: '2026-11-02T10:50:00.000Z' }],
+  })
+  const rows: [status: string, day: string, number: string, given?: object][] = [
     ['delivering', '2026-11-20', '20418'],
-    ['pending', '2026-11-20', '20407'],
+    ['pending', '2026-11-20', '20407', leftAtBank],
     ['complete', '2026-11-14', '20377'],
-    ['cancelled', '2026-11-02', '20219'],
-    ['refunded', '2026-10-27', '20102'],
-  ].map(([status, day, outlet_order_id], index) =>
+    ['cancelled', '2026-11-02', '20219', money('refunding')],
+    ['refunded', '2026-10-27', '20102', money('refunded')],
+  ]
+  answer = rows.map(([status, day, outlet_order_id, given], index) =>
     orderAnswer({
       ...order,
+      ...given,
       id: `0192d3a0-0000-7000-8000-0000000000a${index}`,
       status,
       outlet_order_id,

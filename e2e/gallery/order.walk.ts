@@ -27,6 +27,26 @@ walk('a virtual account', async ({ page, site, slug, take }) => {
   const change = await openOrder({ page, site, slug }, { ...account, ...dueIn(23.7 * HOUR_MS) })
   await expect(page.getByRole('timer')).toBeVisible()
   await take('24-order-pending-va', 'A virtual account that waits for its payment')
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page.getByRole('button', { name: 'Add new card' })).toBeVisible()
+  await take('24-order-pay-another-way', 'Another way to pay it')
+  await page.keyboard.press('Escape')
+  const checked = (asked_at: string) => ({
+    payment_check: { asked_at, answered_at: '2026-11-20T10:50:10.000Z' },
+    ...dueIn(23.7 * HOUR_MS),
+  })
+  change(checked('2026-11-20T10:50:10.000Z'))
+  await page.reload()
+  await expect(page.getByText(/^Bank last asked/)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await take('24-order-pending-checked', 'What the bank said, and the ways out')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible()
+  await take('24-order-cancel', 'Giving it up is asked for once more')
+  await page.keyboard.press('Escape')
+  change(checked('2026-11-20T10:55:10.000Z'))
+  await page.reload()
+  await expect(page.getByText(/did not answer/)).toBeVisible()
   change(dueIn(0.16 * HOUR_MS))
   await page.reload()
   await page.getByRole('button', { name: 'Copy the account number' }).click()
@@ -48,10 +68,49 @@ walk('a card', async ({ page, site, slug, take }) => {
   const change = await openOrder({ page, site, slug }, paidBy('card', {}, CARD))
   await expect(page.getByRole('heading', { name: 'Waiting for bank confirmation' })).toBeVisible()
   await take('26-order-card-waiting', 'A card that the bank is asked about')
+  change({
+    ...paidBy('card', { actions: [{ url: `${site.sandbox}/xendit/question` }] }, CARD),
+    ...dueIn(0.5 * HOUR_MS, HOUR_MS),
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continue at the bank' })).toBeVisible()
+  await take('26-order-card-left', "A card whose bank's page was left")
   change({ failed_orders: [{ failed_code: 'INSUFFICIENT_BALANCE' }] })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await take('27-order-card-failed', 'A card that the bank refused')
+})
+
+const captures = (...given: { amount: number; status: string; reason?: string }[]) => ({
+  captures: given.map(one => ({ reason: null, captured_at: '2026-11-20T10:50:00.000Z', ...one })),
+})
+
+walk('money that does not simply pay', async ({ page, site, slug, take }) => {
+  const qris = paidBy('qris', { qr_string: QR })
+  const held = { amount: 100_000, status: 'held', reason: 'wrong_amount' }
+  const change = await openOrder({ page, site, slug }, { ...qris, ...captures(held), payment_status: 'held' })
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await take('28-order-money-held', 'Less money came than the order costs')
+  const returned = captures({ ...held, status: 'refunded' })
+  change({ ...returned, payment_status: 'refunded' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your payment goes back' })).toBeVisible()
+  await take('28-order-money-returned', 'What came went back, and the order can still be paid')
+  change({ ...returned, payment_status: 'waiting', ...dueIn(0.2 * HOUR_MS, HOUR_MS) })
+  await page.reload()
+  await expect(page.getByText('Rp 100.000 was given back')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await take('28-order-money-noted', 'It is paid anew, and what came before went back')
+  const paid = { paid: true, payment_status: 'paid', ...paidBy('qris') }
+  const second = { amount: 295_000, status: 'held', reason: 'second' }
+  change({ ...paid, status: 'prepare_order', ...captures({ amount: 295_000, status: 'accepted' }, second) })
+  await page.reload()
+  await expect(page.getByText(/came once more than needed/)).toBeVisible()
+  await take('28-order-money-second', 'An order that was paid twice')
+  change({ ...paid, status: 'cancelled', ...captures({ amount: 295_000, status: 'accepted' }) })
+  await page.reload()
+  await expect(page.getByText('Rp 295.000 is on its way back')).toBeVisible()
+  await take('28-order-money-returning', 'A paid order that was cancelled')
 })
 
 walk('on its way', async ({ page, site, slug, take }) => {
@@ -88,5 +147,7 @@ walk('not to be shown', async ({ page, site, slug, take }) => {
   await take('29-order-loading', 'An order that is being loaded')
   release()
   await expect(page.getByRole('heading', { name: 'Failed to load order details' })).toBeVisible()
+  // The page leaves for the history after two seconds: too soon for all that is looked at.
+  await page.evaluate(() => Object.assign(history, { pushState: () => {}, replaceState: () => {} }))
   await take('29-order-failed', 'An order that could not be loaded')
 })

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Site, startSite } from '../support/site.ts'
 import { VOUCHER } from './guest.ts'
+import { faultsOf } from './inspect.ts'
 import { FOLDER, noteOf } from './picture-note.ts'
 
 /** Of WebP: text stays sharp, and the whole gallery small. */
@@ -14,6 +15,8 @@ const SETTLE_MS = 450
 
 export interface WalkOptions {
   slug: 'bara' | 'sawah'
+  /** What is done with each state: its picture is taken, or it is held against the rules for all states. */
+  purpose: 'picture' | 'inspection'
 }
 
 /** `name` is the file's, `caption` what one sees. */
@@ -26,6 +29,7 @@ interface WalkFixtures {
 
 export const walk = base.extend<WalkFixtures, WalkOptions & { site: Site }>({
   slug: ['bara', { option: true, scope: 'worker' }],
+  purpose: ['picture', { option: true, scope: 'worker' }],
   site: [
     async ({ slug }, use) => {
       const site = await startSite({ database: 'embedded' })
@@ -45,7 +49,14 @@ export const walk = base.extend<WalkFixtures, WalkOptions & { site: Site }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   origin: ({ site, slug }, use) => use(site.origin(slug)),
-  take: async ({ page, slug }, use, info) => {
+  take: async ({ page, slug, purpose }, use, info) => {
+    if (purpose === 'inspection') {
+      await use(async name => {
+        await settle(page)
+        expect.soft(await faultsOf(page), name).toEqual({ violations: [], names: [], targets: [], large: [] })
+      })
+      return
+    }
     const size = info.project.name.split('-')[1] ?? ''
     await use(async (name, caption) => {
       await save(page, join(FOLDER, `${name}--${slug}-${size}.webp`))

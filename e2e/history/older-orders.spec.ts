@@ -8,22 +8,27 @@ const LIST = /\/customers\/orders(\?.*)?$/
 const HISTORY = '/account/purchase-history'
 test.use({ expectedComplaint: /503/ })
 
-/** The list is read again when the connection comes alive: not before the answered function is called. */
-async function holdConnection(page: Page): Promise<() => void> {
-  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
-  await page.routeWebSocket(/\/app\//, async socket => {
-    await connected
-    socket.connectToServer()
+/** The list is read again when the connection is back after an interruption, which the answered function makes. */
+async function holdConnection(page: Page): Promise<{ isAlive: Promise<void>; interrupt: () => void }> {
+  const { promise: isAlive, resolve: alive } = Promise.withResolvers<void>()
+  let interrupt = (): void => undefined
+  await page.routeWebSocket(/\/app\//, socket => {
+    const server = socket.connectToServer()
+    server.onMessage(message => {
+      socket.send(message)
+      if (String(message).includes('subscription_succeeded')) alive()
+    })
+    interrupt = () => void socket.close()
   })
-  return connect
+  return { isAlive, interrupt: () => interrupt() }
 }
 
-test('HIST-09 older orders follow on demand, below the ones that are there; what failed is asked for again @phone', async ({
+test('older orders follow on demand, below the ones that are there; what failed is asked for again @phone', async ({
   page,
   site,
 }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625138' })
-  const connect = await holdConnection(page)
+  const connection = await holdConnection(page)
   const finished = { status: 'complete' }
   let presses = 0
   let readings = 0
@@ -56,9 +61,10 @@ test('HIST-09 older orders follow on demand, below the ones that are there; what
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load orders' })
   await expect(failure).toBeVisible()
   await expect(rows).toHaveText([/#20418/])
-  // The connection comes alive, and the list is read again: what failed has failed all the same.
+  // The connection is back, and the list is read again: what failed has failed all the same.
+  await connection.isAlive
   const before = readings
-  connect()
+  connection.interrupt()
   await expect.poll(() => readings).toBeGreaterThan(before)
   await expect(older).toBeEnabled()
   await expect(failure).toBeVisible()
@@ -68,21 +74,18 @@ test('HIST-09 older orders follow on demand, below the ones that are there; what
   await expect(older).toHaveCount(0)
 })
 
-test('HIST-09 RT-08 older orders and what is read again in that moment both come @phone', async ({
-  page,
-  site,
-}) => {
+test('older orders and what is read again in that moment both come @phone', async ({ page, site }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625139' })
-  const connect = await holdConnection(page)
+  const connection = await holdConnection(page)
   const { promise: wasRead, resolve: answer } = Promise.withResolvers<void>()
   const { promise: isReadAgain, resolve: readAgain } = Promise.withResolvers<void>()
-  let hasConnected = false
+  let isInterrupted = false
   await page.route(LIST, async route => {
     const isOlder = new URL(route.request().url()).searchParams.get('cursor') === 'before-that'
     const listed = isOlder
       ? { id: '0192d3a0-0000-7000-8000-0000000000ab', outlet_order_id: '17', status: 'complete' }
-      : { status: hasConnected ? 'refunded' : 'complete' }
-    if (!isOlder && hasConnected) {
+      : { status: isInterrupted ? 'refunded' : 'complete' }
+    if (!isOlder && isInterrupted) {
       readAgain()
       await wasRead
     }
@@ -93,8 +96,9 @@ test('HIST-09 RT-08 older orders and what is read again in that moment both come
   await page.goto(`${origin}${HISTORY}`)
   const rows = page.getByRole('table', { name: 'Purchase history' }).getByRole('row', { name: /#/ })
   await expect(rows).toHaveText([/#20418.*Completed/])
-  hasConnected = true
-  connect()
+  await connection.isAlive
+  isInterrupted = true
+  connection.interrupt()
   await isReadAgain
   const older = page.getByRole('button', { name: 'Show older orders' })
   await older.click()

@@ -87,10 +87,7 @@ test('products come before they are seen and go when they are far; nothing moves
   expect(await layoutShiftOf(page)).toBeLessThan(0.02)
 })
 
-test('MENU-14 a category far away is reached by its name, and Back returns to the place', async ({
-  page,
-  site,
-}) => {
+test('a category far away is reached by its name, and Back returns to the place', async ({ page, site }) => {
   const { origin } = await longMenu(site)
   await page.goto(origin)
   const bar = page.getByRole('button', { name: /^Choose a category/ })
@@ -125,7 +122,7 @@ test('MENU-17 the search finds what is not on the page', async ({ page, site }) 
   }
 })
 
-test('MENU-17 what a search finds stays as it was drawn', async ({ page, site }) => {
+test('what a search finds stays as it was drawn', async ({ page, site }) => {
   await page.goto((await longMenu(site)).origin)
   await untilAlive(page)
   const [first, later] = [/^Nasi 1\.1 /, /^Nasi 1\.8 /].map(name =>

@@ -5,6 +5,11 @@ import { openCompany } from '../support/company.ts'
 import { untilOpen } from '../support/open-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
+declare global {
+  /** Which element was scrolled to, and how. */
+  var scrolledBy: [id: string, behavior: string | undefined][]
+}
+
 const button = (page: Page) => page.getByRole('button', { name: /choose a category/i })
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="category-${id}"]`).evaluate(section => Math.round(section.getBoundingClientRect().top))
@@ -41,10 +46,18 @@ test('MENU-12 MENU-13 the button opens the list of categories with a check on th
   await expectAccessible(page)
 })
 
-test('MENU-14 choosing a category leads to it, header height and 140 px below the top', async ({
+test('MENU-14 choosing a category scrolls to it smoothly, header height and 140 px below the top', async ({
   page,
   site,
 }, { project }) => {
+  await page.addInitScript(() => {
+    globalThis.scrolledBy = []
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function record(given) {
+      globalThis.scrolledBy.push([this.id, typeof given === 'object' ? given.behavior : undefined])
+      scrollIntoView.call(this, given)
+    }
+  })
   await page.goto(site.origin('bara'))
   await button(page).click()
   await page
@@ -52,6 +65,9 @@ test('MENU-14 choosing a category leads to it, header height and 140 px below th
     .getByRole('link', { name: /^Small plates/ })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => globalThis.scrolledBy))
+    .toContainEqual(['category-CAT-SMALL-PLATES', 'smooth'])
   const offset = (project.name === 'desk' ? 72 : 60) + 140
   await expect.poll(() => topOf(page, 'CAT-SMALL-PLATES')).toBe(offset)
   await expect(page.getByRole('heading', { name: 'Small plates' })).toBeFocused()

@@ -17,7 +17,7 @@ test('MENU-20 two slides a view, three from 768 px on, 16 px apart', async ({ pa
   expect(inView * first.width + (inView - 1) * 16).toBeCloseTo(room, 0)
 })
 
-test('MENU-20 arrows move it on a desk, a phone counts', async ({ page, site }, { project }) => {
+test('arrows move it on a desk, a phone counts', async ({ page, site }, { project }) => {
   await page.goto(site.origin('sawah'))
   const popular = page.getByRole('region', { name: 'Popular items' })
   const fourth = popular.getByRole('button', { name: /^Coconut dragon bowl/ })
@@ -33,6 +33,16 @@ test('MENU-20 arrows move it on a desk, a phone counts', async ({ page, site }, 
   await popular.getByRole('button', { name: 'Next items' }).click()
   await expect(fourth).toBeInViewport({ ratio: 0.9 })
   await expect(back).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a sold-out item keeps its price', async ({ page, site }) => {
+  const company = await openCompany(site, {
+    words: { site_feature_products: [{ product_id: 'soto' }] },
+    menu: menuDocument({ Soup: [{ id: 'soto', name: 'Soto ayam', price: 31_000, isSoldOut: true }] }),
+  })
+  await page.goto(company.origin)
+  const popular = page.getByRole('region', { name: 'Popular items' })
+  await expect(popular.getByRole('button', { name: /^Soto ayam Rp 31\.000 out of stock$/i })).toBeVisible()
 })
 
 test('MENU-02 the price of the menu wins, and what the menu does not have is not shown (AMB-103)', async ({

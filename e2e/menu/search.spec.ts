@@ -45,7 +45,7 @@ test('MENU-19 nothing found says so, hints, and leads back', async ({ page, site
   await expect(page.getByRole('heading', { name: 'Bowls', exact: true })).toBeVisible()
 })
 
-test('MENU-16 Escape clears, a second Escape closes and gives the focus back', async ({ page, site }) => {
+test('Escape clears, a second Escape closes and gives the focus back', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await search(page, 'soda')
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toHaveCount(0)
@@ -58,10 +58,7 @@ test('MENU-16 Escape clears, a second Escape closes and gives the focus back', a
 })
 
 // A phone has no keyboard.
-test('MENU-16 a slash opens the search from anywhere but a field', { tag: '@desk' }, async ({
-  page,
-  site,
-}) => {
+test('a slash opens the search from anywhere but a field', { tag: '@desk' }, async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await search(page, '')
   await page.keyboard.press('Escape')

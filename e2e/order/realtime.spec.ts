@@ -2,7 +2,7 @@
 import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('RT-04 RT-08 RT-09 TOAST-10 a change is told on every page, stays, and leads to the order', async ({
+test('RT-08 RT-09 TOAST-10 a change is told on every page, stays, and leads to the order', async ({
   page,
   site,
 }) => {

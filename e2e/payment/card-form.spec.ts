@@ -1,4 +1,5 @@
 // The card form: its fields, its rules as a customer meets them, and that a card's number stays in its own document.
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
 import { submitButton } from '../support/cart.ts'
@@ -11,10 +12,29 @@ import {
   giveEmail,
   openPayingCart,
 } from '../support/payment.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('PAY-11 PAY-42 PAY-43 PAY-44 AMB-048 an email is asked for once; closing the question forgets the card', async ({
+type Parts = { page: Page; browser: Browser; site: Site }
+
+async function openCardForm({ page, browser, site }: Parts): Promise<void> {
+  await openPayingCart({ page, browser, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
+}
+
+const fieldsOf = (page: Page) => {
+  const field = (name: string) => cardForm(page).getByRole('textbox', { name })
+  return {
+    name: field('Cardholder name'),
+    number: field('Card number'),
+    expiry: field('Expiry (MM / YY)'),
+    cvv: field('CVV'),
+  }
+}
+
+test('PAY-11 PAY-42 PAY-44 an email is asked for; closing the question forgets the card', async ({
   page,
   browser,
   site,
@@ -29,39 +49,68 @@ test('PAY-11 PAY-42 PAY-43 PAY-44 AMB-048 an email is asked for once; closing th
   await expect(dialog.getByText('Invalid email format')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  const row = page.getByRole('button', { name: 'Select payment method' })
-  await row.click()
-  await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
+  await expect(page.getByRole('button', { name: 'Select payment method' })).toBeVisible()
+})
+
+test('PAY-43 AMB-048 a given email leads on to the card form, and keeps the method', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCardForm({ page, browser, site })
   await expect(cardDialog(page)).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Add your email' })).toBeHidden()
   // PAY-24: not before it was processed without an error.
   await cardDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: /^Payment method/ })).toContainText('Credit card')
 })
 
-test('PAY-12 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-31 PAY-32 PAY-36 the form judges, formats and moves on', async ({
+test('PAY-12 PAY-14 PAY-17 the form has its title, four fields, and says where the number goes', async ({
   page,
   browser,
   site,
 }) => {
-  await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
+  await openCardForm({ page, browser, site })
+  await expect(cardDialog(page)).toBeVisible()
+  const { name, ...others } = fieldsOf(page)
+  // The customer's own name stands there already.
+  await expect(name).toHaveValue('Putu Ayu')
+  await expect(others.number).toBeFocused()
+  for (const field of Object.values(others)) await expect(field).toBeVisible()
+  await expect(others.number).toHaveAttribute('autocomplete', 'cc-number')
+  await expect(cardForm(page).getByText('Card details go straight to the payment provider')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('PAY-15 PAY-18 the number shows the brand, an unknown one at first; email and phone are there, hidden', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCardForm({ page, browser, site })
   const form = cardForm(page)
-  const name = form.getByRole('textbox', { name: 'Cardholder name' })
-  const number = form.getByRole('textbox', { name: 'Card number' })
-  const expiry = form.getByRole('textbox', { name: 'Expiry (MM / YY)' })
-  const cvv = form.getByRole('textbox', { name: 'CVV' })
-  await expect(name).toBeFocused()
-  await expect(form.getByText('Card details go straight to the payment provider')).toBeVisible()
   await expect(form.locator('input[type=email], input[type=tel]')).toHaveCount(2)
   await expect(form.locator('input[type=email]')).toBeHidden()
   await expect(form.locator('input[type=tel]')).toBeHidden()
-  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
   await expect(form.locator('img')).toHaveAttribute('src', '/images/cards/unknown.svg')
-  await expectAccessible(page)
+  await fieldsOf(page).number.fill('378282246310005')
+  await expect(form.getByRole('img', { name: 'American Express' })).toHaveAttribute(
+    'src',
+    '/images/cards/american-express.svg',
+  )
+})
 
+test('PAY-19 PAY-36 what is wrong stands in red under each field, and is told as a whole', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCardForm({ page, browser, site })
+  const form = cardForm(page)
+  const { name, number, expiry, cvv } = fieldsOf(page)
+  await expect(number).toBeFocused()
+  // The customer's own name stands there.
+  await name.fill('')
   await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
   for (const [field, words] of [
     [name, "Please enter the cardholder's full name"],
@@ -78,16 +127,21 @@ test('PAY-12 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
     expect(red, colour).toBeGreaterThan(2 * Math.max(green, blue))
   }
-  await expectTold(page, 'Invalid card data')
+  await expect(cardDialog(page).getByRole('alert')).toHaveText('Invalid card data')
+  await expectTold(page, 'Invalid card data', 0)
   await expect(name).toBeFocused()
   await expectAccessible(page)
+})
 
+test('PAY-23 PAY-31 the focus moves on from a full field; American Express has four digits', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCardForm({ page, browser, site })
+  const { name, number, expiry, cvv } = fieldsOf(page)
   await name.fill('Ayu Lestari')
   await number.pressSequentially('378282246310005')
-  await expect(form.getByRole('img', { name: 'American Express' })).toHaveAttribute(
-    'src',
-    '/images/cards/american-express.svg',
-  )
   await expect(number).toHaveValue('3782 822463 10005')
   await expect(expiry).toBeFocused()
   await expiry.pressSequentially('0835')
@@ -96,8 +150,7 @@ test('PAY-12 PAY-14 PAY-15 PAY-17 PAY-18 PAY-19 PAY-23 PAY-26 PAY-28 PAY-30 PAY-
   await expect(cvv).toHaveAttribute('placeholder', 'Enter 4-digit CVV')
   await cvv.fill('123')
   await cvv.press('Enter')
-  await expect(form.getByText('Please enter a valid 4-digit CVV')).toBeVisible()
-
+  await expect(cardForm(page).getByText('Please enter a valid 4-digit CVV')).toBeVisible()
   await number.press('Escape')
   await expect(cardDialog(page)).toBeHidden()
   await expect(submitButton(page)).toBeVisible()
@@ -142,7 +195,7 @@ test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stay
 test.describe('a provider out of reach', () => {
   test.use({ expectedComplaint: /Failed to load|ERR_FAILED/ })
 
-  test('PAY-16 PAY-21 PAY-22 PAY-24 PAY-40 is told, keeps the form open, and is asked again', async ({
+  test('PAY-21 PAY-40 a script that does not come is only logged, and saving says that it failed', async ({
     page,
     browser,
     site,
@@ -153,25 +206,20 @@ test.describe('a provider out of reach', () => {
     const logged = page.waitForEvent('console', message => message.text() === 'Failed to load')
     await giveEmail(page)
     await logged
-    await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toBeVisible()
+    await expect(fieldsOf(page).number).toBeVisible()
     await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
     await fillCard(page, FRICTIONLESS_CARD)
-    const save = cardDialog(page).getByRole('button', { name: 'Save card' })
-    await save.click()
+    await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
     await expectTold(page, 'An error occurred while processing the payment')
-    await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toHaveValue(
-      '4000 0000 0000 1000',
-    )
+    await expect(fieldsOf(page).number).toHaveValue('4000 0000 0000 1000')
+  })
 
-    await cardDialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(cardDialog(page)).toBeHidden()
-    await page.unroute('**/xendit.min.js')
-    await page.getByRole('button', { name: /^Payment method/ }).click()
-    await chooseMethod(page, /Credit card/)
-    await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toHaveValue('')
-    await expect(cardForm(page).getByRole('textbox', { name: 'Cardholder name' })).toHaveValue('')
-    await expect(cardForm(page).locator('input[type=email]')).toHaveValue('ayu@example.com')
-    await expect(cardForm(page).locator('input[type=tel]')).toHaveValue(/^\+62\d{9,}$/)
+  test('PAY-16 PAY-24 PAY-40 the form stays open while it is busy and after a refusal in the provider’s words, and closes when the card is saved', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await openCardForm({ page, browser, site })
     await fillCard(page, FRICTIONLESS_CARD)
     await page.route('**/v2/payment_methods', route =>
       route.fulfill({
@@ -180,14 +228,12 @@ test.describe('a provider out of reach', () => {
         json: { error_code: 'CARD_REFUSED', message: 'This card cannot be used here' },
       }),
     )
+    const save = cardDialog(page).getByRole('button', { name: 'Save card' })
     await save.click()
     await expectTold(page, 'This card cannot be used here')
     await expect(save).toBeEnabled()
     await page.unroute('**/v2/payment_methods')
-    let answer = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/v2/payment_methods', async route => {
       await held
       await route.continue()
@@ -200,4 +246,22 @@ test.describe('a provider out of reach', () => {
     await expectTold(page, 'Card added successfully')
     await expect(cardDialog(page)).toBeHidden()
   })
+})
+
+test('PAY-22 opened again the form is empty but for the name, the email and the phone of the customer', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCardForm({ page, browser, site })
+  await fillCard(page, FRICTIONLESS_CARD)
+  await cardDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(cardDialog(page)).toBeHidden()
+  await page.getByRole('button', { name: /^Payment method/ }).click()
+  await chooseMethod(page, /Credit card/)
+  const { name, number } = fieldsOf(page)
+  await expect(number).toHaveValue('')
+  await expect(name).toHaveValue('Putu Ayu')
+  await expect(cardForm(page).locator('input[type=email]')).toHaveValue('ayu@example.com')
+  await expect(cardForm(page).locator('input[type=tel]')).toHaveValue(/^\+62\d{9,}$/)
 })

@@ -6,7 +6,7 @@ import { chooseMethod, openPayingCart, openPayingCompany, payAtBank } from '../s
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('PAY-01 PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
+test('PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
   page,
   browser,
   site,
@@ -31,7 +31,7 @@ for (const { name, method } of [
   { name: 'virtual account', method: /Virtual account/ },
   { name: 'QRIS', method: /QRIS/ },
 ]) {
-  test(`PAY-01 ORDER-19 an order by ${name} waits for its money and goes on when the bank has it`, async ({
+  test(`PAY-01 an order by ${name} waits for its money and goes on when the bank has it`, async ({
     page,
     browser,
     site,
@@ -80,7 +80,8 @@ test.describe('an order left in the middle', () => {
     await page.getByRole('button', { name: /^add item/i }).click()
     await page.getByRole('link', { name: /^view cart/i }).click()
     await page.getByRole('button', { name: /^Payment method/ }).click()
-    await chooseMethod(page, /^Cash/)
+    // Cash is not held up by a transfer that waits.
+    await chooseMethod(page, /QRIS/)
     await submitButton(page).click()
     const offer = page.getByRole('dialog', { name: 'Finish your payment?' })
     await expect(offer).toContainText('Rp 50.000')

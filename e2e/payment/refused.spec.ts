@@ -84,7 +84,7 @@ test.describe('refused by the server', () => {
     await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Rp 50.000')
   })
 
-  test('ORDER-02 ORDER-03 ORDER-04 ORDER-17 ORDER-20 while an order is placed the button waits; a refusal shows the words of the server, or ours', async ({
+  test('ORDER-03 ORDER-17 ORDER-20 while an order is placed the button waits; a refusal shows the words of the server, or ours', async ({
     page,
     browser,
     site,
@@ -113,6 +113,7 @@ test.describe('refused by the server', () => {
       await isAsked
       await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
       await expect(submitButton(page)).toBeDisabled()
+      await expect(submitButton(page).locator('svg')).toBeVisible()
       answer()
       await expect(page.getByText(words)).toBeVisible()
       await expect(submitButton(page)).toBeEnabled()
@@ -126,8 +127,5 @@ test.describe('refused by the server', () => {
     await page.waitForURL(`${origin}/account/purchase-history`)
     await page.goto(`${origin}/cart`)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    await expect(submitButton(page)).toBeHidden()
-    await page.getByRole('button', { name: 'add items', exact: true }).click()
-    await expect(page).toHaveURL(`${origin}/`)
   })
 })

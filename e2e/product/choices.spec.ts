@@ -44,6 +44,8 @@ const openProduct = async (page: Page, site: Site, name: string) => {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   const sheet = page.getByRole('dialog', { name: /add item/i })
   await expect(sheet).toBeVisible()
+  // It rises; what is measured or scrolled stands still.
+  await sheet.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   return sheet
 }
 
@@ -94,6 +96,9 @@ test('PROD-22 a group that is not available is dim, cannot be chosen from, says 
   const crust = sheet.getByRole('group', { name: /^Crust.*\(unavailable\)$/ })
   for (const option of await crust.getByRole('radio').all()) await expect(option).toBeDisabled()
   await expect(crust.getByText('(unavailable)').last()).toBeVisible()
+  // Nothing is required of a group that nobody can choose from (AMB-083).
+  await expect(crust).not.toHaveAccessibleName(/required/i)
+  await expect(crust).not.toContainText(/required/i)
   const colourOf = (name: RegExp) =>
     sheet
       .getByRole('group', { name })
@@ -114,7 +119,7 @@ test('PROD-23 a choice that ran out says so and cannot be taken', async ({ page,
   await expect(sauce.getByRole('radio', { name: 'Mild' })).toBeEnabled()
 })
 
-test('PROD-25 the counter beside the notes says how many of 200 characters are used, and no more fit', async ({
+test('PROD-24 PROD-25 the counter beside the notes says how many of 200 characters are used, and no more fit', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@
 // at all, twice or in another amount; and enters a card as the browser's library would.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../support/chance.ts'
 import { type Addresses, ask, askUntilAnswered, companyUrl } from './store.ts'
 
 /** How the guest behaves at the bank. Money of `twice` and `other_amount` waits for a person afterwards. */

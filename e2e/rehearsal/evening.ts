@@ -3,8 +3,8 @@
 // that is killed in the middle of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import { createChance } from '../support/chance.ts'
 import type { Site } from '../support/site.ts'
-import { createChance } from './chance.ts'
 import { type Attempt, type Guest, type Placed, signIn } from './guest.ts'
 import { openKitchen, readBoard } from './kitchen.ts'
 import { type Addresses, ask, readProducts } from './store.ts'

@@ -2,8 +2,8 @@
 // bad connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import type { Chance } from '../support/chance.ts'
 import { addCard, type Conduct, chooseConduct, payAtBank } from './bank.ts'
-import type { Chance } from './chance.ts'
 import {
   type Addresses,
   ask,

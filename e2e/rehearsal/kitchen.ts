@@ -2,7 +2,7 @@
 // rejects an order, and now and then it presses a button that is not its turn.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../support/chance.ts'
 import { type Addresses, ask } from './store.ts'
 
 const boardShape = z.object({

@@ -104,7 +104,7 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
 
 test.describe('a session that is over', () => {
   test.use({ expectedComplaint: /status of 401/ })
-  test('AUTH-35 AUTH-36 AUTH-39 is told, with the cart and the way back', async ({ browser, page, site }) => {
+  test('AUTH-35 AUTH-36 is told, with the cart and the way back', async ({ browser, page, site }) => {
     const origin = site.origin('bara')
     await page.clock.install()
     await openCartWith(page, origin, 'Diavola')

@@ -5,7 +5,7 @@ import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTold } from '../support/told.ts'
 
-test('SEC-02 SEC-05 a guest browses and fills the cart; submit asks to sign in, and then for the payment', async ({
+test('SEC-02 SEC-05 ORDER-05 a guest browses and fills the cart; submit asks to sign in, and then for the payment', async ({
   browser,
   page,
   site,

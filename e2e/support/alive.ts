@@ -3,8 +3,5 @@
 import type { Page } from '@playwright/test'
 
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') ?? {}
-    return Object.keys(root).some(key => key.startsWith('__reactContainer'))
-  })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
 }

@@ -2,6 +2,18 @@
 // `page.clock.install()` before the page is opened.
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/**
+ * From the next page on, answers do not say when they were given. The page learns the server's time from them, and the
+ * server does not follow the page's clock: a test that turns it by more than seconds must be opened like this.
+ */
+export const hideServerTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { get } = Headers.prototype
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? null : get.call(this, name)
+    }
+  })
+
 /** From now on time passes only by the steps of the test. */
 export const holdTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

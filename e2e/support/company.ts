@@ -27,7 +27,7 @@ let companies = 0
 export interface OwnCompany {
   slug: string
   origin: string
-  /** Replaces everything the company says about itself. */
+  /** Changes these words; everything else stays as it is. */
   sayAnew(words: CompanyWords): Promise<void>
   /** Replaces the menu. */
   serveAnew(menu: object): Promise<void>

@@ -46,6 +46,29 @@ export async function signIn({
   await expect(page.getByRole('dialog', { name: /enter your code/i })).toBeHidden()
 }
 
+/** The first order asks for a name; the order goes on by itself. */
+export async function giveName(page: Page, name = 'Putu Ayu'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your name' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** As a customer who has ordered before: their name is known, and the first order asks for none. */
+export async function nameCustomer(page: Page, name = 'Putu Ayu'): Promise<void> {
+  const status = await page.evaluate(async given => {
+    const key = Object.keys(localStorage).find(entry => entry.endsWith(':session')) ?? ''
+    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string }
+    const answer = await fetch(`/api/online-store/${key.split(':')[1]}/customers/update-name`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: given }),
+    })
+    return answer.status
+  }, name)
+  expect(status).toBe(200)
+}
+
 /** On the cart page: fetched from this store instead of brought. */
 export async function choosePickup(page: Page, store: RegExp): Promise<void> {
   await page.getByRole('radio', { name: 'Pick Up' }).check()

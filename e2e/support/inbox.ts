@@ -1,4 +1,4 @@
-// Reading a one-time code as a person does: from the phone's inbox page of the WhatsApp simulator.
+// What a person does on the phone: reads a one-time code from the page of the WhatsApp simulator, and writes to the store.
 import type { Browser } from '@playwright/test'
 import type { Site } from './site.ts'
 
@@ -14,5 +14,23 @@ export async function readCode(browser: Browser, site: Site, phone: string): Pro
     return code
   } finally {
     await inbox.close()
+  }
+}
+
+/** `phone` in digits with country code. */
+export async function writeToStore(
+  browser: Browser,
+  site: Site,
+  { phone, text }: { phone: string; text: string },
+): Promise<void> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(site.inbox(phone))
+    await page.getByRole('textbox', { name: 'From' }).fill(phone)
+    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText(`Sent to the store: ${text}`).waitFor()
+  } finally {
+    await page.close()
   }
 }

@@ -2,7 +2,7 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { submitButton } from './cart.ts'
 import { type OwnCompany, openCompany } from './company.ts'
-import { addFirstChoice, choosePickup, signIn } from './customer.ts'
+import { addFirstChoice, choosePickup, nameCustomer, signIn } from './customer.ts'
 import { menuDocument } from './menu.ts'
 import { newPhone } from './sign-in.ts'
 import type { Site } from './site.ts'
@@ -44,6 +44,7 @@ export async function openPayingCart({
   await choosePickup(page, /Warung Uji Pusat/)
   await submitButton(page).click()
   await signIn({ browser, page, site, phone: newPhone() })
+  await nameCustomer(page)
   await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()
   return company
 }
@@ -84,4 +85,14 @@ export async function payAtBank(browser: Browser, site: Site, amount: string): P
   } finally {
     await bank.close()
   }
+}
+
+/** Moves money to the virtual account of an order, in this amount, also when nothing waits there any more. */
+export async function transfer(
+  page: Page,
+  site: Site,
+  to: { account_number: string; amount: number },
+): Promise<void> {
+  const answer = await page.request.post(`${site.sandbox}/xendit/bank/pay`, { data: { ...to, insist: true } })
+  expect(answer.status()).toBe(200)
 }

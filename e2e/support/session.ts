@@ -27,10 +27,18 @@ interface SessionOptions {
   slug?: string
   /** Without country code. One number gets one code a minute, so each test has its own. */
   phone: string
+  /** Null: a customer who has not given one yet. */
+  name?: string | null
 }
 
 /** From now on every page of this browser context that opens at the company is signed in. */
-export async function beSignedIn({ page, site, slug = 'bara', phone }: SessionOptions): Promise<Session> {
+export async function beSignedIn({
+  page,
+  site,
+  slug = 'bara',
+  phone,
+  name = 'Putu Ayu',
+}: SessionOptions): Promise<Session> {
   const origin = site.origin(slug)
   const ask = asker(page, origin)
   const home = await (await ask.get('/cart')).text()
@@ -47,6 +55,11 @@ export async function beSignedIn({ page, site, slug = 'bara', phone }: SessionOp
   const verified = await ask.post(`${base}/verify`, { phone: `+62${phone}`, otp })
   const { token } = (await verified.json()) as { token: string }
   expect(token, await verified.text()).toMatch(/./)
+  if (name !== null) {
+    const path = `/api/online-store/${companyId}/customers/update-name`
+    const named = await ask.post(path, { name }, { authorization: `Bearer ${token}` })
+    expect(named.ok(), await named.text()).toBe(true)
+  }
   await page.context().addInitScript(
     ([key, value, at]) => {
       // Only once: signing out must stay so.

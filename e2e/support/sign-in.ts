@@ -17,6 +17,7 @@ export const phoneEndingIn = (ending: string): string => `812${own}${ending}`
 export const phoneDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Sign in with WhatsApp' })
 export const codeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Enter your code' })
+export const messageDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send us a message' })
 export const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'WhatsApp number' })
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'One-time code' })
 export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })

@@ -1,7 +1,8 @@
 // A whole installation for tests: an empty data folder, the server and the sandbox on ports of their own.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { firstLine, freePort, type Program, runProgram, startProgram, untilReady } from './programs.ts'
 
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   pesan(...words: string[]): Promise<{ code: number | null; output: string }>
   /** Ends the server, as a person or as a crash would, and starts it again on the same data and port. */
   restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Kills the embedded PostgreSQL and waits until the server, which goes on, has it back. */
+  killDatabase(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,8 +32,6 @@ export interface SiteOptions {
 
 export async function startSite({ database, settings = {} }: SiteOptions): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pesan-e2e-'))
-  // Started by root, PostgreSQL runs as somebody else, who must be able to pass through.
-  await chmod(dataDir, 0o711)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const programs: Program[] = []
   const start = (script: string, args: string[], env: Record<string, string>) => {
@@ -74,10 +75,21 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
         server = start('apps/server/src/main.ts', [], env)
         await untilReady(server, ready)
       },
+      async killDatabase() {
+        const killed = await postmasterPid(dataDir)
+        process.kill(Number(killed), 'SIGKILL')
+        await expect.poll(() => postmasterPid(dataDir)).not.toBe(killed)
+        await untilReady(server, ready)
+      },
       stop,
     }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function postmasterPid(dataDir: string): Promise<string> {
+  const text = await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  return text.split('\n')[0] ?? ''
 }

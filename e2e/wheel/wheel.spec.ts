@@ -9,16 +9,13 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('WHEEL-01 WHEEL-02 WHEEL-03 WHEEL-04 the page says that it is a preview, and keeps and sends nothing', async ({
+test('WHEEL-02 WHEEL-03 WHEEL-04 name, number with +62, the button, and the four terms', async ({
   page,
   site,
 }) => {
-  const sent: string[] = []
-  page.on('request', request => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
   await page.goto(`${site.origin('bara')}/roulette`)
-  await expect(page.getByText('Preview of a promotion. There is nothing to win yet.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await expect(spinButton(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'WhatsApp number' })).toHaveAttribute(
     'placeholder',
     '81234567890',
@@ -28,11 +25,20 @@ test('WHEEL-01 WHEEL-02 WHEEL-03 WHEEL-04 the page says that it is a preview, an
     'valid only for pizza products',
     'join our email newsletter',
     'valid for 3 days and cannot be stacked',
-    'highest discount over Rp 100.000',
+    'highest discount if it is over Rp 100.000',
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: term })).toBeVisible()
   }
   await expectAccessible(page)
+})
+
+test('WHEEL-01 the page says that it is a preview, and keeps and sends nothing', async ({ page, site }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.goto(`${site.origin('bara')}/roulette`)
+  await expect(page.getByText('Preview of a promotion. There is nothing to win yet.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Kadek')
   await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('81234567890')
   await spinButton(page).click()
@@ -72,13 +78,19 @@ test('WHEEL-01 no page leads to it', async ({ page, site }) => {
   expect(sitemap).not.toContain('roulette')
 })
 
-test('WHEEL-05 WHEEL-06 a store is searched or picked; a far one is warned of', async ({ page, site }) => {
+test('WHEEL-05 WHEEL-06 the prompt for the location, the search and the picker; a far store is warned of', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin('bara')}/roulette`)
   await spinButton(page).click()
-  await page.getByRole('button', { name: 'Search a store' }).click()
-  await page.getByRole('searchbox', { name: 'Place or street' }).fill('nowhere')
+  const prompt = sheet(page, 'Find the nearest store')
+  await expect(prompt.getByRole('button', { name: 'Enable location' })).toBeVisible()
+  await prompt.getByRole('button', { name: 'Search a store' }).click()
+  const place = sheet(page, 'Search a store').getByRole('searchbox', { name: 'Place or street' })
+  await place.fill('nowhere')
   await expect(page.getByText('No store found there.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Place or street' }).fill('ubud')
+  await place.fill('ubud')
   await expectAccessible(page)
   await page.getByRole('radio', { name: /Ubud/ }).click()
   const warning = sheet(page, 'This store is far away')
@@ -94,8 +106,10 @@ test('WHEEL-05 WHEEL-06 a store is searched or picked; a far one is warned of', 
 test('WHEEL-05 with the location the near store is picked without a warning', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}/roulette`)
   await spinButton(page).click()
-  await page.getByRole('button', { name: 'Enable location' }).click()
-  await page.getByRole('radio', { name: /Canggu/ }).click()
+  await sheet(page, 'Find the nearest store').getByRole('button', { name: 'Enable location' }).click()
+  await sheet(page, 'Choose a store')
+    .getByRole('radio', { name: /Canggu/ })
+    .click()
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

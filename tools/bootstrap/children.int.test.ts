@@ -70,3 +70,28 @@ test('when the shell between npm and the programs is ended, the programs end too
   await once(started.parent, 'close')
   expect(started.printed.text).toContain('stopped')
 })
+
+test('when npm itself is killed and its shell stays, the programs end too', async () => {
+  const stops = WAITS.replace('process.exit(0)', "process.exit(console.log('stopped') ?? 0)")
+  const npm = `require('node:child_process').spawn(process.argv[1], process.argv.slice(2), { stdio: 'inherit' })`
+  const started = parentOf({ server: stops }, { withParent: true }, [
+    process.execPath,
+    '--eval',
+    npm,
+    ...BELOW_SHELL,
+  ])
+  await untilPrinted(started, 'ready', 1)
+  started.parent.kill('SIGKILL')
+  await once(started.parent, 'close')
+  expect(started.printed.text).toContain('stopped')
+})
+
+test('when the parent is killed the programs learn it by the end of their channel', async () => {
+  const stops =
+    "process.on('disconnect', () => process.exit(console.log('stopped') ?? 0)); console.log('ready')"
+  const started = parentOf({ server: stops, sandbox: stops })
+  await untilPrinted(started, 'ready', 2)
+  started.parent.kill('SIGKILL')
+  await once(started.parent, 'close')
+  expect(started.printed.text.match(/stopped/g)).toHaveLength(2)
+})

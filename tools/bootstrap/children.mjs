@@ -1,27 +1,23 @@
 // Keeps several programs running as one: a signal is passed on once to all of them, and when one ends the others are stopped.
 import { spawn } from 'node:child_process'
 import { say } from './run.mjs'
+import { onStopRequest } from './stop-requests.mjs'
 
 const STOP_LIMIT_MS = 25_000
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PARENT_POLL_MS = 500
 
 /**
  * Runs `programs` ({ name, command, args, options }) until they have all ended. Answers the exit code: 0 only when
- * a signal asked for the end and every program then ended by itself without complaint. With `withParent` the loss of
- * the parent process counts as such a signal: a SIGTERM to npm ends the shell between npm and us and never arrives here.
+ * a stop was requested and every program then ended by itself without complaint. Each program gets a channel: by its
+ * end it learns that this process was killed.
  */
-export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent = false } = {}) {
+export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent } = {}) {
   return new Promise(resolve => {
     const running = new Map()
     let exitCode = 0
     let stopping = false
     let limit
-    const parent = process.ppid
-    const parentWatch = withParent && setInterval(() => process.ppid !== parent && stop(), PARENT_POLL_MS)
 
     function stop() {
-      // The terminal sends Ctrl-C to npm and to us, and npm passes it on once more: only the first counts.
       if (stopping) return
       stopping = true
       for (const child of running.values()) child.kill('SIGTERM')
@@ -42,16 +38,14 @@ export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent 
       }
       if (running.size > 0) return
       clearTimeout(limit)
-      clearInterval(parentWatch)
-      for (const signal of SIGNALS) process.off(signal, stop)
+      unsubscribe()
       resolve(exitCode)
     }
 
-    for (const signal of SIGNALS) process.on(signal, stop)
     for (const { name, command, args, options } of programs) {
       // A process group of its own, or Ctrl-C would reach the program twice: from the terminal and from us.
       const child = spawn(command, args, {
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
         ...options,
       })
@@ -62,5 +56,6 @@ export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent 
         ended(name, asAsked ? 0 : (code ?? 1), signal ?? `exit code ${code}`)
       })
     }
+    const unsubscribe = onStopRequest(stop, { withParent })
   })
 }

@@ -1,8 +1,10 @@
 // Finds the browser of the browser tests: an installed Chrome or Chromium, else it installs one, else it says what helps.
 import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { NODE, ROOT } from './project.mjs'
+import { NODE, projectEnv, ROOT } from './project.mjs'
 import { CannotGoOn, run, step } from './run.mjs'
+import { isWritable } from './writable.mjs'
 
 const DOWNLOAD_LIMIT_MS = 180_000
 const PACKAGE_LIMIT_MS = 600_000
@@ -54,9 +56,15 @@ async function starts(path) {
   return code === 0
 }
 
+/** Playwright downloads into the home folder, which may be read-only. */
+function browsersEnv() {
+  const isChosen = process.env.PLAYWRIGHT_BROWSERS_PATH || isWritable(join(homedir(), '.cache'))
+  return isChosen ? projectEnv : { ...projectEnv, PLAYWRIGHT_BROWSERS_PATH: join(ROOT, '.cache', 'browsers') }
+}
+
 async function playwrightsOwn() {
   const program = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"
-  const { code, log } = await run(NODE, ['--eval', program], { cwd: join(ROOT, 'e2e') })
+  const { code, log } = await run(NODE, ['--eval', program], { cwd: join(ROOT, 'e2e'), env: browsersEnv() })
   return code === 0 ? log.trim() : ''
 }
 
@@ -75,7 +83,10 @@ async function installed() {
 
 function fromPlaywright() {
   return step('downloading Playwright’s Chromium', async () => {
-    const { log } = await run('playwright', ['install', 'chromium'], { limitMs: DOWNLOAD_LIMIT_MS })
+    const { log } = await run('playwright', ['install', 'chromium'], {
+      env: browsersEnv(),
+      limitMs: DOWNLOAD_LIMIT_MS,
+    })
     const path = await firstThatStarts([await playwrightsOwn()])
     return path ? { path } : { failure: `Playwright’s Chromium: ${lastLine(log) || 'does not start here'}` }
   })

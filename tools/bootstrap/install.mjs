@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { machineEnv, NODE, ROOT } from './project.mjs'
 import { CannotGoOn, run, step } from './run.mjs'
 import { hashOf, isCurrent, writeStamp } from './stamp.mjs'
+import { isWritable } from './writable.mjs'
 
 const STAMP = join(ROOT, 'node_modules', '.pesan-installed')
 const LIMIT_MS = 15 * 60_000
@@ -20,7 +21,7 @@ export async function install() {
   rmSync(STAMP, { force: true })
   const reason = existsSync(join(ROOT, 'node_modules')) ? 'the lock file changed' : 'the first time'
   await step(`installing the packages (${reason})`, async () => {
-    const { code, log, missing } = await npm(INSTALL)
+    const { code, log, missing } = await npm([...INSTALL, ...(await ownCache())])
     if (missing) throw new CannotGoOn('npm is missing: it comes with Node from https://nodejs.org')
     if (code !== 0) throw new CannotGoOn(reasonOf(log), log)
     await requireProjectNode()
@@ -35,6 +36,13 @@ function npm(args) {
   return cli?.endsWith('npm-cli.js') && existsSync(cli)
     ? run(process.execPath, [cli, ...args], options)
     : run('npm', args, options)
+}
+
+/** npm refuses to work without a cache that it can write, and a home may be read-only. */
+async function ownCache() {
+  const { code, log } = await npm(['config', 'get', 'cache'])
+  const cache = code === 0 ? log.trim().split('\n').at(-1) : undefined
+  return cache && isWritable(cache) ? [] : ['--cache', join(ROOT, '.cache', 'npm')]
 }
 
 async function requireProjectNode() {

@@ -1,24 +1,22 @@
 // `npm start`: installs and builds what changed, then runs the server and, beside it, the simulators of the outside services.
 import './node-version.mjs'
-import { join } from 'node:path'
 import { build } from './build.mjs'
 import { keepRunning } from './children.mjs'
 import { install } from './install.mjs'
-import { NODE, projectEnv, ROOT } from './project.mjs'
+import { requireFreePorts } from './ports.mjs'
+import { compilingEnv, NODE, ROOT } from './project.mjs'
 import { main, say } from './run.mjs'
 
 /** Node gives young objects up to twice 64 MB where it finds much memory; 16, as it was for years, are no slower to measure. */
 const SERVER_FLAGS = ['--max-semi-space-size=16']
-/** What is compiled once is not compiled at the next start. */
-const env = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'), ...projectEnv }
-
-const program = (name, ...args) => ({ name, command: NODE, args, options: { cwd: ROOT, env } })
+const program = (name, ...args) => ({ name, command: NODE, args, options: { cwd: ROOT, env: compilingEnv } })
 
 await main(async () => {
+  await requireFreePorts(process.env)
   await install()
   await build()
   const programs = [program('server', ...SERVER_FLAGS, 'apps/server/src/main.ts')]
   if (process.env.SANDBOX !== 'off') programs.push(program('sandbox', 'apps/sandbox/src/main.ts'))
   say(`starting the ${programs.map(({ name }) => name).join(' and the ')}, Ctrl-C stops`)
-  return keepRunning(programs, { withParent: process.env.npm_lifecycle_event !== undefined })
+  return keepRunning(programs)
 })

@@ -92,6 +92,8 @@ function importFault(
   if (target.type === 'builtin') return builtinFault(source, target.name)
   if (target.type === 'package') return packageFault(source, target.name)
 
+  // No package name leads to the manifest of the whole, which has its version.
+  if (target.path === 'package.json') return null
   const workspace = placeOf(target.path).workspace
   if (target.byRelativePath && workspace !== source.workspace)
     return `leaves ${source.workspace} by a relative path: import the package by its name`
@@ -119,7 +121,11 @@ function resolve(source: Source, specifier: string, tree: SourceTree): Target {
   const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope
   const folder = tree.workspaces.get(packageName)
   if (folder === undefined) return { type: 'package', name: packageName }
-  return { type: 'source', path: existing(`${folder}/src/${rest.join('/')}`, tree), byRelativePath: false }
+  const inside = rest.join('/')
+  const path = existing(`${folder}/src/${inside}`, tree)
+  // The browser tests have no folder of sources.
+  const found = tree.files.has(path) ? path : existing(`${folder}/${inside}`, tree)
+  return { type: 'source', path: found, byRelativePath: false }
 }
 
 const existing = (path: string, { files }: SourceTree) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { run } from './run-for-test.ts'
 
 const ORDER_ID = '01920000-0000-7000-8000-000000000001'
-const noOrders = { body: { status: true, message: 'OK', data: [] } }
+const noOrders = { body: { status: true, message: 'OK', data: [], next_cursor: null } }
 const refused = {
   status: 409,
   body: {

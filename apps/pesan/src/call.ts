@@ -8,7 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pesan/contract/endpoint'
-import { outcome, refusal } from '@pesan/contract/envelope'
+import { failedPart, refusal } from '@pesan/contract/envelope'
 import { safeParse } from 'zod/mini'
 import { type Caller, credentialHeaders } from './credentials.ts'
 import { Failure } from './failure.ts'
@@ -38,8 +38,9 @@ export async function call<Row extends RestaurantRow>(
   connection: Connection,
   row: Row,
   request: RequestOf<Row> & WireRequest,
+  { timeoutMs = CALL_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<AnswerOf<Row>> {
-  const response = await send(connection, row, request)
+  const response = await send(connection, row, { ...request, timeoutMs })
   const answer = await readJson(connection, response)
   const refused = safeParse(refusal, answer)
   if (refused.success) {
@@ -47,14 +48,18 @@ export async function call<Row extends RestaurantRow>(
     throw new Failure('refused', message, { code, errors })
   }
   const parsed = safeParse<Row['answer']>(row.answer, answer)
-  if (response.ok && isSuccess(answer) && parsed.success) return parsed.data
+  if (response.ok && failedPart(answer) === undefined && parsed.success) return parsed.data
   throw new Failure(
     'unreachable',
     unexpected(connection, `HTTP ${response.status}, an answer that is not understood`),
   )
 }
 
-async function send(connection: Connection, row: RestaurantRow, request: WireRequest): Promise<Response> {
+async function send(
+  connection: Connection,
+  row: RestaurantRow,
+  request: WireRequest & { timeoutMs: number },
+): Promise<Response> {
   const headers = await credentialHeaders(row.access, connection)
   const hasBody = row.body !== undefined
   try {
@@ -68,7 +73,7 @@ async function send(connection: Connection, row: RestaurantRow, request: WireReq
       body: hasBody ? JSON.stringify(request.body) : null,
       // The credentials are meant for this server alone.
       redirect: 'error',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(request.timeoutMs),
     })
   } catch (error) {
     throw new Failure(
@@ -100,16 +105,10 @@ async function readJson(connection: Connection, response: Response): Promise<unk
 const unexpected = ({ server }: Connection, what: string): string =>
   `${server} does not answer as a Pesan server of this version does (${what})`
 
-/** API-03: an answer that says of itself that it failed has failed. */
-function isSuccess(answer: unknown): boolean {
-  const said = safeParse(outcome, answer)
-  return said.success && said.data.status !== false && said.data.success !== false
-}
-
 /** `fetch` hides what happened, such as ECONNREFUSED, in the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
-  return error.name === 'TimeoutError' ? `no answer within ${CALL_TIMEOUT_MS / 1000} s` : error.message
+  return error.name === 'TimeoutError' ? 'no answer in time' : error.message
 }

@@ -2,23 +2,24 @@
 // whole is checked here by the contract, so that mistakes show without a server.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { type CompanyDocument, companyDocument } from '@pesan/contract/restaurant'
+import { type CompanyImport, companyImport } from '@pesan/contract/restaurant'
+import { refuseUnknown } from '@pesan/contract/strict-input'
 // The full build sets the wording of faults; the schemas of the contract come without any.
 import * as z from 'zod'
 import type { DocumentFile } from './document-file.ts'
 import { Failure } from './failure.ts'
 
+const STRICT_IMPORT = refuseUnknown(companyImport)
 const PICTURES = ['logo', 'icon'] as const
 
-export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyDocument> {
+export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyImport> {
   const withPictures = isRecord(document) ? await readPictures(dirname(path), document) : document
-  const parsed = z.safeParse(companyDocument, withPictures)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const { path: keys, message } of parsed.error.issues) {
-    const place = describePath(keys)
-    errors[place] = [...(errors[place] ?? []), message]
-  }
+  const parsed = z.safeParse(STRICT_IMPORT, withPictures)
+  if (parsed.success) return companyImport.parse(withPictures)
+  const faults = Map.groupBy(parsed.error.issues.flatMap(describeIssue), ({ place }) => place)
+  const errors = Object.fromEntries(
+    [...faults].map(([place, list]) => [place, list.map(({ message }) => message)]),
+  )
   throw new Failure('refused', 'The document has errors', { code: 'import_invalid', errors })
 }
 
@@ -53,6 +54,12 @@ async function readPicture(folder: string, key: string, name: string): Promise<s
 
 const pictureFailure = (key: string, text: string): Failure =>
   new Failure('refused', 'The document has errors', { code: 'import_invalid', errors: { [key]: [text] } })
+
+/** Each unknown name is told by its own place, as the server does it. */
+function describeIssue(issue: z.core.$ZodIssue): { place: string; message: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [{ place: describePath(issue.path), message: issue.message }]
+  return issue.keys.map(key => ({ place: describePath([...issue.path, key]), message: 'is not known here' }))
+}
 
 function describePath(keys: readonly PropertyKey[]): string {
   const steps = keys.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))

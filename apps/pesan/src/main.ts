@@ -1,13 +1,17 @@
 // The command line of operators and restaurants. Which commands there are stands in `program/`, what each does in
 // `commands/`; here one is run and its result printed.
+import { VERSION } from '@pesan/contract/version'
 import { Command, CommanderError } from 'commander'
 import { check } from './commands/check.ts'
 import { migrate } from './commands/migrate.ts'
+import { picturesMove } from './commands/pictures.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
 import { printFailure, printResult } from './print.ts'
+import { addCompanies } from './program/companies.ts'
 import { addCustomers } from './program/customers.ts'
-import { addImports } from './program/imports.ts'
+import { addEvents } from './program/events.ts'
 import { addApiKeys } from './program/keys.ts'
+import { addMenus } from './program/menus.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
@@ -46,28 +50,46 @@ export async function runCommandLine(world: World, words: readonly string[]): Pr
 function createProgram(world: World, perform: Perform): Command {
   const program = new Command('pesan')
     .description('Imports companies and their menus, and moves orders along')
+    .version(VERSION, '--version', 'the version of this program')
     .option('--server <address>', 'where the server is')
     .option('--json', 'answer as JSON')
     .addHelpText('after', ENVIRONMENT_HELP)
     .exitOverride()
     .configureOutput({ writeOut: world.write, writeErr: world.writeError })
-  addImports(program, perform)
+  addCompanies(program.command('company').description('What companies say about themselves'), perform)
+  addMenus(program.command('menu').description('The menus of companies'), perform)
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
   addCustomers(program.command('customer').description('What is kept of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
   addPayments(program.command('payments').description('Money that waits for a person'), perform)
+  addEvents(program.command('events').description('Parked webhooks of the payment provider'), perform)
   program
     .command('check')
-    .description('Hold the database against the invariants of money and orders')
-    .action((_, command: Command) => perform(command, ({ world: { env } }) => check({ env })))
+    .description(
+      'Hold the database against the invariants of money and orders: that of the server, or that of DATABASE_URL where ' +
+        'no server is named',
+    )
+    .action((_, command: Command) => {
+      const isServerNamed =
+        command.optsWithGlobals()['server'] !== undefined || isGiven(world.env.PESAN_SERVER)
+      return perform(command, connection => check(connection, { isServerNamed }))
+    })
+  program
+    .command('pictures')
+    .description('Where the pictures of menus lie')
+    .command('move')
+    .description('Copy them from DATA_DIR to the bucket of the S3 settings; may be repeated')
+    .action((_, command: Command) => perform(command, ({ world: { env } }) => picturesMove({ env })))
   program
     .command('migrate')
     .description('Bring the database of DATABASE_URL to the newest schema')
     .action((_, command: Command) => perform(command, ({ world: { env } }) => migrate({ env })))
   return program
 }
+
+const isGiven = (value: string | undefined): boolean => value !== undefined && value !== ''
 
 function serverAddress(text: string): string {
   const address = URL.parse(text)
@@ -77,4 +99,10 @@ function serverAddress(text: string): string {
   return text.replace(/\/+$/, '')
 }
 
-if (import.meta.main) process.exitCode = await runCommandLine(processWorld, process.argv.slice(2))
+if (import.meta.main) {
+  // A reader that has seen enough (`| head`) is no failure of the command.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  process.exitCode = await runCommandLine(processWorld, process.argv.slice(2))
+}

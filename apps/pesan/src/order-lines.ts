@@ -1,5 +1,5 @@
 // An order as people at a counter read it.
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { RestaurantOrderAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import { alignColumns } from './print.ts'
 
@@ -11,30 +11,61 @@ export function orderTable(orders: readonly RestaurantOrderAnswer[]): string[] {
     formatRupiah(order.total),
     order.paid ? 'paid' : 'not paid',
     order.created_at,
-    order.customer_name ?? order.customer_phone,
+    order.customer_name,
     order.id,
   ])
   return alignColumns(rows, ['left', 'left', 'right', 'left', 'left', 'left', 'left'])
 }
 
-export function orderDetails(order: RestaurantOrderAnswer): string[] {
-  const facts: (readonly [string, string | null])[] = [
-    ['order', order.outlet_order_id],
-    ['id', order.id],
-    ['status', `${order.status} (version ${order.version})`],
-    ['placed', order.created_at],
-    ['customer', [order.customer_name, order.customer_phone].filter(text => text !== null).join(', ')],
-    ['outlet', order.outlet_name],
-    ['deliver to', order.gmaps_address],
-    ['payment', `${order.service_json.payment_method}, ${order.paid ? 'paid' : 'not paid'}`],
-    ['notes', order.delivery_notes || null],
-  ]
-  const shown = facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]))
+/** All that is needed at the counter and at the door, the items, and what happened with its moments. */
+export function orderDetails(order: RestaurantOrderWithHistory): string[] {
+  const shown = [...orderFacts(order), ...doorFacts(order)].flatMap(([label, value]) =>
+    value === null || value === '' ? [] : [[label, value]],
+  )
   return [
     ...alignColumns(shown, ['left', 'left']),
     '',
     ...alignColumns(priceRows(order), ['left', 'left', 'right']),
+    '',
+    ...alignColumns(timelineRows(order), ['left', 'left', 'left', 'left']),
   ]
+}
+
+type Fact = readonly [label: string, value: string | null]
+
+const orderFacts = (order: RestaurantOrderWithHistory): Fact[] => [
+  ['order', order.outlet_order_id],
+  ['id', order.id],
+  ['status', `${order.status} (version ${order.version})`],
+  ['placed', order.created_at],
+  ['promised', order.ready_at ?? 'no time yet'],
+  ['customer', `${order.customer_name}, ${order.customer_phone}`],
+  ['fulfilment', order.fulfilment],
+  ['outlet', order.outlet_name],
+  ['payment', `${order.service_json.payment_method}, ${order.paid ? 'paid' : 'not paid'}`],
+  ['notes', order.delivery_notes],
+]
+
+const doorFacts = (order: RestaurantOrderWithHistory): Fact[] => {
+  const { delivery_latitude: latitude, delivery_longitude: longitude } = order
+  return [
+    ['deliver to', order.delivery_address_name],
+    ['address', order.gmaps_address],
+    ['detail', order.delivery_location_detail],
+    ['landmark', order.delivery_landmark],
+    ['pin', latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+  ]
+}
+
+/** Acknowledging is no change of status, and still a moment that people ask about. */
+function timelineRows(order: RestaurantOrderWithHistory): string[][] {
+  const rows = order.history.map(({ at, status, cause, reason }) => [at, status, `by ${cause}`, reason ?? ''])
+  const acknowledged = order.acknowledged_at
+  if (acknowledged !== null) {
+    const promise = order.ready_at === null ? '' : `promised for ${order.ready_at}`
+    rows.push([acknowledged, 'acknowledged', 'by restaurant', promise])
+  }
+  return rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)))
 }
 
 /** Prices of items and options are those of one piece, as the order carries them. */

@@ -5,6 +5,8 @@ import type { World } from './world.ts'
 /** What a command answers, in both forms. */
 export interface Result {
   data: unknown
+  /** What the answer has beside `data`, for programs. */
+  beside?: Readonly<Record<string, unknown>>
   lines: string[]
 }
 
@@ -12,8 +14,8 @@ export interface Style {
   json: boolean
 }
 
-export function printResult({ write }: World, { json }: Style, { data, lines }: Result): void {
-  if (json) write(`${JSON.stringify({ status: true, data }, null, 2)}\n`)
+export function printResult({ write }: World, { json }: Style, { data, beside, lines }: Result): void {
+  if (json) write(`${JSON.stringify({ status: true, data, ...beside }, null, 2)}\n`)
   else for (const line of lines) write(`${line}\n`)
 }
 

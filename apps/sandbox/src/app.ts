@@ -11,6 +11,8 @@ import { createIndexPage } from './index-page.ts'
 import { createIp2c } from './ip2c/ip2c.ts'
 import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
+import { createProtomaps } from './protomaps/protomaps.ts'
+import { isChannelUpgrade } from './pusher/channels.ts'
 import { registerPusher } from './pusher/pusher.ts'
 import type { PesanSettings } from './restaurant/pesan-settings.ts'
 import { createRestaurant } from './restaurant/restaurant.ts'
@@ -27,7 +29,12 @@ export interface SandboxOptions extends Partial<World> {
 
 export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
   const world: World = { ...REAL_WORLD, ...options }
-  const app = Fastify({ logger: options.logger ?? false })
+  const app = Fastify({
+    logger: options.logger ?? false,
+    http: { shouldUpgradeCallback: isChannelUpgrade },
+  })
+  // A connection that could not be accepted must not end the process.
+  app.server.once('listening', () => app.server.on('error', error => app.log.error(error)))
 
   const vendors = [
     createWhatsapp(world, options.whatsapp),
@@ -36,6 +43,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createBiteship(world),
     createGoogleMaps(world),
     createOpenStreetMap(world),
+    createProtomaps(),
     createIp2c(world),
   ]
 

@@ -5,6 +5,12 @@
 import { createSandbox } from './app.ts'
 import { readSettings, type Settings } from './settings.ts'
 
+// A reader that goes away (`| head`) ends nothing: what is printed is lost from then on.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 const settings = readSettings(process.env)
 if (typeof settings === 'string') {
   fail(settings)
@@ -19,6 +25,9 @@ async function start({ port, storeUrl }: Settings): Promise<void> {
     xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
+  // `npm start` keeps a channel, which ends with it, however that was.
+  process.once('disconnect', () => void app.close())
+  process.channel?.unref()
   try {
     const address = await app.listen({ host: '127.0.0.1', port })
     process.stdout.write(

@@ -1,6 +1,7 @@
 // Which adapter stands behind a port, by what the settings have credentials for; without any it is one that refuses.
 import { join } from 'node:path'
 import type { Log } from './db/log.ts'
+import type { CircuitBreakers } from './providers/circuit-breakers.ts'
 import { type Clock } from './providers/clock.ts'
 import type { CountryFinder } from './providers/country-finder/country-finder.ts'
 import { createHeaderFinder } from './providers/country-finder/header/header-country-finder.ts'
@@ -36,11 +37,16 @@ import type { Tracing } from './tracing/span.ts'
 export const chooseTracing = async ({ tracing }: Settings): Promise<Tracing | null> =>
   tracing && (await import('./tracing/otlp-tracing.ts')).startTracing(tracing)
 
-export const chooseImageStore = ({ s3, dataDir }: Settings): ImageStore =>
-  s3 === null ? createLocalDiskStore(join(dataDir, 'pictures')) : createS3Store(s3)
+export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'pictures')
 
-export function choosePaymentGateway({ xendit }: Settings, log: Log): PaymentGateway | null {
-  if (xendit !== null) return createXenditGateway({ ...xendit, log })
+export const chooseImageStore = (settings: Settings): ImageStore =>
+  settings.s3 === null ? createLocalDiskStore(picturesFolder(settings)) : createS3Store(settings.s3)
+
+export function choosePaymentGateway(
+  { xendit }: Settings,
+  { log, breakers }: Watching,
+): PaymentGateway | null {
+  if (xendit !== null) return createXenditGateway({ ...xendit, log, breaker: breakers.payment })
   log.warn({}, 'the payment provider has no credentials: only cash can be taken')
   return null
 }
@@ -55,43 +61,60 @@ const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
 interface Watching {
   clock: Clock
   log: Log
+  breakers: CircuitBreakers
 }
 
-export function chooseMessageSender({ whatsapp }: Settings, { clock, log }: Watching): MessageSender {
+export function chooseMessageSender(
+  { whatsapp }: Settings,
+  { clock, log, breakers }: Watching,
+): MessageSender {
   if (whatsapp === null) return createDisabledMessageSender()
-  return heedLimits(createWhatsappMessageSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log }), {
-    clock,
-  })
+  const options = { ...whatsapp, languages: WHATSAPP_LANGUAGES, log, breaker: breakers.whatsapp }
+  return heedLimits(createWhatsappMessageSender(options), { clock })
 }
 
-export function chooseGeocoder({ geocoder }: Settings, { clock, log }: Watching): Geocoder {
-  if (geocoder.type === 'google') return keepAnswers(createGoogleGeocoder({ ...geocoder, log }), { clock })
+export function chooseGeocoder({ geocoder }: Settings, { clock, log, breakers }: Watching): Geocoder {
+  const breaker = breakers.geocoder
+  if (geocoder.type === 'google')
+    return keepAnswers(createGoogleGeocoder({ ...geocoder, log, breaker }), { clock })
   if (geocoder.type === 'photon')
-    return keepAnswers(createPhotonGeocoder({ ...geocoder, clock, log }), { clock })
+    return keepAnswers(createPhotonGeocoder({ ...geocoder, clock, log, breaker }), { clock })
   return gazetteer
 }
 
-export const chooseCourierQuoter = ({ biteship }: Settings, { clock, log }: Watching): DeliveryQuoter =>
-  biteship === null ? disabledQuoter : keepQuotes(createBiteshipQuoter({ ...biteship, log }), { clock })
+export const chooseCourierQuoter = (
+  { biteship }: Settings,
+  { clock, log, breakers }: Watching,
+): DeliveryQuoter =>
+  biteship === null
+    ? disabledQuoter
+    : keepQuotes(createBiteshipQuoter({ ...biteship, log, breaker: breakers.courier }), { clock })
 
 export function chooseCountryFinder(
   { countrySources }: Settings,
-  { clock, log }: Watching,
+  { clock, log, breakers }: Watching,
 ): CountryFinder | null {
   if (countrySources.length === 0) return null
   return firstThatKnows(
     countrySources.map(source =>
       source.type === 'header'
         ? createHeaderFinder(source.name)
-        : keepCountries(createIp2cFinder({ baseUrl: source.baseUrl, log }), { clock }),
+        : keepCountries(createIp2cFinder({ baseUrl: source.baseUrl, log, breaker: breakers.country }), {
+            clock,
+          }),
     ),
   )
 }
 
-export function chooseOtpSender({ whatsapp }: Settings, log: Log): OtpSender {
+export function chooseOtpSender({ whatsapp }: Settings, { log, breakers }: Watching): OtpSender {
   if (whatsapp === null) {
     log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
     return createDisabledSender()
   }
-  return createWhatsappCloudSender({ ...whatsapp, languages: WHATSAPP_LANGUAGES, log })
+  return createWhatsappCloudSender({
+    ...whatsapp,
+    languages: WHATSAPP_LANGUAGES,
+    log,
+    breaker: breakers.whatsapp,
+  })
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompanyId } from '@pesan/contract/ids'
-import { companyDocument } from '@pesan/contract/restaurant'
+import { companyImport } from '@pesan/contract/restaurant'
 import type { Log } from './db/log.ts'
 import { importCompany } from './features/company/company.service.ts'
 import { importMenu } from './features/menu/menu.service.ts'
@@ -39,8 +39,9 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
     readFile(join(DEMO, slug, 'icon.svg'), 'utf8'),
   ])
   const result = await importCompany(services, {
-    document: { ...companyDocument.parse(document), logo, icon },
+    document: { ...companyImport.parse(document), logo, icon },
     dryRun: false,
+    removeOutlets: false,
   })
   if (result.status === 'invalid')
     throw new Error(`company ${slug} has faults: ${JSON.stringify(result.faults)}`)

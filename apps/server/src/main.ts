@@ -1,41 +1,54 @@
 // Starts the server: settings, database, migrations, services, HTTP; and stops it in the opposite order.
+import { VERSION } from '@pesan/contract/version'
 import { type Logger, pino } from 'pino'
+import { createServices } from './create-services.ts'
 import { grantAppRole } from './db/app-role.ts'
+import { DataFolderInUse } from './db/embedded/data-claim.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
-import { migrate, pendingMigrations } from './db/migrate.ts'
+import { migrate, PendingMigrationsError, pendingMigrations } from './db/migrate.ts'
 import { importDemoCompanies } from './demo.ts'
 import { createApp } from './http/app.ts'
+import { CONNECTION_LIMITS } from './http/connection-limits.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
 import { loadStorefront } from './render/storefront.ts'
 import { loadSecrets } from './secrets.ts'
-import { createServices, type Services } from './services.ts'
+import type { Services } from './services.ts'
 import { describeSettings, readSettings, type Settings, SettingsError } from './settings.ts'
+import { stopOnRequest } from './shutdown.ts'
+import { outliveReaders, stopRequested } from './stop-requests.ts'
 
+/** Beside the delay; the steps of stopping have limits of their own, which together are shorter. */
 const STOP_WITHIN_MS = 20_000
 
 interface Starting {
   settings: Settings
   embedded: EmbeddedPostgres | null
   log: Logger
+  /** Resolves with the reason; a request that comes during the start is met right after it. */
+  stopRequest: Promise<string>
 }
 
 async function main(): Promise<void> {
+  outliveReaders()
+  const stopRequest = stopRequested()
   const settings = readSettings(process.env)
+  const stopWithinMs = settings.shutdownDelayMs + STOP_WITHIN_MS
+  void stopRequest.then(() => setTimeout(() => process.exit(1), stopWithinMs).unref())
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  log.info(describeSettings(settings), 'starting')
+  log.info({ version: VERSION, ...describeSettings(settings) }, 'starting')
 
-  const embedded =
-    settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log }) : null
+  const { dataDir, databaseUrl, baseDomain, port } = settings
+  const usedBy = `http://${baseDomain}:${port}`
+  const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log, usedBy }) : null
   try {
-    await serve({ settings, embedded, log })
+    await serve({ settings, embedded, log, stopRequest })
   } catch (error) {
-    // One that was adopted may be the database of a server that runs.
-    if (embedded && !embedded.isAdopted) await embedded.stop()
+    await embedded?.stop()
     throw error
   }
 }
 
-async function serve({ settings, embedded, log }: Starting): Promise<void> {
+async function serve({ settings, embedded, log, stopRequest }: Starting): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? embedded?.appUrl ?? ''
   await prepareSchema(settings, embedded?.url ?? databaseUrl, log)
   if (embedded) await grantAppRole(embedded.url)
@@ -48,13 +61,21 @@ async function serve({ settings, embedded, log }: Starting): Promise<void> {
   const app = await createApp({ services, logger: httpLog })
   // The framework would tell of every interface by itself.
   httpLog.level = 'warn'
-  await app.listen({ host: settings.host, port: settings.port })
+  await app.listen({ host: settings.host, port: settings.port, backlog: CONNECTION_LIMITS.backlog })
   httpLog.level = settings.logLevel
-  const closeHttp = async (): Promise<void> => {
-    await app.close()
-    await metricsServer?.close()
-  }
-  stopOnSignals({ services, embedded, log, closeHttp })
+  // Said at the start, before `/readyz` is asked.
+  services.findWarnings()
+  void stopOnRequest({
+    log,
+    delayMs: settings.shutdownDelayMs,
+    services,
+    closeHttp: async () => {
+      await app.close()
+      await metricsServer?.close()
+    },
+    stopDatabase: async () => embedded?.stop(),
+    reasons: [stopRequest, ...(embedded ? [embedded.lost] : [])],
+  })
   log.info({ host: settings.host, port: settings.port }, 'listening')
   if (settings.setup === 'development') announce(settings, services)
 }
@@ -66,38 +87,7 @@ async function prepareSchema({ setup }: Settings, databaseUrl: string, log: Logg
     return
   }
   const pending = await pendingMigrations(databaseUrl)
-  if (pending.length > 0)
-    throw new SettingsError(`run \`pesan migrate\` first, pending: ${pending.join(', ')}`)
-}
-
-interface Running {
-  services: Services
-  embedded: EmbeddedPostgres | null
-  log: Logger
-  closeHttp(): Promise<void>
-}
-
-function stopOnSignals({ services, embedded, log, closeHttp }: Running): void {
-  const stop = async (signal: string): Promise<void> => {
-    log.info({ signal }, 'stopping')
-    services.startStopping()
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await closeHttp()
-    await services.close()
-    await embedded?.stop()
-    log.info('stopped')
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop(signal).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping failed')
-          process.exit(1)
-        },
-      )
-    })
-  }
+  if (pending.length > 0) throw new PendingMigrationsError(pending)
 }
 
 /** The addresses a person wants to open. */
@@ -113,8 +103,13 @@ function announce({ port, baseDomain, defaultCompany }: Settings, { directory }:
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof SettingsError) return `A setting is wrong:\n${error.message}`
+  if (error instanceof PendingMigrationsError) return `Migrations are pending:\n${error.message}`
+  if (error instanceof DataFolderInUse)
+    return `Pesan runs already on this data folder, open at ${error.usedBy}. Stop it, or set DATA_DIR, PORT and SANDBOX_PORT for a second one.`
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${'port' in error ? String(error.port) : ''} is in use. Stop what listens there, or set PORT to another number.`
+    const port = 'port' in error ? String(error.port) : ''
+    const setting = port === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
+    return `Port ${port} is in use. Stop what listens there, or set ${setting} to another number.`
   }
   if (
     'code' in error &&

@@ -7,9 +7,9 @@ const PRODUCTION = {
 }
 
 describe('maps, places and couriers', () => {
-  test('AMB-052 ADDR-29 without any setting: our own coast around Denpasar, our own places, simulated couriers', () => {
+  test('AMB-052 ADDR-29 without any setting: our own map around Denpasar, our own places, simulated couriers', () => {
     expect(readSettings({})).toMatchObject({
-      map: { center: { latitude: -8.65, longitude: 115.2167 }, source: { type: 'coast' } },
+      map: { center: { latitude: -8.65, longitude: 115.2167 }, source: { type: 'vector' } },
       geocoder: { type: 'gazetteer' },
       biteship: { baseUrl: 'http://127.0.0.1:3001/biteship' },
     })
@@ -21,7 +21,7 @@ describe('maps, places and couriers', () => {
     expect(describeSettings(settings).couriers).toBe('off: no credentials')
   })
 
-  test('ADDR-32 a browser key gives Google’s map, a tile address a map of pictures', () => {
+  test('AMB-052 a browser key gives Google’s map, an address of a provider its tiles', () => {
     const sourceOf = (env: Record<string, string>) => readSettings(env).map.source
     expect(sourceOf({ GOOGLE_MAPS_BROWSER_KEY: 'AIza' })).toEqual({
       type: 'google',
@@ -33,6 +33,12 @@ describe('maps, places and couriers', () => {
       type: 'tiles',
       url,
       attribution: '© OpenStreetMap contributors',
+    })
+    const archive = 'https://tiles.example/bali.pmtiles'
+    expect(sourceOf({ MAP_ARCHIVE_URL: archive, MAP_TILES_ATTRIBUTION: '© Mappers' })).toEqual({
+      type: 'archive',
+      url: archive,
+      attribution: '© Mappers',
     })
   })
 
@@ -68,6 +74,7 @@ describe('maps, places and couriers', () => {
     [{ MAP_CENTER: '-8.65' }, 'MAP_CENTER'],
     [{ MAP_CENTER: '-98.65,115' }, 'MAP_CENTER: must be degrees'],
     [{ MAP_TILES_URL: 'https://tiles.example/' }, 'MAP_TILES_URL'],
+    [{ MAP_ARCHIVE_URL: 'https://tiles.example/{z}/{x}/{y}.mvt' }, 'MAP_ARCHIVE_URL'],
     [{ GEOCODER: 'bing' }, 'GEOCODER'],
     [{ BITESHIP_COURIERS: 'Gojek, Grab' }, 'BITESHIP_COURIERS'],
   ])('%j is named as wrong', (env, name) => {

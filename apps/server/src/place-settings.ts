@@ -26,6 +26,10 @@ export const placeEnvironment = {
     .string()
     .regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
     .optional(),
+  MAP_ARCHIVE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/]+\/.*\.pmtiles$/, 'must be the address of a PMTiles archive')
+    .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['gazetteer', 'google', 'photon']).default('gazetteer'),
   GOOGLE_MAPS_SERVER_KEY: optionalText,
@@ -98,12 +102,14 @@ export function placeProblems(given: PlaceEnvironment): string[] {
   return problems
 }
 
-/** AMB-052: Google with a key, pictures of the map by setting, otherwise our own coast. */
+/** AMB-052: Google with a key, a provider's tiles by setting, otherwise our own vector tiles. */
 function mapSource(given: PlaceEnvironment): MapProps['source'] {
-  const { GOOGLE_MAPS_BROWSER_KEY: key, MAP_TILES_URL: url } = given
+  const { GOOGLE_MAPS_BROWSER_KEY: key, MAP_TILES_URL: url, MAP_ARCHIVE_URL: archive } = given
+  const attribution = given.MAP_TILES_ATTRIBUTION
   if (key !== null) return { type: 'google', key, mapId: given.GOOGLE_MAPS_MAP_ID }
-  if (url !== undefined) return { type: 'tiles', url, attribution: given.MAP_TILES_ATTRIBUTION }
-  return { type: 'coast' }
+  if (archive !== undefined) return { type: 'archive', url: archive, attribution }
+  if (url !== undefined) return { type: 'tiles', url, attribution }
+  return { type: 'vector' }
 }
 
 function geocoderSettings(given: PlaceEnvironment, { setup, sandboxPort }: Setup): GeocoderSettings {

@@ -1,8 +1,8 @@
 // The keys the server signs and hashes with, all derived from one secret, and the operator's key. In development both
 // are made at the first start and kept below the data folder, readable by its owner only.
-import { createHmac, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { createHmac, hash, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
+import { persistedSecret } from './persisted-secret.ts'
 import type { Settings } from './settings.ts'
 
 export interface Secrets {
@@ -18,7 +18,8 @@ export const OPERATOR_KEY_FILE = 'operator-key'
 
 export async function loadSecrets(settings: Settings): Promise<Secrets> {
   const isDevelopment = settings.setup === 'development'
-  const keep = (name: string) => (isDevelopment ? keptSecret(settings.dataDir, name) : Promise.resolve(null))
+  const keep = (name: string) =>
+    isDevelopment ? persistedSecret(join(settings.dataDir, name)) : Promise.resolve(null)
   const secretKey = settings.secretKey ?? (await keep('secret-key'))
   const operatorKey = settings.operatorKey ?? (await keep(OPERATOR_KEY_FILE))
   if (secretKey === null) throw new Error('SECRET_KEY is not set')
@@ -48,19 +49,3 @@ export const hashCode = (
   scope: { companyId: string; phone: string },
   code: string,
 ): Buffer => createHmac('sha256', codeKey).update(`${scope.companyId}\n${scope.phone}\n${code}`).digest()
-
-async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const file = join(dataDir, name)
-  await mkdir(dataDir, { recursive: true })
-  // Written aside and then linked: who finds the file finds all of it.
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    await unlink(draft)
-  }
-  return (await readFile(file, 'utf8')).trim()
-}

@@ -57,10 +57,15 @@ describe('what decides the set-up', () => {
       realtime: { cluster: 'ap1', host: null, port: null, forceTls: false, pusher: null },
     })
     expect(settings.whatsapp?.baseUrl).toBe('http://127.0.0.1:3001/whatsapp')
+    expect(settings.whatsappNumber).toBe('+6236100000000')
   })
 
   test('a database makes it production, unless the set-up is named', () => {
-    expect(readSettings(PRODUCTION)).toMatchObject({ setup: 'production', defaultCompany: null })
+    expect(readSettings(PRODUCTION)).toMatchObject({
+      setup: 'production',
+      defaultCompany: null,
+      allowsLoopbackWebhooks: false,
+    })
     expect(readSettings({ ...PRODUCTION, SETUP: 'development' }).setup).toBe('development')
   })
 
@@ -88,10 +93,26 @@ describe('production', () => {
     expect(() => readSettings({ SETUP: 'production' })).toThrow(/DATABASE_URL: needed[^]*SECRET_KEY: needed/)
   })
 
+  test('by DATABASE_URL alone is refused with both ways on', () => {
+    const { DATABASE_URL } = PRODUCTION
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/SETUP=development[^]*SECRET_KEY \(32 random/)
+    expect(readSettings({ DATABASE_URL, SETUP: 'development' }).databaseUrl).toBe(DATABASE_URL)
+  })
+
   test('without credentials switches WhatsApp off, and never talks to a simulator', () => {
     expect(readSettings(PRODUCTION).whatsapp).toBeNull()
     for (const address of ['http://127.0.0.1:3001/whatsapp', 'http://graph.facebook.com'])
       expect(() => readSettings({ ...PRODUCTION, WHATSAPP_BASE_URL: address })).toThrow('never the simulator')
+  })
+
+  test('takes the number that customers write to only where somebody is believed who reports their messages', () => {
+    const number = { WHATSAPP_NUMBER: '+6281234567890' }
+    const webhook = { WHATSAPP_APP_SECRET: 'a', WHATSAPP_VERIFY_TOKEN: 'b' }
+    expect(readSettings({ ...PRODUCTION, ...webhook }).whatsappNumber).toBeNull()
+    expect(readSettings({ ...PRODUCTION, ...webhook, ...number }).whatsappNumber).toBe('+6281234567890')
+    expect(() => readSettings({ ...PRODUCTION, ...number })).toThrow(
+      'WHATSAPP_NUMBER: needs WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN',
+    )
   })
 
   test('with credentials talks to WhatsApp, and forces TLS on realtime', () => {
@@ -145,6 +166,8 @@ describe('a wrong value', () => {
     ['WHATSAPP_BASE_URL', 'graph.facebook.com'],
     ['WHATSAPP_BASE_URL', 'file:///etc/passwd'],
     ['WHATSAPP_API_VERSION', '23'],
+    ['WHATSAPP_NUMBER', '0812 3456 7890'],
+    ['WHATSAPP_NUMBER', '6281234567890'],
   ])('%s=%j is refused by its name', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `))
   })

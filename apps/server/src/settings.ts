@@ -9,6 +9,7 @@ import {
   countryProblems,
   countrySources,
 } from './country-settings.ts'
+import { databaseUrl, describeDatabase } from './database-settings.ts'
 import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
@@ -16,6 +17,8 @@ import {
   WHATSAPP_VARIABLES,
   type WhatsappSettings,
   type WhatsappWebhookSettings,
+  whatsappNumber,
+  whatsappProblems,
   whatsappSettings,
   whatsappWebhookSettings,
 } from './whatsapp-settings.ts'
@@ -32,17 +35,8 @@ const optionalText = z
   .transform(text => text ?? null)
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
 
-/** Null for what is none. The address of a unix socket has no host, which URL takes only where no user is named. */
-const databaseAddress = (url: string): URL | null => URL.parse(url.replace(/^(\w+:\/\/)[^/]*@(?=[/?])/, '$1'))
-
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
-
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
-  .refine(url => databaseAddress(url) !== null, 'must be an address, with special characters encoded')
-  .optional()
 
 const environment = z.object({
   SETUP: z.enum(['development', 'production']).optional(),
@@ -58,6 +52,7 @@ const environment = z.object({
     .regex(/^[a-z0-9.-]+$/)
     .default('localhost'),
   DEFAULT_COMPANY: optionalText,
+  SHUTDOWN_DELAY_S: integer(0, 60).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -95,6 +90,7 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  PICTURES_SHARED: z.enum(['true', 'false']).default('false'),
   ...placeEnvironment,
   REALTIME_DRIVER: z.enum(['embedded', 'pusher']).default('embedded'),
   REALTIME_CLUSTER: z
@@ -132,6 +128,8 @@ export interface Settings extends PlaceSettings {
   defaultCompany: string | null
   /** Null: no figures. */
   metrics: { host: string; port: number } | null
+  /** How long a process that is told to stop goes on accepting, so that balancers see that it is not ready. */
+  shutdownDelayMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Null in development: made at the first start and kept below `dataDir`. */
   secretKey: string | null
@@ -145,16 +143,20 @@ export interface Settings extends PlaceSettings {
   whatsapp: WhatsappSettings | null
   /** Null: without a secret nobody is believed who tells what became of messages. */
   whatsappWebhook: WhatsappWebhookSettings | null
+  /** E.164, where customers write to us; null: nobody signs in by a message. */
+  whatsappNumber: string | null
   /** Null: no credentials, so only cash can be taken. */
   xendit: XenditSettings | null
   /** Empty: nobody is asked for a visitor's country. */
   countrySources: CountrySource[]
-  /** Besides the public internet, where webhooks may go: the simulator in development, nothing in production. */
-  webhookPrivateOrigins: string[]
+  /** Besides the public internet, whether webhooks may go to this machine: in development only. */
+  allowsLoopbackWebhooks: boolean
   /** From which menus may have their pictures fetched; none by default. */
   pictureHosts: string[]
   /** Null: pictures are kept below `dataDir`. */
   s3: S3Settings | null
+  /** Without S3: every process sees the same DATA_DIR. */
+  picturesShared: boolean
   realtime: RealtimeSettings
   /** Null: nothing is traced. */
   tracing: TracingSettings | null
@@ -181,6 +183,7 @@ function toSettings(given: Given): Settings {
   const problems = [
     ...(setup === 'production' ? productionProblems(given) : []),
     ...s3Problems(given),
+    ...whatsappProblems(given, setup),
     ...xenditProblems(given, setup),
     ...pusherProblems(given, setup),
     ...countryProblems(given, setup),
@@ -198,6 +201,8 @@ function toSettings(given: Given): Settings {
     baseDomain: given.BASE_DOMAIN,
     defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    // In development there is no balancer, and Ctrl-C is to be quick.
+    shutdownDelayMs: (given.SHUTDOWN_DELAY_S ?? (setup === 'production' ? 5 : 0)) * 1000,
     logLevel: given.LOG_LEVEL,
     secretKey: given.SECRET_KEY ?? null,
     operatorKey: given.OPERATOR_KEY ?? null,
@@ -206,22 +211,29 @@ function toSettings(given: Given): Settings {
     trustedProxies: given.TRUSTED_PROXIES,
     whatsapp: whatsappSettings(given, setup),
     whatsappWebhook: whatsappWebhookSettings(given, setup),
+    whatsappNumber: whatsappNumber(given, setup),
     xendit: xenditSettings(given, setup),
     countrySources: countrySources(given, { setup, sandboxPort: given.SANDBOX_PORT }),
-    webhookPrivateOrigins: setup === 'development' ? [`http://127.0.0.1:${given.SANDBOX_PORT}`] : [],
+    allowsLoopbackWebhooks: setup === 'development',
     pictureHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
+    picturesShared: given.PICTURES_SHARED === 'true',
     ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     realtime: realtimeSettings(given, setup),
     tracing: tracingSettings(given),
   }
 }
 
+const SECRET_KEY_ABSENT = 'SECRET_KEY: needed in production, 32 random characters or more'
+const DATABASE_URL_ALONE = `DATABASE_URL alone is taken for production, which needs more. Either
+  set SETUP=development to try Pesan on this database, with simulators and keys of its own,
+  or set SECRET_KEY (32 random characters or more) for production, and the settings of docs/operating.md`
+
 function productionProblems(given: Given): string[] {
   const problems: string[] = []
   if (given.DATABASE_URL === undefined) problems.push('DATABASE_URL: needed in production')
   if (given.SECRET_KEY === undefined)
-    problems.push('SECRET_KEY: needed in production, 32 random characters or more')
+    problems.push(given.SETUP === undefined ? DATABASE_URL_ALONE : SECRET_KEY_ABSENT)
   if (given.LIMIT_SCALE !== 1) problems.push('LIMIT_SCALE: must be 1 in production')
   const whatsapp = given.WHATSAPP_BASE_URL
   if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
@@ -255,7 +267,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     database:
       settings.databaseUrl === null
         ? `embedded, below ${settings.dataDir}`
-        : databaseAddress(settings.databaseUrl)?.host || 'a unix socket',
+        : describeDatabase(settings.databaseUrl),
     baseDomain: settings.baseDomain,
     defaultCompany: settings.defaultCompany ?? 'none',
     pictures:

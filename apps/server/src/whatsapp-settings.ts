@@ -1,5 +1,5 @@
-// The settings of WhatsApp: where messages go out, and who is believed that tells what became of them. In development
-// both are the sandbox program's.
+// The settings of WhatsApp: where messages go out, who is believed that tells what became of them, and the number that
+// customers write to. In development all are the sandbox program's.
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
@@ -18,6 +18,10 @@ export const WHATSAPP_VARIABLES = {
   WHATSAPP_ACCESS_TOKEN: optionalText,
   WHATSAPP_APP_SECRET: optionalText,
   WHATSAPP_VERIFY_TOKEN: optionalText,
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its plus and country code, digits only')
+    .optional(),
   WHATSAPP_TEMPLATE: z.string().default('login_code'),
   WHATSAPP_ORDER_TEMPLATES: z.string().default('order_'),
 }
@@ -45,6 +49,9 @@ const SANDBOX_WHATSAPP_WEBHOOK = {
   appSecret: 'sandbox-whatsapp-app-secret',
   verifyToken: 'sandbox-whatsapp-verify-token',
 }
+
+/** The number of the sandbox program's account. */
+const SANDBOX_WHATSAPP_NUMBER = '+6236100000000'
 
 type Given = z.infer<z.ZodObject<typeof WHATSAPP_VARIABLES>> & { SANDBOX_PORT: number }
 type Setup = 'development' | 'production'
@@ -75,3 +82,16 @@ export function whatsappWebhookSettings(given: Given, setup: Setup): WhatsappWeb
   if (appSecret !== null && verifyToken !== null) return { appSecret, verifyToken }
   return setup === 'development' ? SANDBOX_WHATSAPP_WEBHOOK : null
 }
+
+/** Where customers send the message that signs them in; null: nobody is offered that. */
+export function whatsappNumber(given: Given, setup: Setup): string | null {
+  if (given.WHATSAPP_NUMBER !== undefined) return given.WHATSAPP_NUMBER
+  const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
+  return simulated ? SANDBOX_WHATSAPP_NUMBER : null
+}
+
+/** A message that nobody may report to us would be waited for in vain. */
+export const whatsappProblems = (given: Given, setup: Setup): string[] =>
+  given.WHATSAPP_NUMBER !== undefined && whatsappWebhookSettings(given, setup) === null
+    ? ['WHATSAPP_NUMBER: needs WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN']
+    : []

@@ -7,6 +7,7 @@ import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Texts } from './lib/i18n/t.ts'
 import type { PageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
+import { turnPage } from './routes/turn-page.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
 import { loadable, loadableAtIdle } from './shell/loadable.tsx'
@@ -43,17 +44,16 @@ interface AppProps {
   menu: MenuSource
   /** Only on the server, which has no location. */
   path?: string
-  onReady?: () => void
 }
 
-export function App({ page, texts, menu, path, onReady }: AppProps) {
+export function App({ page, texts, menu, path }: AppProps) {
   return (
-    <Router {...(path === undefined ? {} : { ssrPath: path })}>
+    <Router aroundNav={turnPage} {...(path === undefined ? {} : { ssrPath: path })}>
       <PageProvider page={page} texts={texts}>
         <MenuProvider source={menu}>
           <ScrollOnNavigation />
           <DialogProvider>
-            <CurrentView onReady={onReady} />
+            <CurrentView />
             <ToastHost />
             {KEEPERS.map((Keeper, index) => (
               // One that is not there yet must not hold up the others: each works from the moment it has come.
@@ -79,24 +79,24 @@ const EventsOfCustomer = (): ReactNode => useIsSignedIn() && <OrderEvents />
  * Follows the address from outside of the boundary: inside of it, a step back while a page is still loading would wait
  * for that page, and the place on the earlier page would be lost.
  */
-function CurrentView({ onReady }: { onReady: (() => void) | undefined }): ReactNode {
+function CurrentView(): ReactNode {
   const [path] = useLocation()
   const match = findRoute(path)
   return (
     <Failure>
       <Suspense fallback={null}>
         {match ? <match.route.View key={path} params={match.params} /> : <NotFound />}
-        {onReady && <Ready onReady={onReady} />}
+        <Hydrated />
       </Suspense>
     </Failure>
   )
 }
 
-/** Runs once the tree around it is hydrated. The stylesheet knows by the mark that script is at work. */
-function Ready({ onReady }: { onReady: () => void }): null {
+/** Runs once the tree around it is hydrated. The stylesheet and early-presses.ts learn it here. */
+function Hydrated(): null {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''
-    onReady()
-  }, [onReady])
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   return null
 }

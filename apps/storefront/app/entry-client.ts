@@ -1,42 +1,21 @@
-// The first script of every page, kept tiny: it lets the browser finish showing the server's HTML, then brings the
-// page to life in steps. Until then it keeps the presses that come early, and repeats them once somebody listens.
+// The first script of every page, kept tiny: it lets the browser finish showing the server's HTML, then hydrates the page
+// in steps. Presses that come earlier are remembered by early-presses.ts.
 import './styles/app.css'
 
 type PageModule = typeof import('./start-page.tsx')
 
-/** Before what did not come is asked for again; twice as long each time. */
-const FIRST_WAIT_MS = 1000
+/** Before a failed download is tried again; twice as long each time. */
+const FIRST_RETRY_MS = 1000
 
-const WAKING_EVENTS = ['pointerdown', 'keydown'] as const
-
-const earlyPresses: HTMLElement[] = []
-
-function keepPress(event: Event): void {
-  const target = event.target instanceof Element ? event.target.closest('button') : null
-  // What the browser opens by itself needs no script.
-  if (!target || target.popoverTargetElement) return
-  event.stopPropagation()
-  // Of a form by itself the browser would load the page anew.
-  event.preventDefault()
-  earlyPresses.push(target)
-}
-
-function repeatEarlyPresses(): void {
-  document.removeEventListener('click', keepPress, true)
-  for (const target of earlyPresses.splice(0)) {
-    if (target.isConnected) target.click()
-  }
-}
-
-const firstNeed = new Promise<void>(resolve => {
-  if (document.readyState === 'complete') resolve()
+const firstInteraction = new Promise<void>(resolve => {
+  if (document.readyState === 'complete' || navigator.userActivation.hasBeenActive) resolve()
   window.addEventListener('load', () => resolve(), { once: true })
-  for (const type of WAKING_EVENTS) {
+  for (const type of ['pointerdown', 'keydown']) {
     document.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
   }
 })
 
-/** Named by the page, so that all are asked for at once and each runs in a task of its own. The last starts the page. */
+/** Named by the page, so that all are requested at once and each runs in a task of its own. The last starts the page. */
 async function loadPage(): Promise<PageModule> {
   const script = document.querySelector<HTMLElement>('script[data-page-scripts]')
   const paths = script?.dataset.pageScripts?.split(' ') ?? []
@@ -46,23 +25,59 @@ async function loadPage(): Promise<PageModule> {
   return page
 }
 
-/** Until then the page can be read, and what is pressed waits. */
-async function bringToLife(): Promise<void> {
-  for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
-    try {
-      const { startPage } = await loadPage()
-      return await startPage(repeatEarlyPresses)
-    } catch (error) {
-      // A network that was cut for a moment; or what can only be told.
-      reportError(error)
-    }
-    await new Promise(resolve => {
-      setTimeout(resolve, waitMs)
-      window.addEventListener('online', resolve, { once: true })
-    })
+/** Kept while the page is loaded again: how often it was, and what was pressed. */
+const RELOADS_KEY = 'reloads'
+const PRESS_KEY = 'press'
+
+const nameOf = (button: HTMLElement): string => `${button.ariaLabel}${button.textContent}`
+
+/** Without storage nothing is loaded again: nobody would know how often it was tried. */
+function takeKept(key: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return kept
+  } catch {
+    return null
   }
 }
 
-document.addEventListener('click', keepPress, true)
-await firstNeed
-await bringToLife()
+/**
+ * Some browsers (Chromium 150) remember for as long as the page is there that the download of a module failed. Then the page
+ * is loaded again: not before the server can be reached, because what it shows can be read.
+ */
+async function reload(times: number): Promise<void> {
+  const { ok } = await fetch(location.href)
+  if (!ok) return
+  sessionStorage.setItem(RELOADS_KEY, String(times))
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+  if (pressed) sessionStorage.setItem(PRESS_KEY, nameOf(pressed))
+  location.reload()
+}
+
+function repeatPress(): void {
+  const name = takeKept(PRESS_KEY)
+  if (name !== null) [...document.querySelectorAll('button')].find(one => nameOf(one) === name)?.click()
+}
+
+/** Until it is done the page can be read, and presses wait. */
+async function hydrate(): Promise<void> {
+  for (let failures = Number(takeKept(RELOADS_KEY) ?? 0); ; failures += 1) {
+    try {
+      const { startPage } = await loadPage()
+      window.addEventListener('hydrated', repeatPress, { once: true })
+      return await startPage()
+    } catch (error) {
+      // The network may have failed for a moment.
+      reportError(error)
+    }
+    await new Promise(resolve => {
+      setTimeout(resolve, FIRST_RETRY_MS * 2 ** failures)
+      window.addEventListener('online', resolve, { once: true })
+    })
+    if (failures > 0) await reload(failures).catch(() => undefined)
+  }
+}
+
+await firstInteraction
+await hydrate()

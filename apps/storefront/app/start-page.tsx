@@ -11,7 +11,7 @@ import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
 import type { MenuSource } from './shell/menu.tsx'
 
-export async function startPage(onReady: () => void): Promise<void> {
+export async function startPage(): Promise<void> {
   const page = pageProps()
   const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale })
   // Whoever needs the menu meets its failure while rendering; nobody else does.
@@ -24,7 +24,7 @@ export async function startPage(onReady: () => void): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no element #root')
   startTransition(() => {
-    hydrateRoot(root, <App page={page} texts={texts} menu={source} onReady={onReady} />)
+    hydrateRoot(root, <App page={page} texts={texts} menu={source} />)
   })
 }
 

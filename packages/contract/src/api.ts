@@ -8,7 +8,7 @@ import { cartAnswer, syncCartBody } from './cart.ts'
 import { deliveryCostAnswer, deliveryCostBody, leadBody } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuAnswer, menuQuery } from './menu.ts'
-import { orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
+import { changePaymentBody, orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
 import { outletsAnswer } from './outlet.ts'
 import {
   addPaymentCardAnswer,
@@ -32,10 +32,15 @@ import {
   codeSentAnswer,
   countryAnswer,
   emailBody,
+  nameBody,
   phoneBody,
   profileAnswer,
   signedInAnswer,
+  signInMessageAnswer,
+  signInMessageBody,
   verifyBody,
+  verifySignInMessageAnswer,
+  verifySignInMessageBody,
 } from './sign-in.ts'
 import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
@@ -65,7 +70,7 @@ export const quoteDelivery = {
 export const leaveLead = {
   summary: 'Ask to be told when the company delivers to where it does not yet',
   method: 'POST', base: 'company', path: '/leads', access: 'guest', limit: 'lead',
-  body: leadBody, answer: nothing, errors: [],
+  body: leadBody, answer: nothing, errors: ['invalid_phone'],
 } as const satisfies Endpoint
 
 export const searchPlaces = {
@@ -127,7 +132,20 @@ export const readCodeDelivery = {
 export const verifyCode = {
   summary: 'Exchange a code for a token',
   method: 'POST', base: 'company', path: '/customers/whatsapp-auth/verify', access: 'guest',
-  body: verifyBody, answer: signedInAnswer, errors: ['invalid_phone', 'invalid_otp'],
+  body: verifyBody, answer: signedInAnswer, errors: ['invalid_phone', 'invalid_otp', 'new_code_needed'],
+} as const satisfies Endpoint
+
+export const requestSignInMessage = {
+  summary: 'A text that signs in whoever sends it to us by WhatsApp, where no code can be sent',
+  method: 'POST', base: 'company', path: '/customers/whatsapp-auth/message', access: 'guest',
+  body: signInMessageBody, answer: signInMessageAnswer, errors: ['invalid_phone', 'sign_in_message_unavailable'],
+} as const satisfies Endpoint
+
+export const verifySignInMessage = {
+  summary: 'Exchange a text that has arrived by WhatsApp for a token',
+  method: 'POST', base: 'company', path: '/customers/whatsapp-auth/message/verify', access: 'guest',
+  body: verifySignInMessageBody, answer: verifySignInMessageAnswer,
+  errors: ['invalid_phone', 'sign_in_message_expired', 'sign_in_message_unavailable'],
 } as const satisfies Endpoint
 
 export const readProfile = {
@@ -146,6 +164,12 @@ export const updateEmail = {
   summary: 'Change the email of the signed-in customer',
   method: 'POST', base: 'company', path: '/customers/update-email', access: 'customer',
   body: emailBody, answer: profileAnswer, errors: ['invalid_email'],
+} as const satisfies Endpoint
+
+export const updateName = {
+  summary: 'Give the name of the signed-in customer, for their orders from now on',
+  method: 'POST', base: 'company', path: '/customers/update-name', access: 'customer',
+  body: nameBody, answer: profileAnswer, errors: ['invalid_name'],
 } as const satisfies Endpoint
 
 export const signOutEverywhere = {
@@ -193,7 +217,7 @@ export const placeOrder = {
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
     'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed',
     'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',
-    'payment_card_not_found', 'pending_order_exists', 'voucher_invalid',
+    'payment_card_not_found', 'pending_order_exists', 'voucher_invalid', 'voucher_not_applicable',
   ],
 } as const satisfies Endpoint
 
@@ -207,6 +231,22 @@ export const readOrder = {
   summary: 'One order of the signed-in customer',
   method: 'GET', base: 'company', path: '/customers/orders/{orderId}', access: 'customer',
   params: orderParams, answer: orderAnswer, errors: ['order_not_found'],
+} as const satisfies Endpoint
+
+export const cancelOrder = {
+  summary: 'Give up an order that is not paid yet; a repeat answers the cancelled order again',
+  method: 'POST', base: 'company', path: '/customers/orders/{orderId}/cancel', access: 'customer',
+  params: orderParams, answer: orderAnswer, errors: ['order_not_found', 'order_not_waiting'],
+} as const satisfies Endpoint
+
+export const changePayment = {
+  summary: 'Pay an unpaid order another way; a repeat answers the order as it is then',
+  method: 'POST', base: 'company', path: '/customers/orders/{orderId}/payment', access: 'customer', limit: 'order_placing',
+  params: orderParams, body: changePaymentBody, answer: orderAnswer,
+  errors: [
+    'order_not_found', 'order_not_waiting', 'payment_method_unavailable', 'payment_amount_too_small',
+    'payment_amount_too_large', 'payment_card_required', 'payment_card_not_found', 'payment_time_over',
+  ],
 } as const satisfies Endpoint
 
 export const listPaymentCards = {

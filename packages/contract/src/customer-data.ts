@@ -1,5 +1,6 @@
 // What is kept of one customer, for whoever asks what that is or wants it gone: the calls of operators.
 import * as z from 'zod/mini'
+import { unreadableOrders } from './order.ts'
 import { restaurantOrder } from './restaurant-order.ts'
 
 /** E.164, with or without the plus sign. */
@@ -22,6 +23,7 @@ export const customerDataAnswer = z.object({
     addresses: z.array(z.unknown()),
     cart: z.nullable(z.unknown()),
     orders: z.array(restaurantOrder),
+    unreadable_orders: unreadableOrders,
     payment_cards: z.array(z.unknown()),
     card_attempts: z.array(z.unknown()),
     payments: z.array(z.unknown()),

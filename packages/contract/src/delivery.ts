@@ -26,9 +26,9 @@ export type DeliveryBand = z.infer<typeof deliveryBand>
 export const deliveryPricing = z.enum(['bands', 'couriers'])
 export type DeliveryPricing = z.infer<typeof deliveryPricing>
 
-/** RANGE-05: +62 and 7 to 15 digits. The place is what the customer had chosen. */
+/** RANGE-05: any spelling of an Indonesian number, stored with +62. The place is what the customer had chosen. */
 export const leadBody = z.object({
-  phone: z.string().check(z.regex(/^\+62\d{7,15}$/)),
+  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   gmaps_address: z.optional(plainText(MAX_ADDRESS_TEXT_LENGTH)),

@@ -15,12 +15,13 @@ export const refusal = z.object({
 })
 export type Refusal = z.infer<typeof refusal>
 
-/** API-03: an answer with `status`, `data.status` or `success` false is a failure even on HTTP success. */
-export const outcome = z.object({
-  status: z.optional(z.boolean()),
-  success: z.optional(z.boolean()),
-  data: z.optional(z.unknown()),
-})
+const failed = z.union([z.object({ status: z.literal(false) }), z.object({ success: z.literal(false) })])
+
+/** API-03: what says no in an answer, even on HTTP success: the answer itself or its `data`. Undefined: nothing does. */
+export function failedPart(answer: unknown): unknown {
+  const { data } = z.safeParse(z.object({ data: z.unknown() }), answer).data ?? {}
+  return [answer, data].find(part => z.safeParse(failed, part).success)
+}
 
 /** For the rows whose success names `errors` too (API-04, API-20). A server of the release before does not send it. */
 export const noErrors = z._default(z.record(z.string(), z.array(z.string())), {})

@@ -7,6 +7,7 @@ export const MAX_QUANTITY = 99
 export const MAX_CART_LINES = 50
 export const MAX_PHONE_LENGTH = 25
 export const MAX_EMAIL_LENGTH = 254
+export const MAX_NAME_LENGTH = 100
 /** The resend countdown of the code dialog and the shortest time between two codes to one number (AUTH-28). */
 export const CODE_RESEND_AFTER_S = 59
 export const BODY_LIMIT_BYTES = { default: 16 * 1024, order: 64 * 1024, import: 5 * 1024 * 1024 } as const

@@ -10,8 +10,10 @@ export const mapProps = z.object({
     z.object({ type: z.literal('google'), key: z.string(), mapId: z.nullable(z.string()) }),
     /** `{z}/{x}/{y}` pictures of 256 pixels; `attribution` is plain text. */
     z.object({ type: z.literal('tiles'), url: z.string(), attribution: z.string() }),
-    /** Our own drawing of the coast, without any network. */
-    z.object({ type: z.literal('coast') }),
+    /** A PMTiles archive of vector tiles in the Protomaps basemap schema, read by range requests. */
+    z.object({ type: z.literal('archive'), url: z.string(), attribution: z.string() }),
+    /** Our own vector tiles of Bali, served with the storefront. */
+    z.object({ type: z.literal('vector') }),
   ]),
 })
 export type MapProps = z.infer<typeof mapProps>

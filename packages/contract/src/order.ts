@@ -4,7 +4,7 @@ import { latitude, longitude } from './coordinates.ts'
 import { modifierGroupId, modifierId, orderId, outletId, paymentCardId, productId } from './ids.ts'
 import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 import { rupiah } from './money.ts'
-import { externalPaymentData, paymentMethod, paymentStatus } from './payment.ts'
+import { externalPaymentData, paymentCapture, paymentCheck, paymentMethod, paymentStatus } from './payment.ts'
 import { plainText } from './plain-text.ts'
 
 /** Every status an order can be in, own or imported (ORDER-32). */
@@ -116,6 +116,21 @@ export const groupedOrderLine = z.object({
 
 export type GroupedOrderLine = z.infer<typeof groupedOrderLine>
 
+/**
+ * Who ended an order: the restaurant, the restaurant by not confirming it in time, the customer by not paying in time or
+ * by giving it up, or `other`, which also stands for what a newer server may name.
+ */
+export const cancelledBy = z.enum(['restaurant', 'not_confirmed', 'not_paid', 'customer', 'other'])
+export type CancelledBy = z.infer<typeof cancelledBy>
+
+/** `reason`: in the words of the person who cancelled it; null where none were given. `at`: ISO 8601. */
+export const cancellation = z.object({
+  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  by: z.catch(cancelledBy, 'other'),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+})
+
 export const order = z.object({
   id: orderId,
   outlet_order_id: z.string(),
@@ -143,8 +158,14 @@ export const order = z.object({
   external_payment_id: z.nullable(z.string()),
   external_payment_data: z.nullable(externalPaymentData),
   payment_status: paymentStatus,
+  /** All money that came for the order, oldest first. A server of the release before does not send it. */
+  captures: z._default(z.array(paymentCapture), []),
+  /** Null when nobody had to be asked. A server of the release before does not send it. */
+  payment_check: z._default(z.nullable(paymentCheck), null),
   payment_info: z.array(z.object({ id: z.string() })),
   failed_orders: z.array(z.object({ failed_code: z.string() })),
+  /** Stays when the order is refunded later. A server of the release before does not send it. */
+  cancellation: z._default(z.nullable(cancellation), null),
   service_json: z.object({
     payment_method: z.string(),
     payment_card: z.nullable(z.object({ masked_card_number: z.string(), network: z.string() })),
@@ -154,7 +175,26 @@ export type OrderAnswer = z.infer<typeof order>
 
 export const orderAnswer = z.object({ data: order })
 
+/** An order that exists but cannot be read: it is not in `data`, and the others are not held up by it. */
+export const unreadableOrder = z.object({ id: orderId, outlet_order_id: z.string() })
+export type UnreadableOrderAnswer = z.infer<typeof unreadableOrder>
+
+/** In lists beside `data`, nearly always empty. A server of the release before does not send it. */
+export const unreadableOrders = z._default(z.array(unreadableOrder), [])
+
 /** Newest first. `next_cursor` leads to the older ones; null when there are none. */
-export const ordersAnswer = z.object({ data: z.array(order), next_cursor: z.nullable(z.string()) })
+export const ordersAnswer = z.object({
+  data: z.array(order),
+  unreadable: unreadableOrders,
+  next_cursor: z.nullable(z.string()),
+})
 export const ordersQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 export const orderParams = z.object({ orderId })
+
+/** LEDGER-09: another way to pay an order that is not paid yet; a card as in `placeOrderBody`. */
+export const changePaymentBody = z.object({
+  payment_method: paymentMethod,
+  payment_card_id: z.optional(paymentCardId),
+  payment_token: z.optional(z.string().check(z.maxLength(100))),
+})
+export type ChangePaymentBody = z.infer<typeof changePaymentBody>

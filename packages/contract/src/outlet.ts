@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { outletId } from './ids.ts'
 
+/** Names an outlet within its company. */
+export const shortCode = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/))
+
 export const outlet = z.object({
   id: outletId,
   name: z.string(),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { orderId } from './ids.ts'
 import { rupiah } from './money.ts'
 import { orderStatus } from './order.ts'
-import { paymentMethod } from './payment.ts'
+import { captureStatus, paymentMethod } from './payment.ts'
+import { paymentDifference } from './payment-difference.ts'
 
 export const paymentTask = z.object({
   /** Of the money, not of the order. */
@@ -14,7 +15,7 @@ export const paymentTask = z.object({
   order_total: rupiah,
   payment_method: paymentMethod,
   amount: rupiah,
-  /** `late`, `second`, `wrong_amount`, `refund_refused`. */
+  /** `late`, `second`, `wrong_amount`, `replaced`, `refund_refused`. */
   reason: z.string(),
   captured_at: z.string(),
   /** The provider's id of the payment. */
@@ -22,11 +23,15 @@ export const paymentTask = z.object({
 })
 export type PaymentTask = z.infer<typeof paymentTask>
 
-export const paymentTasksAnswer = z.object({ data: z.array(paymentTask) })
+export const paymentTasksAnswer = z.object({
+  data: z.array(paymentTask),
+  /** What the provider's books and ours do not agree about, as far as it is this company's. */
+  differences: z.array(paymentDifference),
+})
 export const paymentTaskParams = z.object({ captureId: z.uuid() })
 
 /** `by_hand`: it was given back outside, which is only noted; a virtual account has no other way. */
 export const refundTaskBody = z.object({ by_hand: z._default(z.boolean(), false) })
 export const paymentTaskAnswer = z.object({
-  data: z.object({ id: z.string(), status: z.enum(['accepted', 'held', 'refunding', 'refunded']) }),
+  data: z.object({ id: z.string(), status: captureStatus }),
 })

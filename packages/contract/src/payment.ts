@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { noErrors } from './envelope.ts'
 import { paymentCardId } from './ids.ts'
+import { rupiah } from './money.ts'
 
 export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
@@ -30,6 +31,31 @@ export const externalPaymentData = z.object({
   actions: z.array(z.object({ url: z.string() })),
 })
 export type ExternalPaymentData = z.infer<typeof externalPaymentData>
+
+/** Where money that came is: it pays the order, a person has to look at it, or it goes back (I7). */
+export const captureStatus = z.enum(['accepted', 'held', 'refunding', 'refunded'])
+export type CaptureStatus = z.infer<typeof captureStatus>
+
+/**
+ * Why money is or was held; `replaced`: it came by a way in whose place the customer chose another one (LEDGER-09).
+ * `other` also stands for what a newer server may name.
+ */
+export const heldReason = z.enum(['wrong_amount', 'late', 'second', 'replaced', 'refund_refused', 'other'])
+export type HeldReason = z.infer<typeof heldReason>
+
+/** `captured_at`: when the money came, by the provider's clock; ISO 8601. */
+export const paymentCapture = z.object({
+  amount: rupiah,
+  status: captureStatus,
+  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  reason: z.nullable(z.catch(heldReason, 'other')),
+  captured_at: z.string(),
+})
+export type PaymentCaptureAnswer = z.infer<typeof paymentCapture>
+
+/** LEDGER-04: when the provider was last asked about the payment, and when it last answered; ISO 8601. */
+export const paymentCheck = z.object({ asked_at: z.string(), answered_at: z.nullable(z.string()) })
+export type PaymentCheckAnswer = z.infer<typeof paymentCheck>
 
 /** A saved card, newest first in lists; `number` is the masked number once more, for the list view (PAY-45). */
 export const paymentCard = z.object({

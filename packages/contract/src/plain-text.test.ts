@@ -27,7 +27,7 @@ describe('text as people type it', () => {
     },
   )
 
-  test('PROD-24 its length is counted as the browser counts it', () => {
+  test('its length is counted as the browser counts it', () => {
     expect(accepts('x'.repeat(200))).toBe(true)
     expect(accepts('x'.repeat(201))).toBe(false)
   })

@@ -15,7 +15,10 @@ export type OrderStatusUpdated = z.infer<typeof orderStatusUpdated>
 
 export const ORDER_STATUS_UPDATED = 'OrderStatusUpdated'
 
-/** Same payload as a change of status, told besides it when `paid` changes. */
+/**
+ * Same payload as a change of status, sent besides it when `paid` changes. Also sent, on the customer's channel too, when
+ * money of the order is held, goes back or was given back: read the order again.
+ */
 export const ORDER_PAID_STATUS = 'OrderPaidStatus'
 
 /** On the order's channel and on the customer's; the same failure comes twice (AMB-050). */

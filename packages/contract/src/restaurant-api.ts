@@ -3,15 +3,19 @@
 // company; operators carry their own key and name the company in the header Pesan-Company.
 import * as z from 'zod/mini'
 import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
+import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderParams } from './order.ts'
-import { paymentTaskAnswer, paymentTaskParams, paymentTasksAnswer, refundTaskBody } from './payment-task.ts'
 import {
-  companyDocument,
+  companiesAnswer,
+  companyDocumentAnswer,
+  companyImport,
   companyImportedAnswer,
+  companyImportQuery,
   importQuery,
   menuDocument,
+  menuExportAnswer,
   menuImportedAnswer,
   pictureBody,
   pictureStoredAnswer,
@@ -26,6 +30,7 @@ import {
   restaurantOrderAnswer,
   restaurantOrdersAnswer,
   restaurantOrdersQuery,
+  restaurantOrderWithHistoryAnswer,
 } from './restaurant-order.ts'
 import { soldOutAnswer, soldOutBody } from './sold-out.ts'
 import { voucherCreatedAnswer, voucherDocument, voucherParams, vouchersAnswer } from './voucher.ts'
@@ -45,10 +50,22 @@ const nothing = z.object({})
 // ── The company and its keys ──
 
 export const importCompany = {
-  summary: 'Create a company or replace what it says about itself and its outlets',
+  summary: 'Create a company or change what it says about itself and its outlets; what is absent stays as it is',
   method: 'PUT', base: 'restaurant', path: '/company', access: 'operator',
-  query: importQuery, body: companyDocument, bodyLimit: 'import', answer: companyImportedAnswer,
+  query: companyImportQuery, body: companyImport, bodyLimit: 'import', answer: companyImportedAnswer,
   errors: ['api_key_invalid', 'operator_required', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const exportCompany = {
+  summary: 'What a company says about itself and its outlets; importing it again changes nothing',
+  method: 'GET', base: 'restaurant', path: '/company', access: 'operator',
+  answer: companyDocumentAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const listCompanies = {
+  summary: 'All companies of this installation, by slug',
+  method: 'GET', base: 'restaurant', path: '/companies', access: 'operator',
+  answer: companiesAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
 export const createApiKey = {
@@ -92,12 +109,21 @@ export const eraseCustomerData = {
   errors: ['api_key_invalid', 'operator_required', 'customer_not_found', 'customer_has_open_orders'],
 } as const satisfies Endpoint
 
+// ── The books ──
+
+export const checkInvariants = {
+  summary: 'Hold the database against every invariant of money and orders, or against one',
+  method: 'GET', base: 'restaurant', path: '/check', access: 'operator',
+  query: checkQuery, answer: checkAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
 // ── Orders ──
 
 export const listRestaurantOrders = {
-  summary: 'The newest orders of the company',
+  summary: 'The orders of the company, newest first, a page at a time; if wanted of one outlet, day, status or number',
   method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:read',
-  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'cursor_invalid'],
 } as const satisfies Endpoint
 
 export const listOrderChanges = {
@@ -110,7 +136,7 @@ export const listOrderChanges = {
 export const readRestaurantOrder = {
   summary: 'One order of the company',
   method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant', scope: 'orders:read',
-  params: orderParams, answer: restaurantOrderAnswer,
+  params: orderParams, answer: restaurantOrderWithHistoryAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
 } as const satisfies Endpoint
 
@@ -144,25 +170,7 @@ export const refundOrder = {
 
 // ── Money that waits for a person ──
 
-export const listPaymentTasks = {
-  summary: 'Money that waits for a person, oldest first',
-  method: 'GET', base: 'restaurant', path: '/payments/attention', access: 'restaurant', scope: 'orders:read',
-  answer: paymentTasksAnswer, errors: ['api_key_invalid', 'scope_missing'],
-} as const satisfies Endpoint
-
-export const refundPaymentTask = {
-  summary: 'Give such money back, or note that it was given back by hand',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'orders:write',
-  params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
-} as const satisfies Endpoint
-
-export const acceptPaymentTask = {
-  summary: 'Take such money for its order, which then goes on as paid',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'orders:write',
-  params: paymentTaskParams, answer: paymentTaskAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
-} as const satisfies Endpoint
+export * from './payment-api.ts'
 
 // ── Menu ──
 
@@ -171,6 +179,12 @@ export const importMenu = {
   method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu',
   query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const exportMenu = {
+  summary: 'The menu as a GrabFood partner menu document; importing it again changes nothing',
+  method: 'GET', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu',
+  answer: menuExportAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const storePicture = {

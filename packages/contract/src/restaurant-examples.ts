@@ -1,5 +1,7 @@
 // What the calls of a restaurant's own systems look like: a body and an answer of each row of restaurant-api.ts, for the
 // OpenAPI document. Bodies and answers are as they go over the wire, without the envelope of every answer.
+import { companyExamples } from './company-examples.ts'
+import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 
 export interface Example {
@@ -7,66 +9,39 @@ export interface Example {
   answer: object
 }
 
-const ORDER_ID = '0192d3a0-7c1e-7a52-9f0a-3d5b8e2c4f61'
 const WEBHOOK_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
 const KEY_ID = '7b9d1c34-2e8f-4f6a-a1b0-6c5d4e3f2a19'
 const CAPTURE_ID = 'c2a8e6f4-1b3d-4c5e-9f70-8a6b4c2d0e1f'
-const PLACED_AT = '2026-11-21T10:15:00.000Z'
+/** After a restore: the order was placed after the backup. */
+const DIFFERENCE = {
+  id: '6a1c7c0e-8f1f-4d0c-9d6a-7f6f5f0c2b11',
+  kind: 'capture_unknown_here',
+  provider_id: 'qrpy_2f0c7e14-5b1d-4c8e-9a37-0d1f6b7c8e21',
+  company_slug: null,
+  order_id: null,
+  outlet_order_id: null,
+  provider_amount: 87_000,
+  own_amount: null,
+  occurred_at: '2026-11-22T11:00:00.000Z',
+  found_at: '2026-11-22T12:00:00.000Z',
+}
 
-const order = {
-  id: ORDER_ID,
-  outlet_order_id: 'BRW-1042',
-  status: 'approved',
-  service_type: 'online_store',
-  service_order_type: null,
-  ordered_at_date: '2026-11-21',
-  created_at: PLACED_AT,
-  payment_due_date: null,
-  outlet_name: 'Bara Berawa',
-  outlet_address: 'Jl. Raya Semat No. 12, Berawa',
-  gmaps_address: null,
-  delivery_latitude: null,
-  delivery_longitude: null,
-  delivery_address_name: null,
-  delivery_location_detail: null,
-  delivery_landmark: null,
-  delivery_notes: 'Paper bag, please',
-  delivery_fees: 0,
-  voucher_discount: 0,
-  subtotal: 120_000,
-  total: 120_000,
-  items: [
-    {
-      id: '1',
-      product_id: 'ITEM-MARGHERITA',
-      name: 'Margherita',
-      quantity: 1,
-      unit_price: 95_000,
-      notes: 'well done',
-      options: [
-        {
-          id: '1-GROUP-SIZE-MOD-LARGE',
-          product_id: 'MOD-LARGE',
-          name: 'Large',
-          price: 25_000,
-        },
-      ],
-      modifier_groups: [{ id: 'GROUP-SIZE' }],
-    },
-  ],
-  paid: true,
-  external_payment_id: 'pr-4f3e2d1c',
-  external_payment_data: null,
-  payment_status: 'paid',
-  payment_info: [{ id: 'py-1a2b3c4d' }],
-  failed_orders: [],
-  service_json: { payment_method: 'qris', payment_card: null },
-  customer_name: null,
-  customer_phone: '+6281234567890',
-  fulfilment: 'pickup',
-  version: 2,
-  acknowledged_at: null,
-  ready_at: null,
+const PARKED_EVENT = {
+  id: 'delivery-4f1c2b7a',
+  event: 'payment.succeeded',
+  object_id: 'qrpy_2f0c7e14-5b1d-4c8e-9a37-0d1f6b7c8e21',
+  object_status: 'SUCCEEDED',
+  status: 'parked',
+  reason: 'no payment of ours',
+  received_at: '2026-11-22T11:00:00.000Z',
+  processed_at: '2026-11-22T11:00:01.000Z',
+  settled_at: null,
+  settled_by: null,
+  note: null,
+}
+const PARKED_EVENT_BODY = {
+  event: PARKED_EVENT.event,
+  data: { id: PARKED_EVENT.object_id, status: 'SUCCEEDED', amount: 87_000, currency: 'IDR' },
 }
 
 const acknowledged = {
@@ -104,30 +79,7 @@ const keyWithSecret = { ...key, key: 'pesan_7b9d1c34_an-example-and-not-a-key' }
 const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:00:00.000Z' }
 
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
-  importCompany: {
-    body: {
-      company_slug: 'bara',
-      name: 'Bara Pizza',
-      payment_methods: ['cash', 'qris'],
-      outlets: [
-        {
-          short_code: 'BRW',
-          name: 'Bara Berawa',
-          address: 'Jl. Raya Semat No. 12, Berawa',
-          latitude: -8.6625,
-          longitude: 115.1447,
-        },
-      ],
-    },
-    answer: {
-      data: {
-        id: '0192d3a0-0000-7000-8000-000000000001',
-        company_slug: 'bara',
-        created: true,
-        outlets: 1,
-      },
-    },
-  },
+  ...companyExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },
@@ -153,10 +105,28 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
       },
     },
   },
+  checkInvariants: {
+    answer: {
+      data: {
+        checked_at: PLACED_AT,
+        invariants: [{ id: 'I2', rule: 'sums', broken: 0, examples: [] }],
+      },
+    },
+  },
   eraseCustomerData: { answer: { data: { orders: 1 } } },
-  listRestaurantOrders: { answer: { data: [order] } },
-  listOrderChanges: { answer: { data: [order], next_cursor: 'MTA0Mi0y', has_more: false } },
-  readRestaurantOrder: { answer: { data: order } },
+  listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
+  listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
+  readRestaurantOrder: {
+    answer: {
+      data: {
+        ...order,
+        history: [
+          { version: 1, status: 'pending', at: PLACED_AT, cause: 'customer', reason: null },
+          { version: 2, status: 'approved', at: '2026-11-21T10:16:00.000Z', cause: 'payment', reason: null },
+        ],
+      },
+    },
+  },
   acknowledgeOrder: { body: { minutes: 20 }, answer: { data: acknowledged } },
   advanceOrder: {
     body: { status: 'prepare_order' },
@@ -164,7 +134,14 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   },
   rejectOrder: {
     body: { reason: 'The oven is cold' },
-    answer: { data: { ...order, status: 'cancelled', version: 3 } },
+    answer: {
+      data: {
+        ...order,
+        status: 'cancelled',
+        version: 3,
+        cancellation: { by: 'restaurant', reason: 'The oven is cold', at: '2026-11-21T10:20:00.000Z' },
+      },
+    },
   },
   refundOrder: {
     body: { reason: 'The pizza fell' },
@@ -186,36 +163,44 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
           provider_payment_id: 'py-1a2b3c4d',
         },
       ],
+      differences: [],
     },
   },
   refundPaymentTask: { body: { by_hand: false }, answer: { data: { id: CAPTURE_ID, status: 'refunding' } } },
   acceptPaymentTask: { answer: { data: { id: CAPTURE_ID, status: 'accepted' } } },
-  importMenu: {
-    body: {
-      merchantID: '6-C2BARA',
-      partnerMerchantID: 'bara',
-      currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
-      categories: [
-        {
-          id: 'CAT-PIZZA',
-          name: 'Pizza',
-          availableStatus: 'AVAILABLE',
-          items: [
-            { id: 'ITEM-MARGHERITA', name: 'Margherita', availableStatus: 'AVAILABLE', price: 9_500_000 },
-          ],
-        },
-      ],
-    },
+  reconcilePayments: {
+    body: { since: '2026-11-22T03:00:00Z' },
     answer: {
       data: {
-        dry_run: false,
-        version: 7,
-        categories: 1,
-        products: 1,
-        modifier_groups: 0,
-        modifiers: 0,
-        hidden: 0,
-        warnings: [],
+        since: '2026-11-22T03:00:00.000Z',
+        until: '2026-11-22T12:00:00.000Z',
+        provider: { captures: 42, refunds: 1 },
+        own: { captures: 41, refunds: 1 },
+        recorded: 0,
+        differences: [DIFFERENCE],
+      },
+    },
+  },
+  listPaymentDifferences: { answer: { data: [DIFFERENCE] } },
+  settlePaymentDifference: {
+    body: { note: 'Given back in the dashboard of the provider' },
+    answer: {},
+  },
+  listProviderEvents: { answer: { data: [PARKED_EVENT], next_cursor: null } },
+  readProviderEvent: { answer: { data: { ...PARKED_EVENT, body: PARKED_EVENT_BODY } } },
+  retryProviderEvent: {
+    answer: { data: { ...PARKED_EVENT, status: 'processed', reason: null, body: PARKED_EVENT_BODY } },
+  },
+  settleProviderEvent: {
+    body: { settled_by: 'Wayan, finance', note: 'Given back in the dashboard of the provider' },
+    answer: {
+      data: {
+        ...PARKED_EVENT,
+        status: 'settled',
+        settled_at: '2026-11-22T12:00:00.000Z',
+        settled_by: 'Wayan, finance',
+        note: 'Given back in the dashboard of the provider',
+        body: PARKED_EVENT_BODY,
       },
     },
   },

@@ -1,32 +1,73 @@
 // An order as the restaurant's own systems see it, and what they may do with it (AMB-065).
 import * as z from 'zod/mini'
-import { order, orderStatus } from './order.ts'
+import { outletId } from './ids.ts'
+import { order, orderStatus, unreadableOrders } from './order.ts'
+import { shortCode } from './outlet.ts'
 import { printable } from './plain-text.ts'
 
 const moment = z.nullable(z.string())
 
 export const restaurantOrder = z.extend(order, {
-  customer_name: z.nullable(z.string()),
+  /** As the customer gave it; where they gave none, `Guest` and the last digits of the number. */
+  customer_name: z.string(),
   customer_phone: z.string(),
   fulfilment: z.enum(['pickup', 'delivery']),
+  outlet_id: outletId,
+  /** As the company's document names it. */
+  outlet_short_code: z.string(),
+  /** Of the voucher that gave `voucher_discount`, in capitals. */
+  voucher_code: z.nullable(z.string()),
   /** Grows by one with every change of status. */
   version: z.int(),
-  /** When the restaurant said that it has seen the order, and for when it promised it. */
+  /** When the restaurant said that it has seen the order, and the time it promised: ready, or at the door. */
   acknowledged_at: moment,
   ready_at: moment,
 })
 export type RestaurantOrderAnswer = z.infer<typeof restaurantOrder>
 export const restaurantOrderAnswer = z.object({ data: restaurantOrder })
 
-/** Newest first, at most 100. */
-export const restaurantOrdersAnswer = z.object({ data: z.array(restaurantOrder) })
-export const restaurantOrdersQuery = z.object({ status: z.optional(orderStatus) })
+/** One change of status: `cause` says what made it, such as `customer`, `restaurant`, `payment` or `deadline`. */
+export const orderHistoryEntry = z.object({
+  version: z.int(),
+  status: orderStatus,
+  at: z.string(),
+  cause: z.string(),
+  reason: z.nullable(z.string()),
+})
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>
+
+/** An order read by itself has its history, oldest first. A server of the release before does not send it. */
+export const restaurantOrderWithHistory = z.extend(restaurantOrder, {
+  history: z._default(z.array(orderHistoryEntry), []),
+})
+export type RestaurantOrderWithHistory = z.infer<typeof restaurantOrderWithHistory>
+export const restaurantOrderWithHistoryAnswer = z.object({ data: restaurantOrderWithHistory })
+
+/** Newest first. `next_cursor` leads to the older ones; null when there are none. */
+export const restaurantOrdersAnswer = z.object({
+  data: z.array(restaurantOrder),
+  unreadable: unreadableOrders,
+  next_cursor: z.nullable(z.string()),
+})
+
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+const limit = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
+
+/** Each member narrows the list. `limit` 1 to 100, otherwise 100. */
+export const restaurantOrdersQuery = z.object({
+  status: z.optional(orderStatus),
+  /** The short code of an outlet. */
+  outlet: z.optional(shortCode),
+  /** `YYYY-MM-DD` in the company's time zone: the day on which the order was placed. */
+  day: z.optional(z.iso.date().check(z.regex(/^20\d\d-/, 'must be a day of this century'))),
+  /** What people call the order, without `#`. */
+  number: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the number of an order'))),
+  cursor,
+  limit,
+})
 
 /** Without a cursor from the first order on; `limit` 1 to 100, otherwise 50. */
-export const orderChangesQuery = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100'))),
-})
+export const orderChangesQuery = z.object({ cursor, limit })
 
 /**
  * Oldest change first, each order as it is now. `next_cursor` is always given, also where nothing has changed: keep it
@@ -34,6 +75,7 @@ export const orderChangesQuery = z.object({
  */
 export const orderChangesAnswer = z.object({
   data: z.array(restaurantOrder),
+  unreadable: unreadableOrders,
   next_cursor: z.string(),
   has_more: z.boolean(),
 })

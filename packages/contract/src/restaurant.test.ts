@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { companyDocument, outletDocument } from './restaurant.ts'
+import { companyDocument, companyImport, NEW_COMPANY, outletDocument } from './restaurant.ts'
+import { refuseUnknown } from './strict-input.ts'
 
-const outlet = { short_code: 'BRW', name: 'Berawa', address: 'Jl. Satu', latitude: null, longitude: null }
+const outlet = {
+  short_code: 'BRW',
+  name: 'Berawa',
+  address: 'Jl. Satu',
+  latitude: null,
+  longitude: null,
+  whatsapp_number: null,
+}
 
 test('an outlet may name the hours of some days only', () => {
   const opening_hours = { mon: [{ open: '10:00', close: '22:00' }], sun: [] }
@@ -9,8 +17,27 @@ test('an outlet may name the hours of some days only', () => {
   expect(outletDocument.safeParse({ ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
 })
 
-test('I18N-03 a company that lists no language speaks English', () => {
-  const company = { company_slug: 'warung', name: 'Warung', outlets: [outlet] }
-  expect(companyDocument.parse(company).locales).toEqual(['en'])
-  expect(companyDocument.safeParse({ ...company, locales: [] }).success).toBe(false)
+test('I18N-03 a new company that lists no language speaks English, and none may list none', () => {
+  expect(NEW_COMPANY.locales).toEqual(['en'])
+  expect(companyImport.safeParse({ company_slug: 'warung', locales: [] }).success).toBe(false)
+})
+
+test('slug, name and outlets of a new company complete its defaults', () => {
+  const outlets = [{ ...outlet, opening_hours: null }]
+  const complete = { company_slug: 'warung', name: 'Warung', ...NEW_COMPANY, outlets }
+  expect(companyDocument.parse(complete)).toEqual(complete)
+})
+
+test('an import names only what it changes', () => {
+  expect(companyImport.parse({ company_slug: 'warung' })).toEqual({ company_slug: 'warung' })
+})
+
+test('COMPANY-11 a featured product may come with its words and price, which the menu decides (AMB-103)', () => {
+  const words = { name: 'Soto', description: '', image: null, price: 1 }
+  const document = { company_slug: 'warung', site_feature_products: [{ product_id: 'soto', ...words }] }
+  const strict = refuseUnknown(companyImport)
+  expect(strict.parse(document)).toMatchObject({ site_feature_products: [{ product_id: 'soto' }] })
+  expect(companyImport.parse(document).site_feature_products).toEqual([{ product_id: 'soto' }])
+  const unknown = { ...document, site_feature_products: [{ product_id: 'soto', colour: 'red' }] }
+  expect(strict.safeParse(unknown).success).toBe(false)
 })

@@ -5,6 +5,7 @@ import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { companyId } from './ids.ts'
 import { LOCALES } from './language.ts'
+import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
 import { pictureHash } from './picture.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -16,77 +17,189 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
 const minutes = z.int().check(z.minimum(1), z.maximum(240))
+/** LEDGER-08: the bounds of a payment deadline. */
+const deadlineMinutes = z.int().check(z.minimum(5), z.maximum(1440))
 const opening = z.array(z.object({ open: time, close: time }))
 
-export const outletDocument = z.object({
-  short_code: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/)),
+const outletMembers = {
+  short_code: shortCode,
   name: shortText,
   address: shortText,
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
-  /** Gets a message when nobody acknowledges an order. */
-  whatsapp_number: z.optional(z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))),
-  /** Kept, not yet used: hours are out of scope (AMB-081). */
-  opening_hours: z.optional(
-    z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
-  ),
+}
+/** Gets a message when nobody acknowledges an order. */
+const outletNumber = z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))
+/** Kept, not yet used: hours are out of scope (AMB-081). */
+const openingHours = z.nullable(
+  z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
+)
+
+export const outletDocument = z.object({
+  ...outletMembers,
+  whatsapp_number: outletNumber,
+  opening_hours: openingHours,
+})
+export type OutletDocument = z.infer<typeof outletDocument>
+
+/** Of an outlet that is known by its code, what is absent stays as it is; of a new one it is null. */
+const outletImport = z.object({
+  ...outletMembers,
+  whatsapp_number: z.optional(outletNumber),
+  opening_hours: z.optional(openingHours),
 })
 
-/** Everything a company says about itself, except the menu. Importing it again replaces what was said before. */
+/** OPEN-10: everything a company says about itself, except the menu, with every member named. */
 export const companyDocument = z.object({
   company_slug: slug,
   name: shortText,
-  domains: z._default(z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))), []),
-  logo: z.optional(z.nullable(svgText)),
-  icon: z.optional(z.nullable(svgText)),
-  meta_description: z.optional(z.nullable(longText)),
-  red_bar_text: z.optional(z.nullable(longText)),
-  above_checkout_text: z.optional(z.nullable(longText)),
-  bottom_footer_text: z.optional(z.nullable(longText)),
-  footer_whatsapp_number: z.optional(z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))),
-  instagram_handle: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9._]{1,30}$/)))),
-  customer_reviews: z._default(z.array(customerReview).check(z.maxLength(50)), []),
-  site_feature_products: z._default(z.array(featuredProduct).check(z.maxLength(20)), []),
-  site_upsale_products: z._default(z.array(featuredProduct).check(z.maxLength(20)), []),
-  primary_color: z.optional(z.nullable(hexColour)),
-  hover_color: z.optional(z.nullable(hexColour)),
-  brand_width: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(400)))),
-  brand_width_sm: z.optional(z.nullable(z.int().check(z.minimum(16), z.maximum(300)))),
-  time_zone: z._default(z.string(), 'Asia/Makassar'),
+  domains: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))),
+  logo: z.nullable(svgText),
+  icon: z.nullable(svgText),
+  meta_description: z.nullable(longText),
+  red_bar_text: z.nullable(longText),
+  above_checkout_text: z.nullable(longText),
+  bottom_footer_text: z.nullable(longText),
+  footer_whatsapp_number: z.nullable(z.string().check(z.regex(/^\d{7,15}$/))),
+  instagram_handle: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9._]{1,30}$/))),
+  customer_reviews: z.array(customerReview).check(z.maxLength(50)),
+  site_feature_products: z.array(featuredProduct).check(z.maxLength(20)),
+  site_upsale_products: z.array(featuredProduct).check(z.maxLength(20)),
+  primary_color: z.nullable(hexColour),
+  hover_color: z.nullable(hexColour),
+  brand_width: z.nullable(z.int().check(z.minimum(16), z.maximum(400))),
+  brand_width_sm: z.nullable(z.int().check(z.minimum(16), z.maximum(300))),
+  time_zone: z.string(),
   /** What customers may choose from; the first is shown until one is chosen. */
-  locales: z._default(
-    z.array(z.enum(LOCALES)).check(
-      z.minLength(1),
-      z.refine(list => new Set(list).size === list.length, 'names a language twice'),
-    ),
-    ['en'],
+  locales: z.array(z.enum(LOCALES)).check(
+    z.minLength(1),
+    z.refine(list => new Set(list).size === list.length, 'names a language twice'),
   ),
-  payment_methods: z._default(z.array(paymentMethod).check(z.minLength(1)), ['cash']),
-  location_center: z.optional(z.nullable(coordinates)),
-  delivery_radius_km: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100)))),
-  bca_biller_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{3,8}$/)))),
-  delivery_pricing: z._default(deliveryPricing, 'bands'),
+  payment_methods: z.array(paymentMethod).check(z.minLength(1)),
+  location_center: z.nullable(coordinates),
+  delivery_radius_km: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  bca_biller_code: z.nullable(z.string().check(z.regex(/^\d{3,8}$/))),
+  delivery_pricing: deliveryPricing,
   /** Prices by distance from the centre; names may repeat, each with growing distances. */
-  delivery_bands: z._default(z.array(deliveryBand).check(z.maxLength(20)), []),
+  delivery_bands: z.array(deliveryBand).check(z.maxLength(20)),
   /** Whether customers get WhatsApp messages about their orders. */
-  order_messages: z._default(z.boolean(), true),
+  order_messages: z.boolean(),
   /** After how many minutes an order that nobody acknowledged raises an alert; null: never. */
-  alert_after_minutes: z._default(z.nullable(minutes), 5),
+  alert_after_minutes: z.nullable(minutes),
   /** After how many minutes such an order is cancelled and refunded; null: never. */
-  cancel_after_minutes: z._default(z.nullable(minutes), null),
+  cancel_after_minutes: z.nullable(minutes),
+  /** LEDGER-08: how many minutes a customer has to pay by QRIS and by virtual account. */
+  qris_deadline_minutes: deadlineMinutes,
+  virtual_account_deadline_minutes: deadlineMinutes,
   outlets: z.array(outletDocument).check(z.minLength(1), z.maxLength(200)),
 })
 export type CompanyDocument = z.infer<typeof companyDocument>
 
+/** What a new company has where its document says nothing; slug, name and outlets have no default. */
+export const NEW_COMPANY = {
+  domains: [],
+  logo: null,
+  icon: null,
+  meta_description: null,
+  red_bar_text: null,
+  above_checkout_text: null,
+  bottom_footer_text: null,
+  footer_whatsapp_number: null,
+  instagram_handle: null,
+  customer_reviews: [],
+  site_feature_products: [],
+  site_upsale_products: [],
+  primary_color: null,
+  hover_color: null,
+  brand_width: null,
+  brand_width_sm: null,
+  time_zone: 'Asia/Makassar',
+  locales: ['en'],
+  payment_methods: ['cash'],
+  location_center: null,
+  delivery_radius_km: null,
+  bca_biller_code: null,
+  delivery_pricing: 'bands',
+  delivery_bands: [],
+  order_messages: true,
+  alert_after_minutes: 5,
+  cancel_after_minutes: null,
+  qris_deadline_minutes: 15,
+  virtual_account_deadline_minutes: 60,
+} as const satisfies Partial<CompanyDocument>
+
+/** The words and the price of the menu win (AMB-103): those of an entry are taken and not kept. */
+const featuredImport = z.pipe(
+  z.extend(featuredProduct, {
+    name: z.optional(z.unknown()),
+    description: z.optional(z.unknown()),
+    image: z.optional(z.unknown()),
+    price: z.optional(z.unknown()),
+  }),
+  z.transform(({ product_id }) => ({ product_id })),
+)
+const featuredImports = z.array(featuredImport).check(z.maxLength(20))
+
+/**
+ * OPEN-10: of a known company whatever is absent stays as it is, and null removes. Lists are replaced as a whole, outlets
+ * among them; an outlet that is not listed leaves, which has to be confirmed.
+ */
+export const companyImport = z.extend(z.partial(companyDocument), {
+  site_feature_products: z.optional(featuredImports),
+  site_upsale_products: z.optional(featuredImports),
+  company_slug: slug,
+  outlets: z.optional(z.array(outletImport).check(z.minLength(1), z.maxLength(200))),
+})
+export type CompanyImport = z.infer<typeof companyImport>
+
+export const companyDocumentAnswer = z.object({ data: companyDocument })
+
+/** By slug. The versions grow with every change of the company and of its menu. */
+export const companiesAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: companyId,
+      company_slug: z.string(),
+      name: z.string(),
+      domains: z.array(z.string()),
+      outlets: z.int(),
+      products: z.int(),
+      version: z.int(),
+      menu_version: z.int(),
+      created_at: z.string(),
+    }),
+  ),
+})
+
+/** In words, by its place in the document: `outlets.BRW.address`. */
+const change = z.object({ path: z.string(), message: z.string() })
+export type CompanyChange = z.infer<typeof change>
+
 export const companyImportedAnswer = z.object({
-  data: z.object({ id: companyId, company_slug: z.string(), created: z.boolean(), outlets: z.int() }),
+  data: z.object({
+    dry_run: z.boolean(),
+    id: companyId,
+    company_slug: z.string(),
+    created: z.boolean(),
+    outlets: z.int(),
+    /** Of a company that was known; empty when the document says what is known already. */
+    changes: z.array(change),
+    /** The codes of the outlets that leave. */
+    removed_outlets: z.array(z.string()),
+  }),
 })
 
 /** `dry_run=true` checks and counts, and changes nothing. */
 export const importQuery = z.object({ dry_run: z.optional(z.enum(['true', 'false'])) })
 
+/** Without `remove_outlets=true` a document that would remove outlets is refused, naming them. */
+export const companyImportQuery = z.extend(importQuery, {
+  remove_outlets: z.optional(z.enum(['true', 'false'])),
+})
+
 /** The document is of the vendor named by its form (GrabFood partner menu); the server's adapter parses it. */
 export const menuDocument = z.unknown()
+export const menuExportAnswer = z.object({ data: z.looseObject({}) })
 export const menuImportedAnswer = z.object({
   data: z.object({
     dry_run: z.boolean(),

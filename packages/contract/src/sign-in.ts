@@ -2,18 +2,23 @@
 import * as z from 'zod/mini'
 import { noErrors } from './envelope.ts'
 import { customerId } from './ids.ts'
-import { MAX_EMAIL_LENGTH } from './limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
+
+/** Random, persisted by the client. Only the device that asked for a code can exchange it; without one, its network. */
+const deviceId = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/)))
 
 /** Any spelling of a phone number; the server brings it to E.164 or refuses it. */
 export const phoneBody = z.object({
   phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   /** Of the message; the company's own first language when it is not given. */
   locale: z.optional(z.enum(['en', 'id'])),
+  device_id: deviceId,
 })
 
 export const verifyBody = z.object({
   phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   otp: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+  device_id: deviceId,
 })
 
 /** How far the message with the code has come; `failed` when it will not arrive. */
@@ -41,6 +46,36 @@ export const codeDeliveryAnswer = z.object({
   reason: z.nullable(z.enum(['undeliverable', 'unavailable'])),
 })
 
+const requiredDeviceId = z.string().check(z.regex(/^[\w-]{16,64}$/))
+
+export const signInMessageBody = z.object({
+  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+  /** Of the text; the company's own first language when it is not given. */
+  locale: z.optional(z.enum(['en', 'id'])),
+  /** Random, persisted by the client: only this device can sign in with the message. */
+  device_id: requiredDeviceId,
+})
+
+/**
+ * `text` is to be sent by WhatsApp from the phone of that number to `whatsapp_number` (E.164), word for word, before
+ * `expired_at`. `request_id` and the `device_id` then exchange it for a token.
+ */
+export const signInMessageAnswer = z.object({
+  request_id: z.string(),
+  expired_at: z.string(),
+  whatsapp_number: z.string(),
+  text: z.string(),
+})
+
+export const verifySignInMessageBody = z.object({
+  phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+  request_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  device_id: requiredDeviceId,
+})
+
+/** Null until the message has arrived: ask again, every few seconds. */
+export const verifySignInMessageAnswer = z.object({ token: z.nullable(z.string()) })
+
 /** AUTH-14: ISO 3166-1, two capital letters. */
 export const countryAnswer = z.object({ country: z.nullable(z.string()) })
 
@@ -48,6 +83,12 @@ export const countryAnswer = z.object({ country: z.nullable(z.string()) })
 export const emailBody = z.object({ email: z.string().check(z.trim(), z.maxLength(1000)) })
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(text)
+
+/** A wrong name has a refusal of its own, so its pattern is not part of the schema. */
+export const nameBody = z.object({ name: z.string().check(z.trim(), z.maxLength(1000)) })
+const NAME_PATTERN = /^(?=.*\p{L})[^\p{C}\p{Zl}\p{Zp}]+$/u
+/** One line with at least one letter, and nothing that cannot be stored or shown. */
+export const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && NAME_PATTERN.test(text)
 
 /** `token`: 32 random bytes in base64url, sent back as `Authorization: Bearer`. */
 export const signedInAnswer = z.object({ token: z.string() })

@@ -2,8 +2,7 @@
 // ends by itself when it was given an end.
 import * as z from 'zod/mini'
 import { modifierId, productId } from './ids.ts'
-
-const until = z.iso.datetime({ offset: true })
+import { givenMoment } from './moment.ts'
 
 /** `sold_out` false takes it back. Without `until` it stays until it is taken back. */
 export const soldOutChange = z.discriminatedUnion('type', [
@@ -11,13 +10,13 @@ export const soldOutChange = z.discriminatedUnion('type', [
     type: z.literal('product'),
     id: productId,
     sold_out: z.boolean(),
-    until: z.optional(z.nullable(until)),
+    until: z.optional(z.nullable(givenMoment)),
   }),
   z.object({
     type: z.literal('modifier'),
     id: modifierId,
     sold_out: z.boolean(),
-    until: z.optional(z.nullable(until)),
+    until: z.optional(z.nullable(givenMoment)),
   }),
 ])
 export type SoldOutChange = z.infer<typeof soldOutChange>

@@ -1,6 +1,7 @@
-// Vouchers: how a company makes them, and what a customer is told of one (AMB-084).
+// Vouchers: how a company makes them, and what a customer is told of one (AMB-084, VOUCH-10).
 import * as z from 'zod/mini'
 import { MAX_CART_LINES } from './limits.ts'
+import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { orderItemInput } from './order.ts'
 
@@ -9,8 +10,9 @@ export const voucherCode = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9-]+$/), z.toUpperCase())
 
-const positive = z.int().check(z.minimum(1))
-const moment = z.iso.datetime({ offset: true })
+/** More than any company has customers, and within the database's integers. */
+const MAX_USES = 1_000_000_000
+const uses = z.int().check(z.minimum(1), z.maximum(MAX_USES))
 
 /** Exactly one of `percent` and `amount`. Once made a voucher does not change; it can only be withdrawn. */
 export const voucherDocument = z
@@ -21,12 +23,12 @@ export const voucherDocument = z
     cap: z.optional(rupiah),
     amount: z.optional(rupiah),
     minimum_subtotal: z.optional(rupiah),
-    starts_at: z.optional(moment),
+    starts_at: z.optional(givenMoment),
     /** The first moment at which it is no longer valid. */
-    ends_at: z.optional(moment),
+    ends_at: z.optional(givenMoment),
     mode: z.optional(z.enum(['delivery', 'pickup'])),
-    total_limit: z.optional(positive),
-    customer_limit: z.optional(positive),
+    total_limit: z.optional(uses),
+    customer_limit: z.optional(uses),
   })
   .check(
     z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
@@ -78,6 +80,28 @@ export const validateVoucherBody = z.object({
   mode: z.optional(z.enum(['delivery', 'pickup'])),
 })
 
+export interface UnmetVoucherText {
+  messageKey: string
+  message: string
+}
+
+/** VOUCH-10: why a voucher that exists takes nothing off this order, and what the customer reads. */
+export const UNMET_VOUCHER = {
+  not_started: { messageKey: 'cartPage.voucher_not_started', message: 'Not valid yet' },
+  used_up: { messageKey: 'cartPage.voucher_used_up', message: 'Used up' },
+  used_by_customer: {
+    messageKey: 'cartPage.voucher_used_by_customer',
+    message: 'You have already used this voucher',
+  },
+  delivery_only: { messageKey: 'cartPage.voucher_delivery_only', message: 'Only for delivery' },
+  pickup_only: { messageKey: 'cartPage.voucher_pickup_only', message: 'Only for pick up' },
+  below_minimum: {
+    messageKey: 'cartPage.voucher_below_minimum',
+    message: 'Add {amount} more to use this voucher',
+  },
+} as const satisfies Record<string, UnmetVoucherText>
+export type UnmetVoucherReason = keyof typeof UNMET_VOUCHER
+
 /** API-11: a voucher that is not valid is an answer, not a failed call. `discount` in rupiah. */
 export const voucherAnswer = z.object({
   success: z.literal(true),
@@ -85,4 +109,6 @@ export const voucherAnswer = z.object({
   discount: rupiah,
   messageKey: z.nullable(z.string()),
   message: z.string(),
+  /** With `cartPage.voucher_below_minimum`: how much is missing, in rupiah. */
+  shortfall: z.optional(rupiah),
 })

@@ -2,7 +2,8 @@
 // shape of a success, and of a refusal its status, code, message and whether the row documents it.
 import { type AnswerOf, BASE_PATH, type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
 import { refusal } from '@pesan/contract/envelope'
-import { type ErrorEntry, errorCatalogue, generalErrors } from '@pesan/contract/errors'
+import { errorCatalogue } from '@pesan/contract/errors'
+import { type ErrorEntry, generalErrors } from '@pesan/contract/general-errors'
 import * as z from 'zod'
 import { type Exchange, exchange, type Server } from './exchange.ts'
 

@@ -1,7 +1,7 @@
 // The whole server behind a real port for a test: a database of its own, two companies imported by the calls that import
 // any company, a clock that the test moves, and a phone that remembers every code.
 import type { CompanyId } from '@pesan/contract/ids'
-import { findViolations } from '@pesan/server/features/check/invariants.repository'
+import { checkDatabase } from '@pesan/server/features/check/invariants.repository'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import type { Services } from '@pesan/server/services'
 import { Pool, type QueryResultRow } from 'pg'
@@ -27,6 +27,8 @@ export interface ApiOptions {
   webhookSender?: WebhookSender
   /** Settings of the server; its limits are a thousand times the usual ones unless this names others. */
   env?: Readonly<Record<string, string>>
+  /** Only a test of the bound sets it: how many requests wait at once in any other depends on the machine. */
+  shedsRequests?: boolean
   /** Payments go there, and its webhooks come here; without one every payment by card, transfer or code fails. */
   provider?: Provider
   /** The database of a server that runs already: this one is its second process, and imports nothing. */
@@ -74,6 +76,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     messageSender,
     ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
     paymentGateway: options.provider && createProviderGateway(options.provider),
+    shedsRequests: options.shedsRequests ?? false,
     env: options.env ?? {},
   })
   await options.provider?.hearAt(`http://127.0.0.1:${server.port}/webhooks/xendit`)
@@ -115,7 +118,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       await services.outbox.drain()
     },
     runJobs: () => server.runJobs(),
-    violations: () => findViolations((sql, values) => pool.query(sql, values), clock.now()),
+    violations: () => checkDatabase(databaseUrl, clock.now()),
     async stop() {
       await pool.end()
       await server.stop()

@@ -1,10 +1,12 @@
 // The server of the product on a loopback port, put together as in production but for its clock, phone, pages and log.
 import { Agent } from 'node:http'
+import { createServices } from '@pesan/server/create-services'
 import { createApp } from '@pesan/server/http/app'
+import { CONNECTION_LIMITS } from '@pesan/server/http/connection-limits'
 import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import { deriveSecrets } from '@pesan/server/secrets'
-import { createServices, type Services } from '@pesan/server/services'
+import type { Services } from '@pesan/server/services'
 import { readSettings } from '@pesan/server/settings'
 import { TestClock } from 'pg-boss'
 import * as z from 'zod'
@@ -39,6 +41,8 @@ export interface ApiServerOptions {
   /** Given by tests of webhooks: where they really go. */
   webhookSender?: WebhookSender
   paymentGateway?: PaymentGateway | undefined
+  /** Whether requests above the bound of the queue are refused, as in production. */
+  shedsRequests?: boolean
   /** More than the default settings of a test server. */
   env?: Readonly<Record<string, string>>
 }
@@ -52,6 +56,7 @@ export async function startApiServer({
   messageSender,
   webhookSender,
   paymentGateway,
+  shedsRequests = false,
   env = {},
 }: ApiServerOptions): Promise<ApiServer> {
   const log = createServerLog()
@@ -71,9 +76,15 @@ export async function startApiServer({
     ...(paymentGateway ? { paymentGateway } : {}),
     jobsByHand: jobClock,
   })
-  const app = await createApp({ services, logger: log.logger, checkAnswers: true })
+  const maxUnderWay = shedsRequests ? services.maxUnderWay : Number.POSITIVE_INFINITY
+  const app = await createApp({
+    services: { ...services, maxUnderWay },
+    logger: log.logger,
+    checkAnswers: true,
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const agent = new Agent({ keepAlive: true })
+  // Given up before the server does so: a request into a connection that it is closing would be reset.
+  const agent = new Agent({ keepAlive: true, timeout: CONNECTION_LIMITS.idleMs / 2 })
   return {
     port: z.coerce.number().parse(new URL(address).port),
     agent,

@@ -46,7 +46,8 @@ export function createApiSteps({ call }: ApiClient, otpSender: RecordingSender):
   const keys = new Map<string, string>()
   const steps: ApiSteps = {
     async importCompany(document) {
-      await call(importCompany, { token: OPERATOR_KEY, body: companyDocumentOf(document) })
+      const query = { remove_outlets: 'true' }
+      await call(importCompany, { token: OPERATOR_KEY, query, body: companyDocumentOf(document) })
     },
     async importMenu(slug, categories) {
       const headers = { 'pesan-company': slug }

@@ -1,11 +1,17 @@
 // A company's own document as the import takes it: small, complete, and different where a test says so.
-import { type CompanyDocument, companyDocument } from '@pesan/contract/restaurant'
+import {
+  type CompanyDocument,
+  companyDocument,
+  NEW_COMPANY,
+  type OutletDocument,
+} from '@pesan/contract/restaurant'
 
 export type CompanyDocumentInput = Partial<CompanyDocument>
 
 export function companyDocumentOf(given: CompanyDocumentInput = {}): CompanyDocument {
   const slug = given.company_slug ?? 'bara'
   return companyDocument.parse({
+    ...NEW_COMPANY,
     company_slug: slug,
     name: `${slug[0]?.toUpperCase()}${slug.slice(1)} Kitchen`,
     primary_color: '#D23A1B',
@@ -24,8 +30,6 @@ export function companyDocumentOf(given: CompanyDocumentInput = {}): CompanyDocu
   })
 }
 
-type OutletDocument = CompanyDocument['outlets'][number]
-
 export function outletDocumentOf(given: Partial<OutletDocument> = {}): OutletDocument {
   const name = given.name ?? 'Berawa'
   return {
@@ -34,6 +38,8 @@ export function outletDocumentOf(given: Partial<OutletDocument> = {}): OutletDoc
     address: `Jalan Raya ${name} 1, Bali`,
     latitude: -8.65,
     longitude: 115.14,
+    whatsapp_number: null,
+    opening_hours: null,
     ...given,
   }
 }

@@ -15,11 +15,14 @@ declare module 'vitest' {
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** Call in `beforeAll`, and `drop` in `afterAll`; sessions that are still open are ended. */
-export async function createTestDatabase(options: { isEmpty?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { isEmpty?: boolean; tablespace?: string } = {},
+): Promise<TestDatabase> {
   const { adminUrl, template, prefix } = inject('testDatabases')
   const name = prefix + randomUUID().replaceAll('-', '')
   const source = options.isEmpty ? 'template0' : template
-  await withAdmin(adminUrl, admin => admin.query(`create database "${name}" template "${source}"`))
+  const place = options.tablespace === undefined ? '' : ` tablespace "${options.tablespace}"`
+  await withAdmin(adminUrl, admin => admin.query(`create database "${name}" template "${source}"${place}`))
   return {
     url: withDatabaseName(adminUrl, name),
     async drop() {

@@ -4,9 +4,17 @@ import { withAdmin } from './admin-connection.ts'
 const COUNT_WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
+export interface HeldLock {
+  databaseUrl: string
+  lockSql: string
+  count: number
+  /** Runs while all of them wait. */
+  whenWaiting?: () => Promise<void>
+}
+
 /** Locks by `lockSql`, starts the work, lets go when `count` sessions wait, and answers what became of the work. */
 export function whileLocked<T>(
-  { databaseUrl, lockSql, count }: { databaseUrl: string; lockSql: string; count: number },
+  { databaseUrl, lockSql, count, whenWaiting }: HeldLock,
   work: () => Promise<T>,
 ): Promise<T> {
   return withAdmin(databaseUrl, async client => {
@@ -14,9 +22,12 @@ export function whileLocked<T>(
     await client.query(lockSql)
     const working = work()
     for (;;) {
+      // A transaction sees only the sessions that were there when it first looked.
+      await client.query('select pg_stat_clear_snapshot()')
       const { rows } = await client.query<{ waiting: number }>(COUNT_WAITING)
       if ((rows[0]?.waiting ?? 0) >= count) break
     }
+    await whenWaiting?.()
     await client.query('commit')
     return working
   })

@@ -1,6 +1,6 @@
 // Vitest's global set-up of the integration tests: one PostgreSQL for the run, with a migrated template database from
 // which every test file copies its own. `TEST_DATABASE_URL` names a server to use instead of the built-in one.
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grantAppRole } from '@pesan/server/db/app-role'
@@ -15,8 +15,14 @@ import type { TestProject } from 'vitest/node'
 import { withAdmin, withDatabaseName } from './admin-connection.ts'
 
 const FOLDER_PREFIX = 'pesan-test-'
-// Nobody needs the data of a test run after a power cut.
-const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+const SETTINGS = {
+  // Nobody needs the data of a test run after a power cut.
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // Test files run side by side, some with several servers, each with pools of its own.
+  max_connections: '400',
+}
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env['TEST_DATABASE_URL'])
@@ -41,10 +47,8 @@ async function startServer(givenUrl: string | undefined) {
   if (givenUrl) return { adminUrl: givenUrl, stop: async () => undefined }
   await removeAbandonedClusters()
   const dataDir = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  // The folder is private to its maker, but the database runs as another user when the maker is root.
-  await chmod(dataDir, 0o711)
   const log = pino({ level: 'silent' })
-  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: FORGETFUL_SETTINGS })
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS })
   return {
     adminUrl: embedded.url,
     async stop() {

@@ -40,6 +40,13 @@ export interface Provider {
   deliverHeld(options?: { reversed: boolean }): Promise<void>
   fault(endpoint: string, kind: ProviderFault, times?: number): Promise<void>
   clearFaults(): Promise<void>
+  /** Makes the list of transactions differ from what really happened. */
+  differ(
+    how:
+      | { hide: string }
+      | { change: string; amount: number }
+      | { make: 'PAYMENT' | 'REFUND'; id: string; amount: number },
+  ): Promise<void>
   state(): Promise<ProviderState>
   /** Moves money to a virtual account or QR code; `insist`: also late or again. */
   pay(
@@ -92,6 +99,9 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     },
     async clearFaults() {
       await send('DELETE', '/control/faults')
+    },
+    async differ(how) {
+      await send('POST', '/control/transactions', how)
     },
     state: async () => providerState.parse((await send('GET', '/control/state')).answer),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,

@@ -13,11 +13,13 @@ export interface RawSocket {
   /** The next frame that nobody took yet; `data` is parsed when it is JSON inside a text. */
   next(): Promise<Frame>
   closed: Promise<number>
+  /** Stops reading. */
+  pause(): void
   close(): void
 }
 
-export function openSocket(url: string): RawSocket {
-  const socket = new WebSocket(url)
+export function openSocket(url: string, headers: Readonly<Record<string, string>> = {}): RawSocket {
+  const socket = new WebSocket(url, { headers })
   const frames: Frame[] = []
   const takers: ((frame: Frame) => void)[] = []
   const closed = Promise.withResolvers<number>()
@@ -44,6 +46,7 @@ export function openSocket(url: string): RawSocket {
       return new Promise(resolve => takers.push(resolve))
     },
     closed: closed.promise,
+    pause: () => socket.pause(),
     close: () => socket.close(),
   }
 }

@@ -26,8 +26,9 @@ export async function createStorefrontStub(): Promise<Storefront> {
         .join(', ')
       return { html: `<main>${text}</main>`, status: routePattern(path) === null ? 404 : 200 }
     },
+    inlineScript: 'void 0',
     entryScript: SCRIPT,
-    pageScripts: [],
+    pageScripts: { en: [], id: [] },
     stylesheets: [],
     font: null,
     cardForm: { script: SCRIPT, stylesheets: [] },

@@ -2,7 +2,7 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@pesan/contract/api'
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import { type Connection, call } from '../call.ts'
-import { Failure } from '../failure.ts'
+import { requireCompany } from '../named-company.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
 
 export async function apiKeyCreate(
@@ -46,8 +46,4 @@ export async function apiKeyRevoke(connection: Connection, { keyId }: { keyId: s
   requireCompany(connection)
   await call(connection, revokeApiKey, { params: { keyId } })
   return { data: {}, lines: ['the key does not work any more'] }
-}
-
-function requireCompany({ company }: Connection): void {
-  if (company === undefined) throw new Failure('usage', 'name the company with --company SLUG')
 }

@@ -1,32 +1,84 @@
-// `pesan check`: holds the database of DATABASE_URL, or the built-in one, against the invariants of money and orders. The
-// server's own program does the work, since only the server knows its database.
+// `pesan check`: holds a database against the invariants of money and orders. The server that is named does it; without
+// one, but with DATABASE_URL, the server's own program does, which is for a database that no server uses.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { checkInvariants, listProviderEvents } from '@pesan/contract/api'
+import { INVARIANT_IDS } from '@pesan/contract/check'
 import * as z from 'zod'
+import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
 import type { World } from '../world.ts'
 
 const SERVER_PROGRAM = fileURLToPath(new URL('../../../server/src/check.ts', import.meta.url))
+/** For one invariant of a large database. */
+const CALL_TIMEOUT_MS = 10 * 60_000
 
-const broken = z.record(z.string(), z.array(z.unknown()))
+interface Broken {
+  name: string
+  count: number
+  example: unknown
+}
 
-/** Fails when an invariant is broken, naming each with the rows that break it. */
-export async function check({ env }: Pick<World, 'env'>): Promise<Result> {
-  const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [written, complaint, [exitCode]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ])
-  if (exitCode !== 0) throw new Failure('refused', complaint.trim() || 'the check was interrupted')
-  const found = Object.entries(broken.parse(JSON.parse(written)))
-  if (found.length === 0)
-    return { data: { broken: {} }, lines: ['every invariant of money and orders holds'] }
-  const lines = found.map(
-    ([name, rows]) => `${name}: ${rows.length} broken, first ${JSON.stringify(rows[0])}`,
+/** Fails when an invariant is broken, naming each with a row that breaks it. */
+export async function check(
+  connection: Connection & { world: World },
+  { isServerNamed }: { isServerNamed: boolean },
+): Promise<Result> {
+  const { env } = connection.world
+  const isDirect = !isServerNamed && env.DATABASE_URL !== undefined && env.DATABASE_URL !== ''
+  const broken = isDirect ? await checkDirectly(env) : await checkByServer(connection)
+  if (broken.length === 0) {
+    const parked = isDirect ? [] : await parkedEvents(connection)
+    return { data: { broken: {} }, lines: ['every invariant of money and orders holds', ...parked] }
+  }
+  const lines = broken.map(
+    ({ name, count, example }) => `${name}: ${count} broken, first ${JSON.stringify(example)}`,
   )
   throw new Failure('refused', lines.join('\n'))
+}
+
+/** One call for each, so that none takes longer than a proxy waits. */
+async function checkByServer(connection: Connection): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const id of INVARIANT_IDS) {
+    const { data } = await call(
+      connection,
+      checkInvariants,
+      { query: { id } },
+      { timeoutMs: CALL_TIMEOUT_MS },
+    )
+    for (const invariant of data.invariants) {
+      const { rule, broken: count, examples } = invariant
+      if (count > 0) broken.push({ name: `${invariant.id} ${rule}`, count, example: examples[0] })
+    }
+  }
+  return broken
+}
+
+/** I13: parked events break nothing, but wait for a person. */
+async function parkedEvents(connection: Connection): Promise<string[]> {
+  const { data, next_cursor } = await call(connection, listProviderEvents, { query: { limit: '100' } })
+  if (data.length === 0) return []
+  const count = `${data.length}${next_cursor === null ? '' : ' or more'}`
+  return [`parked events of the payment provider that wait for a person: ${count} (pesan events list)`]
+}
+
+const written = z.record(z.string(), z.array(z.unknown()))
+
+async function checkDirectly(env: World['env']): Promise<Broken[]> {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, complaint, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  if (exitCode !== 0) throw new Failure('refused', complaint.trim() || 'the check was interrupted')
+  return Object.entries(written.parse(JSON.parse(output))).map(([name, rows]) => ({
+    name,
+    count: rows.length,
+    example: rows[0],
+  }))
 }

@@ -1,5 +1,5 @@
-// `pesan menu …`: replacing the menu of a company.
-import { importMenu } from '@pesan/contract/api'
+// `pesan menu …`: replacing the menu of a company, and reading it as a document.
+import { exportMenu, importMenu } from '@pesan/contract/api'
 import { type Connection, call } from '../call.ts'
 import { readDocumentFile } from '../document-file.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
@@ -30,6 +30,12 @@ export async function menuImport(
   const rows = counts.map(([what, count]) => [what, String(count)])
   const lines = [heading, ...alignColumns(rows, ['left', 'right']).map(line => `  ${line}`)]
   return { data, lines: [...lines, ...describeWarnings(data.warnings)] }
+}
+
+/** The document alone, so that it can be written into a file. */
+export async function menuExport(connection: Connection): Promise<Result> {
+  const { data } = await call(connection, exportMenu, {})
+  return { data, lines: [JSON.stringify(data, null, 2)] }
 }
 
 /** All of them stand in the JSON. */

@@ -10,18 +10,19 @@ import {
 } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { RestaurantOrderAnswer, restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
+import type * as z from 'zod/mini'
 import { type Connection, call } from '../call.ts'
 import { orderDetails, orderTable } from '../order-lines.ts'
 import type { Result } from '../print.ts'
 
-export async function orderList(
-  connection: Connection,
-  { status }: { status: OrderStatus | undefined },
-): Promise<Result> {
-  const query = status === undefined ? {} : { status }
-  const { data } = await call(connection, listRestaurantOrders, { query })
-  return { data, lines: data.length === 0 ? ['no orders'] : orderTable(data) }
+export type OrderListQuery = z.infer<typeof restaurantOrdersQuery>
+
+export async function orderList(connection: Connection, query: OrderListQuery): Promise<Result> {
+  const { data, next_cursor } = await call(connection, listRestaurantOrders, { query })
+  const lines = data.length === 0 ? ['no orders'] : orderTable(data)
+  const more = next_cursor === null ? [] : [`more: --cursor ${next_cursor}`]
+  return { data, beside: { next_cursor }, lines: [...lines, ...more] }
 }
 
 /** The last line is the cursor to go on from. */

@@ -69,6 +69,8 @@ test('I3 I7 money that waits is listed, taken for its order or given back; then 
   expect(await pesan('payments', 'attention', '--company', 'bara')).toEqual(none)
 
   const kept = await paid(24_000)
+  const { output } = await pesan('--json', 'payments', 'attention', '--company', 'bara')
+  expect(JSON.parse(output)).toMatchObject({ data: [{ order_id: kept.id }], differences: [] })
   const accepted = await pesan('payments', 'accept', await taskOf(kept), '--company', 'bara')
   expect(accepted).toEqual({
     exitCode: 0,
@@ -116,6 +118,26 @@ test('I6 the check finds nothing, and then what was broken by hand, by its name 
   expect([asJson.exitCode, JSON.parse(asJson.output || asJson.errors).status]).toEqual([1, false])
   await api.rows('update customer_order set paid = false where id = $1', [order?.id])
   expect(JSON.parse((await pesan('check', '--json')).output).data).toEqual({ broken: {} })
+}, 120_000)
+
+test('I13 the check mentions parked events, which then are settled by the program', async () => {
+  const sent = await fetch(`http://127.0.0.1:${api.port}/webhooks/xendit`, {
+    method: 'POST',
+    headers: { 'x-callback-token': 'sandbox-callback-token', 'webhook-id': 'delivery-0001' },
+    body: '[1]',
+  })
+  expect(sent.status).toBe(200)
+  expect((await pesan('check')).output).toContain(
+    'parked events of the payment provider that wait for a person: 1 (pesan events list)',
+  )
+  expect((await pesan('events', 'retry', 'delivery-0001')).output).toBe(
+    'the event is parked: unexpected form\n',
+  )
+  expect((await pesan('events', 'settle', 'delivery-0001', '--by', 'Wayan', '--note', 'a test')).output).toBe(
+    'the event is settled\n',
+  )
+  expect((await pesan('events', 'list')).output).toBe('no event is parked\n')
+  expect((await pesan('check')).output).toBe('every invariant of money and orders holds\n')
 }, 120_000)
 
 test('the check of a database that is not there says so', async () => {

@@ -1,6 +1,19 @@
 // `pesan payments …`: money that waits for a person, because it came late, twice, with another amount, or could not be
 // given back.
-import { acceptPaymentTask, listPaymentTasks, refundPaymentTask } from '@pesan/contract/api'
+import {
+  acceptPaymentTask,
+  listPaymentDifferences,
+  listPaymentTasks,
+  reconcilePayments,
+  refundPaymentTask,
+  settlePaymentDifference,
+} from '@pesan/contract/api'
+import {
+  type DifferenceKind,
+  differenceParams,
+  type PaymentDifference,
+  reconcileBody,
+} from '@pesan/contract/payment-difference'
 import { paymentTaskParams } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { type Connection, call } from '../call.ts'
@@ -10,12 +23,13 @@ import { alignColumns, printable, type Result } from '../print.ts'
 const REASONS: Readonly<Record<string, string>> = {
   late: 'came after the order was given up',
   second: 'came although the order was paid',
+  replaced: 'came after the customer chose another way to pay',
   wrong_amount: 'is not what the order costs',
   refund_refused: 'could not be given back by the provider',
 }
 
 export async function paymentsAttention(connection: Connection): Promise<Result> {
-  const { data } = await call(connection, listPaymentTasks, {})
+  const { data, differences } = await call(connection, listPaymentTasks, {})
   const rows = data.map(task => [
     task.id,
     `order ${task.outlet_order_id} (${task.order_status})`,
@@ -25,7 +39,67 @@ export async function paymentsAttention(connection: Connection): Promise<Result>
   ])
   const lines =
     rows.length === 0 ? ['no money waits'] : alignColumns(rows, ['left', 'left', 'right', 'left', 'left'])
-  return { data, lines }
+  const others = differences.map(inWords)
+  return { data, beside: { differences }, lines: [...lines, ...others] }
+}
+
+/** A moment without an hour or a zone is the beginning of that day in UTC. */
+const momentOf = (text: string): string => {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()))
+    throw new Failure('usage', `${text} is no moment such as 2026-11-20T08:00:00Z`)
+  return moment.toISOString()
+}
+
+export async function paymentsReconcile(
+  connection: Connection,
+  { since, until }: { since: string; until: string | undefined },
+): Promise<Result> {
+  const span = { since: momentOf(since), ...(until === undefined ? {} : { until: momentOf(until) }) }
+  const { data } = await call(connection, reconcilePayments, { body: reconcileBody.parse(span) })
+  const { provider, own, recorded, differences } = data
+  const lines = [
+    `from ${data.since} to ${data.until}`,
+    `the provider has ${provider.captures} payments and ${provider.refunds} refunds`,
+    `here are ${own.captures} payments and ${own.refunds} refunds, ${recorded} of them recorded just now`,
+    differences.length === 0 ? 'no difference is left' : `${differences.length} differences need a person:`,
+  ]
+  return { data, lines: [...lines, ...differences.map(inWords)] }
+}
+
+export async function paymentsDifferences(connection: Connection): Promise<Result> {
+  const { data } = await call(connection, listPaymentDifferences, {})
+  return { data, lines: data.length === 0 ? ['no difference waits'] : data.map(inWords) }
+}
+
+export async function paymentsSettle(
+  connection: Connection,
+  { id, note }: { id: string; note: string },
+): Promise<Result> {
+  const known = differenceParams.safeParse({ differenceId: id })
+  if (!known.success) throw new Failure('usage', `${id} is no id of a difference`)
+  await call(connection, settlePaymentDifference, { params: known.data, body: { note } })
+  return { data: { id, note }, lines: ['the difference is settled'] }
+}
+
+const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
+  capture_unknown_here: 'a payment that only the provider has',
+  capture_missing_there: 'a payment that only we have',
+  capture_amount: 'a payment of another amount',
+  refund_unknown_here: 'a refund that only the provider has',
+  refund_missing_there: 'a refund that only we have',
+  refund_amount: 'a refund of another amount',
+}
+
+function inWords(one: PaymentDifference): string {
+  const amount = (rupiah: PaymentDifference['own_amount']) =>
+    rupiah === null ? 'nothing' : formatRupiah(rupiah)
+  const whose = one.company_slug === null ? 'of no company known here' : `of ${one.company_slug}`
+  const order = one.outlet_order_id === null ? 'no order' : `order ${one.outlet_order_id}`
+  const sums = `there ${amount(one.provider_amount)}, here ${amount(one.own_amount)}`
+  return printable(
+    `${one.id}  ${one.occurred_at}  ${DIFFERENCES[one.kind]}, ${whose}, ${order}: ${sums} (${one.provider_id})`,
+  )
 }
 
 export async function paymentsRefund(

@@ -1,8 +1,10 @@
 // `pesan order …`: which commands there are and what they take.
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
+import { restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import {
+  type OrderListQuery,
   orderAcknowledge,
   orderAdvance,
   orderChanges,
@@ -11,6 +13,7 @@ import {
   orderReject,
   orderShow,
 } from '../commands/order.ts'
+import { Failure } from '../failure.ts'
 import { COMPANY, type Perform, parseCount } from './perform.ts'
 
 const ORDER_ID = new Argument('<id>', 'id of the order').argParser(parseOrderId)
@@ -19,11 +22,16 @@ const STATUSES = Object.values(orderStatus.def.entries)
 export function addOrders(order: Command, perform: Perform): void {
   order
     .command('list')
-    .description('The newest orders')
+    .description('The newest orders, a page at a time')
     .addOption(COMPANY)
     .addOption(new Option('--status <status>', 'only those in this status').choices(STATUSES))
-    .action((_, command: Command) =>
-      perform(command, (connection, { status }) => orderList(connection, { status })),
+    .option('--outlet <code>', 'only those of the outlet with this short code')
+    .option('--day <day>', "only those placed on this day, such as 2026-11-20, in the company's time zone")
+    .option('--number <number>', 'only the one with this number')
+    .option('--cursor <cursor>', 'the next page, as the page before named it')
+    .option('--limit <count>', 'on a page: 1 to 100, otherwise 100')
+    .action((given: unknown, command: Command) =>
+      perform(command, connection => orderList(connection, parseListOptions(given))),
     )
   order
     .command('show')
@@ -84,4 +92,12 @@ function parseOrderId(text: string): OrderId {
   const parsed = orderId.safeParse(text)
   if (!parsed.success) throw new InvalidArgumentError('it must be the id of an order.')
   return parsed.data
+}
+
+/** What the server would refuse is wrong usage, told before anything is sent. */
+function parseListOptions(given: unknown): OrderListQuery {
+  const parsed = restaurantOrdersQuery.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)
+  throw new Failure('usage', faults.join('; '))
 }

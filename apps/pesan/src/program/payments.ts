@@ -1,9 +1,18 @@
 // `pesan payments …` as the command line knows it.
 import type { Command } from 'commander'
 import * as z from 'zod'
-import { paymentsAccept, paymentsAttention, paymentsRefund } from '../commands/payment.ts'
+import {
+  paymentsAccept,
+  paymentsAttention,
+  paymentsDifferences,
+  paymentsReconcile,
+  paymentsRefund,
+  paymentsSettle,
+} from '../commands/payment.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
+const spanOptions = z.object({ since: z.string(), until: z.string().optional() })
+const noteOptions = z.object({ note: z.string() })
 const refundOptions = z.object({ byHand: z.boolean().default(false) })
 
 export function addPayments(payments: Command, perform: Perform): void {
@@ -26,5 +35,27 @@ export function addPayments(payments: Command, perform: Perform): void {
     .addOption(COMPANY)
     .action((id: string, _: unknown, command: Command) =>
       perform(command, connection => paymentsAccept(connection, { id })),
+    )
+  payments
+    .command('reconcile')
+    .description("Compare the provider's payments and refunds with ours, as after a restore")
+    .requiredOption('--since <moment>', 'such as 2026-11-20T08:00:00Z')
+    .option('--until <moment>', 'now, without it')
+    .action((given: unknown, command: Command) =>
+      perform(command, connection => {
+        const { since, until } = spanOptions.parse(given)
+        return paymentsReconcile(connection, { since, until })
+      }),
+    )
+  payments
+    .command('differences')
+    .description('What the two books do not agree about')
+    .action((_, command: Command) => perform(command, paymentsDifferences))
+  payments
+    .command('settle <id>')
+    .description('Say how a difference was settled')
+    .requiredOption('--note <text>', 'what was done')
+    .action((id: string, given: unknown, command: Command) =>
+      perform(command, connection => paymentsSettle(connection, { id, ...noteOptions.parse(given) })),
     )
 }

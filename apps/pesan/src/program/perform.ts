@@ -8,7 +8,7 @@ import type { Connection } from '../call.ts'
 import type { Result } from '../print.ts'
 import type { World } from '../world.ts'
 
-export const DRY_RUN = new Option('--dry-run', 'check and count, change nothing')
+export const DRY_RUN = new Option('--dry-run', 'check and say what would change, change nothing')
 export const COMPANY = new Option('--company <slug>', 'the company, when the operator calls')
 
 export const options = z.object({
@@ -16,6 +16,7 @@ export const options = z.object({
   json: z.boolean().default(false),
   company: z.string().optional(),
   dryRun: z.boolean().default(false),
+  removeOutlets: z.boolean().default(false),
   pictures: z.string().optional(),
   status: z.optional(orderStatus),
   reason: z.string().optional(),

@@ -17,7 +17,8 @@ export interface ChannelEvent {
 }
 
 export interface Channels {
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Takes over the socket of a request that `isChannelUpgrade`. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   publish(event: ChannelEvent): void
   /** Newest last. */
   published(): readonly ChannelEvent[]
@@ -33,6 +34,10 @@ const clientFrame = z.object({
   data: z.object({ channel: z.string().optional(), auth: z.string().optional() }).optional(),
 })
 
+/** Every other `Upgrade` header is ignored, as RFC 9110 §7.8 allows. */
+export const isChannelUpgrade = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith('/app/') === true
+
 export function createChannels(app: PusherApp): Channels {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
   const sockets = new Map<WebSocket, Set<string>>()
@@ -42,6 +47,8 @@ export function createChannels(app: PusherApp): Channels {
     socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
 
   function greet(socket: WebSocket, request: IncomingMessage): void {
+    // First of all, for refused sockets as well: without a listener an invalid frame would end the process.
+    socket.on('error', () => socket.terminate())
     const { pathname } = new URL(request.url ?? '/', 'http://socket')
     if (pathname !== `/app/${app.key}`) {
       socket.send(JSON.stringify({ event: 'pusher:error', data: { code: 4001, message: 'unknown app' } }))
@@ -51,7 +58,6 @@ export function createChannels(app: PusherApp): Channels {
     const channels = new Set<string>()
     sockets.set(socket, channels)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => socket.terminate())
     socket.on('message', (raw: Buffer) => {
       const frame = clientFrame.safeParse(jsonOf(raw.toString()))
       if (frame.success) answer(frame.data)
@@ -72,9 +78,9 @@ export function createChannels(app: PusherApp): Channels {
 
   return {
     accept(request, socket, head) {
-      if (!request.url?.startsWith('/app/')) return false
+      // Node hands the socket over without its own listener.
+      socket.on('error', () => socket.destroy())
       server.handleUpgrade(request, socket, head, greet)
-      return true
     },
     publish(event) {
       kept.push(event)

@@ -32,9 +32,7 @@ export function registerPusher(app: FastifyInstance, { now }: PusherOptions): vo
   const base = `/apps/${SANDBOX_APP.id}`
   let fault = 0
 
-  app.server.on('upgrade', (request, socket, head) => {
-    if (!channels.accept(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
-  })
+  app.server.on('upgrade', channels.accept)
   app.addHook('preClose', async () => channels.close())
 
   void app.register(async scope => {

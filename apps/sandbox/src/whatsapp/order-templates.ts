@@ -15,9 +15,13 @@ const TEXTS = {
     '{{1}}: pesanan {{2}} siap diambil di {{3}}.',
   ],
   on_the_way: ['{{1}}: your order {{2}} is on its way.', '{{1}}: pesanan {{2}} sedang diantar.'],
-  cancelled: [
-    '{{1}}: your order {{2}} has been cancelled. What you paid will be given back.',
-    '{{1}}: pesanan {{2}} dibatalkan. Uang yang sudah dibayar akan dikembalikan.',
+  cancelled_unpaid: [
+    '{{1}}: your order {{2}} has been cancelled. Reason: {{3}}. We are sorry.',
+    '{{1}}: pesanan {{2}} dibatalkan. Alasan: {{3}}. Mohon maaf.',
+  ],
+  cancelled_paid: [
+    '{{1}}: your order {{2}} has been cancelled. Reason: {{3}}. What you paid will be given back.',
+    '{{1}}: pesanan {{2}} dibatalkan. Alasan: {{3}}. Uang yang sudah dibayar akan dikembalikan.',
   ],
   refunded: [
     '{{1}}: {{3}} for your order {{2}} has been refunded.',

@@ -1,13 +1,15 @@
-/** WhatsApp Business Platform, Cloud API: accepts template messages and shows them in an inbox. */
+/** WhatsApp Business Platform, Cloud API: accepts template messages, shows them in an inbox, and sends what phones write. */
 import type { Vendor, World } from '../vendor.ts'
 import { registerControl } from './control.routes.ts'
 import { registerInbox } from './inbox.routes.ts'
 import { createMessageStore } from './message-store.ts'
 import { registerMessages } from './messages.routes.ts'
+import { registerPhoneMessages } from './phone-messages.routes.ts'
 import { createSendLimiter, type SendLimits, VENDOR_LIMITS } from './send-limiter.ts'
 import { createStatusReports } from './status-reports.ts'
 import { normalSwitches } from './switches.ts'
 import { type MessageTemplate, TEMPLATES } from './templates.ts'
+import { createWebhookCalls } from './webhook-calls.ts'
 
 export interface WhatsappOptions {
   /** Where the account's webhook is; nobody is told without it. */
@@ -31,10 +33,12 @@ export function createWhatsapp(world: World, options: WhatsappOptions = {}): Ven
       const templates = options.templates ?? TEMPLATES
       const switches = normalSwitches()
       const url = options.webhookUrl ?? null
-      const reports = createStatusReports({ world, url, switches, stopping: stop.signal })
+      const calls = createWebhookCalls({ world, url, switches, stopping: stop.signal })
+      const reports = createStatusReports({ world, calls, switches, stopping: stop.signal })
       const sending = { clock, templates, limiter, store, switches, reports, failedOnce: new Set<string>() }
       await app.register(async graph => registerMessages(graph, { sending, wait, stopping: stop.signal }))
       registerInbox(app, { store, reports, stopping: stop.signal })
+      registerPhoneMessages(app, { clock, switches, calls })
       registerControl(app, switches)
     },
   }

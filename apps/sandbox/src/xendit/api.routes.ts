@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ACCOUNT } from './account.ts'
 import { cardMethodBody, paymentRequestBody, refundBody } from './api-requests.ts'
-import { type Bank, expireWhatIsDue } from './bank.ts'
+import { type Bank, expireMethod, expireWhatIsDue } from './bank.ts'
 import { createCardMethod, createPaymentRequest, type Refusal, refuse } from './create-charge.ts'
 import { createRefund } from './create-refund.ts'
 import type { Faults } from './faults.ts'
 import type { Method, Request } from './ledger.ts'
+import { listRequests } from './list-requests.ts'
+import { listTransactions } from './transactions.ts'
 import { methodJson, paymentJson, refundJson, requestJson } from './wire.ts'
 
 export interface ApiOptions {
@@ -104,7 +106,7 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
   endpoint('POST', '/v2/payment_methods/:id/expire', request => {
     const method = methodOf(idOf(request))
     if (!method) return notFound()
-    if (method.status === 'ACTIVE' || method.status === 'REQUIRES_ACTION') method.status = 'EXPIRED'
+    if (method.status === 'ACTIVE' || method.status === 'REQUIRES_ACTION') expireMethod(bank, method)
     return { httpStatus: 200, body: methodJson(method) }
   })
   endpoint('GET', '/v2/payment_methods/:id/payments', request => {
@@ -130,13 +132,12 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
     return found ? told(found) : notFound()
   })
   endpoint('GET', '/payment_requests', request => {
-    const { reference_id: reference } = request.query as { reference_id?: string }
-    const found = [...ledger.requests.values()].filter(one => one.referenceId === reference)
-    const data = found.flatMap(one => {
+    const { requests, hasMore } = listRequests(ledger, request.query)
+    const data = requests.flatMap(one => {
       const method = methodOf(one.methodId)
       return method ? [requestJson(one, method)] : []
     })
-    return { httpStatus: 200, body: { has_more: false, data } }
+    return { httpStatus: 200, body: { has_more: hasMore, data } }
   })
   endpoint('POST', '/refunds', request =>
     parsed(refundBody, request, body => {
@@ -146,6 +147,12 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
       return method ? { httpStatus: 200, body: refundJson(made, method) } : notFound()
     }),
   )
+  endpoint('GET', '/transactions', request => {
+    const body = listTransactions(ledger, request.query)
+    return body
+      ? { httpStatus: 200, body }
+      : refuse(400, 'API_VALIDATION_ERROR', 'the query could not be understood')
+  })
   endpoint('GET', '/refunds/:id', request => {
     const found = ledger.refunds.get(idOf(request))
     const method = methodOf(ledger.requests.get(found?.requestId ?? '')?.methodId ?? '')

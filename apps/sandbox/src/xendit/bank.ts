@@ -63,15 +63,19 @@ function newPayment(
   return payment
 }
 
-/** An expired request stays payable here only for who insists, as banks confirm late. */
-export function expireWhatIsDue({ ledger, clock, webhooks }: Bank): void {
-  for (const method of ledger.methods.values()) {
-    if (method.status !== 'ACTIVE' || !method.expiresAt || method.expiresAt > clock.now()) continue
-    method.status = 'EXPIRED'
-    const request = requestOfMethod(ledger, method.id)
-    if (request?.status === 'PENDING') request.status = 'EXPIRED'
-    webhooks.send('payment_method.expired', methodJson(method))
+export function expireWhatIsDue(bank: Bank): void {
+  for (const method of bank.ledger.methods.values()) {
+    if (method.status !== 'ACTIVE' || !method.expiresAt || method.expiresAt > bank.clock.now()) continue
+    expireMethod(bank, method)
+    bank.webhooks.send('payment_method.expired', methodJson(method))
   }
+}
+
+/** Its request ends with it, and stays payable here only for those who insist, as banks confirm late. */
+export function expireMethod({ ledger }: Bank, method: Method): void {
+  method.status = 'EXPIRED'
+  const request = method.reusability === 'ONE_TIME_USE' ? requestOfMethod(ledger, method.id) : undefined
+  if (request?.status === 'PENDING') request.status = 'EXPIRED'
 }
 
 export function startAuthentication({ ledger }: Bank, target: Authentication['target']): Authentication {

@@ -10,6 +10,13 @@ const deliverBody = z.object({ reversed: z.boolean().default(false) })
 const clockBody = z.object({ advance_ms: z.int().min(0) })
 const namesBody = z.object({ older_fraud_name: z.boolean() })
 
+/** One difference between the list of transactions and everything else. */
+const differenceBody = z.union([
+  z.object({ hide: z.string() }),
+  z.object({ change: z.string(), amount: z.int().positive() }),
+  z.object({ make: z.enum(['PAYMENT', 'REFUND']), id: z.string(), amount: z.int().positive() }),
+])
+
 export interface ControlOptions {
   bank: Bank
   faults: Faults
@@ -44,6 +51,18 @@ export function registerControl(
   app.post('/control/clock', request => {
     advanceClock(clockBody.parse(request.body).advance_ms)
     return { now: bank.clock.now().toISOString() }
+  })
+  app.post('/control/transactions', request => {
+    const difference = differenceBody.parse(request.body)
+    if ('hide' in difference) ledger.hiddenTransactions.add(difference.hide)
+    else if ('change' in difference) ledger.changedAmounts.set(difference.change, difference.amount)
+    else {
+      const { make: type, id: productId, amount } = difference
+      const created = bank.clock.now()
+      const one = { id: `txn_${productId}`, productId, type, referenceId: productId, amount, created }
+      ledger.madeTransactions.push({ ...one, status: 'SUCCESS' })
+    }
+    return {}
   })
   app.put('/control/fraud-name', request => {
     bank.olderFraudName = namesBody.parse(request.body).older_fraud_name

@@ -1,5 +1,6 @@
 /** What the simulated account holds: payment methods, payment requests, payments, refunds and pending authentications. */
 import type { CardFacts } from './test-cards.ts'
+import type { Transaction } from './transactions.ts'
 
 export interface Method {
   id: string
@@ -73,6 +74,10 @@ export interface Ledger {
   payments: Map<string, Payment>
   refunds: Map<string, Refund>
   authentications: Map<string, Authentication>
+  /** What a person made differ in the list of transactions, and nowhere else. */
+  madeTransactions: Transaction[]
+  hiddenTransactions: Set<string>
+  changedAmounts: Map<string, number>
 }
 
 export const createLedger = (): Ledger => ({
@@ -81,6 +86,9 @@ export const createLedger = (): Ledger => ({
   payments: new Map(),
   refunds: new Map(),
   authentications: new Map(),
+  madeTransactions: [],
+  hiddenTransactions: new Set(),
+  changedAmounts: new Map(),
 })
 
 export const requestOfMethod = (ledger: Ledger, methodId: string): Request | undefined =>

@@ -1,6 +1,7 @@
 // The role that the server works as: it reads and writes rows and calls functions, and can change no schema. Its rights
 // are given by the owner after every migration, so that new tables have them too.
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
+import { connectFirst, createConnections } from './connections.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
 
 export const APP_ROLE = 'pesan_app'
@@ -9,9 +10,8 @@ const ROLE_EXISTS = ['42710', '23505']
 
 /** `ownerUrl` connects as who owns the tables. The role is made when it is not there, without a password. */
 export async function grantAppRole(ownerUrl: string, roleName: string = APP_ROLE): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'pesan migrations' })
+  const client = await connectFirst(createConnections(ownerUrl), { application_name: 'pesan migrations' })
   try {
-    await client.connect()
     await makeRole(client, roleName)
     await client.query(rightsOf(escapeIdentifier(roleName)))
   } finally {

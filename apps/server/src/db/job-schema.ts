@@ -1,12 +1,15 @@
 // The tables of the jobs library, in a schema of their own. They are made and brought up to date with the migrations, by
 // whoever owns the database, so that the server needs no right to change a schema.
 import { PgBoss } from 'pg-boss'
+import type { Connections } from './connections.ts'
 
 export const JOB_SCHEMA = 'job'
 
-export async function installJobSchema(url: string): Promise<void> {
+export async function installJobSchema(connections: Connections): Promise<void> {
+  // The library hands the class to the pool that it opens.
+  const pool = { Client: connections.PoolClient }
   const boss = new PgBoss({
-    connectionString: url,
+    ...pool,
     application_name: 'pesan migrations',
     schema: JOB_SCHEMA,
     max: 1,

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createConnections } from './connections.ts'
 import { listen, type Notification } from './listen.ts'
 
 let database: TestDatabase
@@ -41,7 +42,7 @@ async function startListening() {
   const notifications = inbox<Notification>()
   const reconnects = inbox<{ awayMs: number }>()
   const listener = await listen({
-    url: database.url,
+    connections: createConnections(database.url),
     channels: ['orders', 'menu "quoted"'],
     log: pino({ level: 'silent' }),
     onNotification: heard => notifications.put(heard),
@@ -78,7 +79,10 @@ describe('listen', () => {
   })
 
   test('a database that does not answer at first is told at once', async () => {
-    const elsewhere = { url: 'postgres://nobody@127.0.0.1:1/none', channels: ['orders'] }
+    const elsewhere = {
+      connections: createConnections('postgres://nobody@127.0.0.1:1/none'),
+      channels: ['orders'],
+    }
     const callbacks = { onNotification: () => undefined, onReconnect: () => undefined }
     await expect(listen({ ...elsewhere, ...callbacks, log: pino({ level: 'silent' }) })).rejects.toThrow(
       'ECONNREFUSED',

@@ -1,13 +1,16 @@
 // One connection that listens for notifications and comes back by itself. Whatever was notified while it was away is
-// lost, so it tells for how long that was, and the listener reads the truth again.
+// lost, so it tells for how long that was, and the listener reads the truth again. It also finds out when the database
+// stops answering, on behalf of every other connection.
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier } from 'pg'
+import { type Connections, DatabaseSilent } from './connections.ts'
 import type { Log } from './log.ts'
+import { withinTicks } from './ticks.ts'
 
 export type Notification = { channel: string; payload: string }
 
 export type ListenOptions = {
-  url: string
+  connections: Connections
   channels: readonly string[]
   log: Log
   onNotification: (notification: Notification) => void
@@ -23,10 +26,10 @@ export type Listener = { close(): Promise<void> }
 export const LISTENER_NAME = 'pesan listener'
 
 const FIRST_BACKOFF_MS = 50
-const MAX_BACKOFF_MS = 5_000
-// A connection whose other end vanished without a word is noticed by asking.
-const PROBE_INTERVAL_MS = 20_000
-const PROBE_TIMEOUT_MS = 5_000
+const MAX_BACKOFF_MS = 500
+// Together under three seconds: so soon a database that falls silent without a word is noticed.
+const PROBE_INTERVAL_MS = 500
+const PROBE_TIMEOUT_MS = 2_200
 
 /** Resolves when it listens for the first time; rejects when that fails. */
 export async function listen(options: ListenOptions): Promise<Listener> {
@@ -63,6 +66,8 @@ async function reconnect(
   options: ListenOptions,
   closing: AbortSignal,
 ): Promise<ListeningConnection | undefined> {
+  const { connections, log } = options
+  let lastReason = ''
   for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
     try {
       await delay(backoffMs, undefined, { signal: closing })
@@ -72,38 +77,62 @@ async function reconnect(
     }
     try {
       const connection = await connect(options)
+      connections.endSilence()
       if (!closing.aborted) return connection
       await connection.end()
       return undefined
     } catch (error) {
-      options.log.warn({ err: error, backoffMs }, 'could not listen again yet')
+      // A refusal is an answer: the others may find out for themselves.
+      if (error instanceof DatabaseSilent) connections.beginSilence()
+      else connections.endSilence()
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== lastReason) log.warn({ reason }, 'could not listen again yet')
+      lastReason = reason
     }
   }
 }
 
 type ListeningConnection = { lost: Promise<void>; end(): Promise<void> }
 
-async function connect({ url, channels, log, onNotification }: ListenOptions): Promise<ListeningConnection> {
-  const client = new Client({
-    connectionString: url,
-    application_name: LISTENER_NAME,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-    keepAlive: true,
-  })
+async function connect({
+  connections,
+  channels,
+  log,
+  onNotification,
+}: ListenOptions): Promise<ListeningConnection> {
+  const client = new connections.ProbeClient({ application_name: LISTENER_NAME })
   const { promise: lost, resolve } = Promise.withResolvers<void>()
-  client.on('end', resolve)
-  client.on('error', error => log.warn({ err: error }, 'the listening connection broke'))
+  const ended = new AbortController()
+  client.on('end', () => {
+    ended.abort()
+    resolve()
+  })
+  client.on('error', error => log.warn({ reason: error.message }, 'the listening connection broke'))
   client.on('notification', ({ channel, payload }) => onNotification({ channel, payload: payload ?? '' }))
   const end = () => client.end()
+  const ask = (sql: string) =>
+    withinTicks(client.query(sql), PROBE_TIMEOUT_MS, () => new DatabaseSilent('no answer in time'))
+
+  async function probe(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await delay(PROBE_INTERVAL_MS, undefined, { signal: ended.signal })
+      await ask('select 1')
+    }
+  }
+
+  await client.connect()
   try {
-    await client.connect()
-    for (const channel of channels) await client.query(`listen ${escapeIdentifier(channel)}`)
+    for (const channel of channels) await ask(`listen ${escapeIdentifier(channel)}`)
   } catch (error) {
     await end()
     throw error
   }
-  const probe = setInterval(() => void client.query('select 1').catch(end), PROBE_INTERVAL_MS)
-  void lost.then(() => clearInterval(probe))
+  probe().catch((error: unknown) => {
+    if (error instanceof DatabaseSilent) {
+      log.warn({}, 'the database stopped answering')
+      connections.beginSilence()
+    }
+    return end()
+  })
   return { lost, end }
 }

@@ -1,9 +1,10 @@
 // Brings the schema of a database up to the SQL files of `migrations/`, each in a transaction of its own together with
 // the record that it has run. Processes that start at the same moment wait for each other.
 import { basename, join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import Postgrator from 'postgrator'
 import { z } from 'zod'
+import { type Connections, connectFirst, createConnections } from './connections.ts'
 import { installJobSchema } from './job-schema.ts'
 import type { Log } from './log.ts'
 
@@ -19,7 +20,8 @@ const TABLE_LOCK_TIMEOUT_MS = 10_000
 
 /** Runs what has not run yet and answers the names of those files. A changed or skipped file is an error. */
 export async function migrate(url: string, log: Log, options: MigrateOptions = {}): Promise<string[]> {
-  return withClient(url, async client => {
+  const connections = createConnections(url)
+  return withClient(connections, async client => {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await client.query(`set lock_timeout = ${TABLE_LOCK_TIMEOUT_MS}`)
     const postgrator = postgratorFor(client, options)
@@ -33,14 +35,21 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
         `migrations are older than the newest that has run, number them anew: ${skipped.join(', ')}`,
       )
     }
-    if (options.folder === undefined) await installJobSchema(url)
+    if (options.folder === undefined) await installJobSchema(connections)
     return applied.map(({ filename }) => basename(filename))
   })
 }
 
 /** The files that have not run on this database; for readiness. Changes nothing. */
 export async function pendingMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  return withClient(url, client => findPending(client, postgratorFor(client, options)))
+  return withClient(createConnections(url), client => findPending(client, postgratorFor(client, options)))
+}
+
+/** The database is older than the server, which does not start before it is migrated. */
+export class PendingMigrationsError extends Error {
+  constructor(files: readonly string[]) {
+    super(`${files.map(file => `  ${file}`).join('\n')}\nRun \`pesan migrate\`, then start the server again.`)
+  }
 }
 
 async function findPending(client: Client, postgrator: Postgrator): Promise<string[]> {
@@ -93,10 +102,9 @@ function postgratorFor(client: Client, { folder = MIGRATIONS_FOLDER }: MigrateOp
 }
 
 /** Closing the connection also rolls back what failed and gives back the lock. */
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'pesan migrations' })
+async function withClient<T>(connections: Connections, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connectFirst(connections, { application_name: 'pesan migrations' })
   try {
-    await client.connect()
     return await work(client)
   } finally {
     await client.end()

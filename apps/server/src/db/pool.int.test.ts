@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { APP_ROLE } from './app-role.ts'
 import { type DbPool, openPool } from './pool.ts'
 import { statement } from './statement.ts'
 import { transaction } from './transaction.ts'
@@ -162,4 +164,24 @@ describe('transaction', () => {
     await expect(hopeless).rejects.toMatchObject({ code: '40001' })
     expect(attempts).toBe(4)
   })
+})
+
+test('a connection that other sessions hold is waited for, up to a second', async () => {
+  const limited = await createTestDatabase()
+  // Limits on connections do not hold for the owner of everything.
+  const url = limited.url.replace(/\/\/[^@]*@/, `//${APP_ROLE}@`)
+  const owner = new Client({ connectionString: limited.url })
+  const other = new Client({ connectionString: url })
+  await owner.connect()
+  // One for the owner, one for the other session.
+  await owner.query(`alter database "${owner.database}" connection limit 2`)
+  await other.connect()
+  const waiting = openPool(url, { applicationName: 'waiting', log: pino({ level: 'silent' }) })
+  const answer = waiting.query(listPrepared)
+  await expect(new Client({ connectionString: url }).connect()).rejects.toMatchObject({ code: '53300' })
+  await other.end()
+  expect(await answer).toMatchObject([{ name: 'test.list-prepared' }])
+  await waiting.close()
+  await owner.end()
+  await limited.drop()
 })

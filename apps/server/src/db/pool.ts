@@ -1,8 +1,12 @@
 // The pool of connections, and `Db`: all that a repository sees of the database.
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { columnTypes } from './column-parsers.ts'
+import { type Connections, createConnections } from './connections.ts'
 import type { Log } from './log.ts'
 import { parseRows, type Statement } from './statement.ts'
+import { DatabaseUnavailable, isOutOfConnections, READ_ONLY, toUnavailable } from './unavailable.ts'
+import { createUnreadableRows, type UnreadableRows } from './unreadable-row.ts'
 
 /** Runs a named statement and answers its rows, parsed. The pool and an open transaction are both a `Db`. */
 export type Db = {
@@ -14,6 +18,8 @@ export type Db = {
 export type DbPool = Db & {
   /** Lends one connection to `work`; for `transaction` and little else. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Different rows that could not be read since the process started. */
+  countUnreadableRows(): number
   /** Waits for lent connections, then closes all. */
   close(): Promise<void>
 }
@@ -23,35 +29,65 @@ export type Connection = Db & { execute(command: string): Promise<void> }
 export type PoolOptions = {
   applicationName: string
   log: Log
+  /** Shared with the listener, which finds out when the database falls silent. */
+  connections?: Connections
   max?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   idleInTransactionTimeoutMs?: number
-  connectTimeoutMs?: number
+  /** For a connection that is free; making one has a limit of its own. */
+  waitTimeoutMs?: number
 }
 
+/** What the network may add to the time limit of a statement before the connection counts as dead. */
+const NETWORK_MARGIN_MS = 2_000
+/** A rolling restart needs the connections of two processes for a moment: waiting is kinder than an error. */
+const OUT_OF_CONNECTIONS_WAIT_MS = 1_000
+const RECONNECT_PAUSE_MS = 100
+
+/**
+ * Every method throws `DatabaseUnavailable` when the database cannot be reached or does not answer in time; what was sent
+ * by then may have happened.
+ */
 export function openPool(url: string, options: PoolOptions): DbPool {
+  const { connections = createConnections(url), statementTimeoutMs = 10_000 } = options
   const pool = new Pool({
-    connectionString: url,
+    Client: connections.PoolClient,
     application_name: options.applicationName,
     max: options.max ?? 10,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + NETWORK_MARGIN_MS,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
-    keepAlive: true,
+    connectionTimeoutMillis: options.waitTimeoutMs ?? 5_000,
     types: columnTypes,
   })
-  // Without a listener of its own a connection that breaks, lent or idle, would end the process.
   pool.on('connect', client =>
-    client.on('error', error => options.log.warn({ err: error }, 'a database connection broke')),
+    client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection broke')),
   )
   // The pool repeats what its idle connections have logged already.
   pool.on('error', () => undefined)
 
+  const unreadable = createUnreadableRows(options.log)
+
+  /** Nothing was sent yet, so each host may be tried, and all again while other sessions use up the connections. */
+  async function checkOut(): Promise<PoolClient> {
+    const giveUpAtMs = performance.now() + OUT_OF_CONNECTIONS_WAIT_MS
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (connections.isSilent()) throw toUnavailable(error)
+        if (attempt % connections.hostCount !== 0) continue
+        if (!isOutOfConnections(error) || performance.now() > giveUpAtMs) throw toUnavailable(error)
+        await pause(RECONNECT_PAUSE_MS)
+      }
+    }
+  }
+
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    const lent = lend(client)
+    const client = await checkOut()
+    const lent = lend(client, connections, unreadable.report)
     try {
       return await work(lent.connection)
     } finally {
@@ -63,40 +99,52 @@ export function openPool(url: string, options: PoolOptions): DbPool {
     withConnection,
     query: (statement, params) => withConnection(connection => connection.query(statement, params)),
     run: (sql, params) => withConnection(connection => connection.run(sql, params)),
+    countUnreadableRows: unreadable.count,
     close: () => pool.end(),
   }
 }
 
-function lend(client: PoolClient): { connection: Connection; isSpoiled(): boolean } {
+function lend(
+  client: PoolClient,
+  connections: Connections,
+  reportUnreadable: UnreadableRows['report'],
+): { connection: Connection; isSpoiled(): boolean } {
   let isSpoiled = false
-  async function send<T>(sent: Promise<T>): Promise<T> {
+  async function send<T>(query: () => Promise<T>): Promise<T> {
+    // A rollback behind a statement that hangs would hang as well.
+    if (isSpoiled) throw new DatabaseUnavailable('this connection has failed already')
     try {
-      return await sent
+      return await query()
     } catch (error) {
-      isSpoiled ||= spoilsConnection(error)
-      throw error
+      isSpoiled = spoilsConnection(error)
+      if (error instanceof DatabaseError && error.code === READ_ONLY) connections.avoidHostOf(client)
+      throw isDriverFault(error) || error instanceof DatabaseError ? error : toUnavailable(error)
     }
   }
   const connection: Connection = {
     async query(statement, params = []) {
       const { name, sql } = statement
-      const { rows } = await send(client.query({ name, text: sql, values: [...params] }))
-      return parseRows(statement, rows)
+      const { rows } = await send(() => client.query({ name, text: sql, values: [...params] }))
+      return parseRows(statement, rows, reportUnreadable)
     },
     async run(sql, params = []) {
-      return (await send(client.query<Record<string, unknown>>(sql, [...params]))).rows
+      return (await send(() => client.query<Record<string, unknown>>(sql, [...params]))).rows
     },
     async execute(command) {
-      await send(client.query(command))
+      await send(() => client.query(command))
     },
   }
   return { connection, isSpoiled: () => isSpoiled }
 }
 
+/** A parameter that cannot be written is a fault of ours; all else that the server did not say is a broken connection. */
+const isDriverFault = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
+
 // A migration changed the result of a statement that this connection has prepared.
 const CACHED_PLAN_CHANGED = '0A000'
-// Connection trouble, shutdown by an operator, a transaction that idled too long, an internal fault.
-const SESSION_ENDED = /^(08|57P|25P03|XX)/
+// Connection trouble, shutdown by an operator, a transaction that idled too long, a host that takes no
+// writes any more, an internal fault.
+const SESSION_ENDED = /^(08|57P|25P03|25006|XX)/
 
 /**
  * After an ordinary refusal such as a unique violation the connection and its prepared statements are worth keeping

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseRows, statement } from './statement.ts'
+import { parseRows, statement, tolerantStatement } from './statement.ts'
+import { createUnreadableRows, UnreadableRow } from './unreadable-row.ts'
+
+const failOnUnreadable = (): never => {
+  throw new Error('every row is readable')
+}
 
 const row = z.object({ total: z.int() })
 
@@ -23,7 +28,58 @@ describe('statement', () => {
 
   test('a row of another shape is an error that names the statement', () => {
     const total = statement('test.total', 'select 1 as total', row)
-    expect(parseRows(total, [{ total: 5 }, { total: 6 }])).toEqual([{ total: 5 }, { total: 6 }])
-    expect(() => parseRows(total, [{ total: '5' }])).toThrow('"test.total" returned an unexpected row')
+    expect(parseRows(total, [{ total: 5 }, { total: 6 }], failOnUnreadable)).toEqual([
+      { total: 5 },
+      { total: 6 },
+    ])
+    expect(() => parseRows(total, [{ total: '5' }], failOnUnreadable)).toThrow(
+      '"test.total" returned an unexpected row',
+    )
+  })
+})
+
+describe('a tolerant statement', () => {
+  const orders = tolerantStatement('test.tolerant', 'select 1 as id, 5 as total', {
+    row: row.extend({ id: z.int() }),
+    key: z.object({ id: z.int() }),
+  })
+
+  test('answers the key of a row that cannot be read, among the others and in their order', () => {
+    const reported: unknown[] = []
+    const rows = parseRows(
+      orders,
+      [
+        { id: 1, total: 5 },
+        { id: 2, total: 'secret' },
+        { id: 3, total: 6 },
+      ],
+      (...told) => reported.push(...told),
+    )
+    const unreadable = new UnreadableRow({ id: 2 }, ['total'])
+    expect(rows).toEqual([{ id: 1, total: 5 }, unreadable, { id: 3, total: 6 }])
+    expect(reported).toEqual(['test.tolerant', unreadable])
+    expect(JSON.stringify(reported)).not.toContain('secret')
+  })
+
+  test('fails for a row that has not even its key', () => {
+    expect(() => parseRows(orders, [{ total: 5 }], failOnUnreadable)).toThrow('"test.tolerant"')
+  })
+})
+
+describe('unreadable rows', () => {
+  test('each is logged once and counted once', () => {
+    const logged: unknown[] = []
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (facts: object) => void logged.push(facts),
+    }
+    const rows = createUnreadableRows(log)
+    for (const id of [1, 2, 1]) rows.report('test.list', new UnreadableRow({ id }, ['total']))
+    expect(rows.count()).toBe(2)
+    expect(logged).toEqual([
+      { statement: 'test.list', key: { id: 1 }, fields: ['total'] },
+      { statement: 'test.list', key: { id: 2 }, fields: ['total'] },
+    ])
   })
 })

@@ -1,7 +1,8 @@
 // A statement is SQL with a name, under which every connection of the pool prepares it once, and the schema of its rows.
-import type { ZodType } from 'zod'
+import * as z from 'zod'
+import { UnreadableRow, type UnreadableRows } from './unreadable-row.ts'
 
-export type Statement<Row> = { name: string; sql: string; row: ZodType<Row> }
+export type Statement<Row> = { name: string; sql: string; row: z.ZodType<Row> }
 
 // PostgreSQL cuts longer names, and two of them could become one.
 const NAME_MAX_LENGTH = 63
@@ -12,7 +13,7 @@ const registered = new Map<string, string>()
  * Declares a statement; call it at the top of a repository's module, so that a second use of the name fails at load.
  * The name is `feature.query`, for instance `order.find`; the schema describes one row, columns as the database has them.
  */
-export function statement<Row>(name: string, sql: string, row: ZodType<Row>): Statement<Row> {
+export function statement<Row>(name: string, sql: string, row: z.ZodType<Row>): Statement<Row> {
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
@@ -23,12 +24,41 @@ export function statement<Row>(name: string, sql: string, row: ZodType<Row>): St
   return { name, sql, row }
 }
 
+/**
+ * As `statement`, but a row that the schema does not accept arrives as an `UnreadableRow` with its key instead of failing
+ * the whole answer. For lists, feeds and batches; the key must be ids alone, because it is logged.
+ */
+export const tolerantStatement = <Row, Key>(
+  name: string,
+  sql: string,
+  { row, key }: { row: z.ZodType<Row>; key: z.ZodType<Key> },
+): Statement<Row | UnreadableRow<Key>> =>
+  statement(
+    name,
+    sql,
+    z.unknown().transform((raw, context): Row | UnreadableRow<Key> => {
+      const parsed = row.safeParse(raw)
+      if (parsed.success) return parsed.data
+      const found = key.safeParse(raw)
+      if (found.success) return new UnreadableRow(found.data, fieldsOf(parsed.error))
+      context.issues.push({ code: 'custom', message: 'a row without its key', input: raw })
+      return z.NEVER
+    }),
+  )
+
+const fieldsOf = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))]
+
 /** The rows as the schema reads them; a row of another shape is a fault of the statement and names it. */
-export function parseRows<Row>({ name, row }: Statement<Row>, rows: readonly unknown[]): Row[] {
+export function parseRows<Row>(
+  { name, row }: Statement<Row>,
+  rows: readonly unknown[],
+  reportUnreadable: UnreadableRows['report'],
+): Row[] {
   return rows.map(raw => {
     const parsed = row.safeParse(raw)
     if (!parsed.success)
       throw new Error(`statement "${name}" returned an unexpected row`, { cause: parsed.error })
+    if (parsed.data instanceof UnreadableRow) reportUnreadable(name, parsed.data)
     return parsed.data
   })
 }

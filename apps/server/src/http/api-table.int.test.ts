@@ -6,7 +6,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { companyDocumentOf } from '@pesan/testkit/company-document'
-import { menuDocumentOf } from '@pesan/testkit/menu-document'
+import { menuDocumentOf, sampleCategories } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** 16 × 16 pixels. */
@@ -76,7 +76,7 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
     const { id } = await server.placeOrder({ token })
     const body = { socket_id: '1.2', channel_name: `private-orders.${id}` }
     expect((await server.call(api.authoriseChannel, { token, body })).auth).toMatch(
-      /^[0-9a-f]+:[0-9a-f]{64}$/,
+      /^[0-9a-f]+:[0-9a-f]{64}:[0-9a-f-]{36}$/,
     )
   },
   authoriseUser: async () => {
@@ -91,9 +91,26 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
     const replaced = await server.call(api.importCompany, { token: OPERATOR_KEY, body })
     expect(replaced.data).toEqual({ ...created.data, created: false })
   },
+  exportCompany: async () => {
+    const document = companyDocumentOf({ company_slug: 'fourth' })
+    await server.importCompany(document)
+    const headers = { 'pesan-company': 'fourth' }
+    const { data } = await server.call(api.exportCompany, { token: OPERATOR_KEY, headers })
+    expect(data).toEqual(document)
+  },
+  listCompanies: async () => {
+    const { data } = await server.call(api.listCompanies, { token: OPERATOR_KEY })
+    expect(data).toContainEqual(expect.objectContaining({ company_slug: 'sawah', outlets: 2, products: 3 }))
+  },
+  exportMenu: async () => {
+    const key = await server.keyOf('sawah')
+    const { data } = await server.call(api.exportMenu, { token: key })
+    expect(data['categories']).toHaveLength(2)
+  },
   importMenu: async () => {
     const key = await server.keyOf('sawah')
-    const { data } = await server.call(api.importMenu, { token: key, body: menuDocumentOf() })
+    const body = menuDocumentOf(sampleCategories().toReversed())
+    const { data } = await server.call(api.importMenu, { token: key, body })
     expect(data).toEqual({
       dry_run: false,
       version: 2,
@@ -133,7 +150,11 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
     const { id } = await server.placeOrder({ token })
     const key = await server.keyOf('bara')
     const { data } = await server.call(api.readRestaurantOrder, { token: key, params: { orderId: id } })
-    expect(data).toMatchObject({ id, customer_name: null, status: 'approved' })
+    expect(data).toMatchObject({
+      id,
+      customer_name: expect.stringMatching(/^Guest \d{4}$/),
+      status: 'approved',
+    })
   },
   advanceOrder: async () => {
     const { id } = await server.placeOrder({ token })

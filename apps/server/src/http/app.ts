@@ -1,22 +1,28 @@
 // The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
 // the health calls.
 import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   LogController,
 } from 'fastify'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { UnreadableError } from '../db/unreadable-row.ts'
 import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
+import { mountCheck } from '../features/check/check.routes.ts'
+import { mountCompanies } from '../features/company/company.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
 import { mountCardForm } from '../features/payment/card-form.routes.ts'
+import { mountParkedEvents } from '../features/payment/parked-event.routes.ts'
 import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
+import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
 import { mountPlaces } from '../features/place/place.routes.ts'
@@ -29,18 +35,23 @@ import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
+import { CONNECTION_LIMITS } from './connection-limits.ts'
 import { answerError } from './errors.ts'
 import { createGuards } from './guards.ts'
 import { mountHealth } from './health.routes.ts'
 import { createHotPath } from './hot-path.ts'
+import { createHttpServer } from './http-server.ts'
 import { mountLanguage } from './language.routes.ts'
+import { createLoadShedder } from './load-shedder.ts'
 import { createMount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
-import { mountPages } from './pages.routes.ts'
+import { mountPages, sendFromMemory } from './pages.routes.ts'
+import { Refused } from './refusal.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
 import { createResources } from './resources.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+import { closeOnlyWhenUnread } from './slow-clients.ts'
 import { createRequestTraces } from './trace-requests.ts'
 
 export interface AppOptions {
@@ -56,7 +67,7 @@ export async function createApp({
   logger,
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
-  const { db, directory } = services
+  const { directory } = services
   const resources = createResources(services)
   const hotPath = createHotPath({
     directory,
@@ -64,6 +75,7 @@ export async function createApp({
     resourceName: resources.nameOf,
     findPicture: resources.findPicture,
   })
+  const admits = createLoadShedder({ ...services, log: logger })
   const traces = services.tracing && createRequestTraces(services.tracing)
   const app = Fastify({
     loggerInstance: logger,
@@ -72,7 +84,9 @@ export async function createApp({
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // What comes in the last moment is answered like everything before it.
+    return503OnClosing: false,
+    requestTimeout: CONNECTION_LIMITS.requestMs,
     trustProxy: services.trustedProxies,
     // Addresses that the router cannot read never come as far as the hooks.
     frameworkErrors(error, request, reply) {
@@ -80,20 +94,28 @@ export async function createApp({
     },
     serverFactory: handler => {
       const answer: RequestListener = (request, response) => {
-        if (!hotPath(request, response)) handler(request, response)
+        // A balancer that keeps connections must not send its next request into one that is about to end.
+        if (services.isStopping()) response.setHeader('connection', 'close')
+        if (hotPath(request, response) || !admits(request, response)) return
+        closeOnlyWhenUnread(response)
+        handler(request, response)
       }
-      const server = createServer(
-        { headersTimeout: 10_000, requestTimeout: 30_000 },
-        traces ? traces.watch(answer) : answer,
-      )
-      server.on('upgrade', (request, socket, head) => {
-        if (!services.hub.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+      return createHttpServer({
+        answer: traces ? traces.watch(answer) : answer,
+        log: logger,
+        upgrades: services.hub,
+        isWorkingFor: services.work.isWorkingFor,
       })
-      return server
     },
   })
   acceptJsonOnly(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof UnreadableError)
+      return void answerError(new Refused('unreadable', {}, error), request, reply)
+    if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
+    if (sendFromMemory({ directory, resources }, request, reply)) return
+    void answerError(new Refused('unavailable', {}, error), request, reply)
+  })
   app.addHook('onRequest', async (_request, reply) => {
     secure(reply)
   })
@@ -104,11 +126,16 @@ export async function createApp({
   app.addHook('onRequest', limits.countRequest)
 
   const guards = createGuards(services)
-  const mount = createMount(app, { guards, checkAnswers, requireTurn: limits.requireTurn })
+  const mount = createMount(app, {
+    guards,
+    checkAnswers,
+    requireTurn: limits.requireTurn,
+    work: services.work,
+  })
   // The HTTP server waits for every socket, also for those that the hub has taken over.
   app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)
-  mountOpenApi(app)
+  mountOpenApi(app, services)
   mountMenu(mount)
   mountOutlets(mount, services)
   mountSignIn(mount, services)
@@ -121,7 +148,10 @@ export async function createApp({
   mountOrders(mount, services)
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
-  mountBroadcasting(mount, { db, app: services.realtimeApp })
+  mountPaymentDifferences(mount, services.payments)
+  mountParkedEvents(mount, services.payments)
+  mountBroadcasting(mount, { ...services, app: services.realtimeApp })
+  mountCompanies(mount, services)
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountApiKeys(mount, services)
@@ -129,6 +159,7 @@ export async function createApp({
   mountWebhooks(mount, services)
   mountProviderEvents(app, services)
   mountCustomerData(mount, services.payments)
+  mountCheck(mount, services)
   mountLanguage(app, services)
   mountPages(app, { directory, resources })
   await app.ready()

@@ -17,7 +17,7 @@ afterAll(() => api.stop())
 async function writtenRows(): Promise<unknown> {
   const [counts] = await api.rows(
     `select (select count(*) from customer_order) as orders, (select count(*) from order_attempt) as attempts,
-       (select count(*) from sign_in_code) as codes, (select count(*) from session) as sessions,
+       (select count(*) from one_time_code) as codes, (select count(*) from session) as sessions,
        (select count(*) from outbox) as events, (select count(*) from company) as companies`,
   )
   return counts
@@ -124,6 +124,19 @@ describe('headers of 10 KB', () => {
 
 describe('a request to nobody', () => {
   const unknown = { httpStatus: 404, code: 'company_not_found' }
+
+  test('a browser at an unknown host gets a page in its language, a call gets JSON', async () => {
+    const host = 'nobody.localhost'
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'id-ID,en;q=0.5' }
+    const page = await api.fetch({ path: '/menu', host, headers })
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(page.text).toContain('Tidak ada restoran di sini')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    for (const sent of [{ path: '/menu' }, { path: '/api/online-store/x/menus', headers }]) {
+      const answer = await api.fetch({ host, ...sent })
+      expect(JSON.parse(answer.text)).toMatchObject({ status: false, code: 'company_not_found' })
+    }
+  })
 
   test('API-01 an unknown host is answered 404 everywhere, and shows no company', async () => {
     expect(await api.refusal(listOutlets, { host: 'nobody.localhost' })).toMatchObject(unknown)

@@ -3,6 +3,7 @@
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, refusalAnswer } from './refusal.ts'
+import { unavailableAnswer } from './unavailable-answer.ts'
 
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
@@ -18,6 +19,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refused = toRefused(error)
   const company = request.companySlug ?? undefined
   if (refused.code === 'server_error') request.log.error({ err: error, company }, 'a request failed')
+  if (refused.code === 'unavailable' || refused.code === 'overloaded') {
+    const { status, headers, body } = unavailableAnswer(refused.code, request.raw)
+    if (refused.code === 'unavailable')
+      request.log.warn({ reason: reasonOf(refused.cause), company }, 'the database could not be used')
+    return reply.code(status).headers(headers).send(body)
+  }
   const { status, body } = refusalAnswer(refused)
   if (refused.details.retryAfterS !== undefined) reply.header('retry-after', refused.details.retryAfterS)
   return reply
@@ -32,3 +39,6 @@ function toRefused(error: unknown): Refused {
   const frameworkCode = error instanceof Error && 'code' in error ? String(error.code) : ''
   return new Refused(FRAMEWORK_REFUSALS[frameworkCode] ?? 'server_error')
 }
+
+/** One line: an outage repeats it for every request. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

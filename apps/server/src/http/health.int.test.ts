@@ -11,10 +11,32 @@ test('a server lives, can serve, and says so when it is about to stop; whatever 
   }
   expect(await ask('/healthz')).toEqual([200, true, undefined])
   expect(await ask('/readyz')).toEqual([200, true, undefined])
+  expect((await api.fetch({ path: '/healthz' })).headers.connection).toBe('keep-alive')
   api.services.startStopping()
+  expect((await api.fetch({ path: '/healthz' })).headers.connection).toBe('close')
   expect(await ask('/healthz')).toEqual([200, true, undefined])
   expect(await ask('/readyz')).toEqual([503, false, '1'])
   await api.stop()
+})
+
+test('without its database a process is not ready, but for a balancer that has pages to be served', async () => {
+  const app = fastify()
+  let isStopping = false
+  mountHealth(app, {
+    isStopping: () => isStopping,
+    isDatabaseUp: () => false,
+    findWarnings: () => [],
+    directory: { byHost: () => ({ status: 'unknown' }) },
+    baseDomain: 'orders.example',
+  })
+  const ask = async (path: string) => {
+    const answer = await app.inject(path)
+    return [answer.statusCode, answer.json<{ database: string }>().database]
+  }
+  expect(await ask('/readyz')).toEqual([503, 'away'])
+  expect(await ask('/readyz?exclude=database')).toEqual([200, 'away'])
+  isStopping = true
+  expect(await ask('/readyz?exclude=database')).toEqual([503, 'away'])
 })
 
 test('a proxy is told for which hosts a certificate is worth making', async () => {
@@ -28,9 +50,14 @@ test('a proxy is told for which hosts a certificate is worth making', async () =
 
 test("one for the operators' own host is worth making before there is any company", async () => {
   const app = fastify()
-  const findProblem = () => Promise.resolve(null)
   const directory = { byHost: () => ({ status: 'unknown' as const }) }
-  mountHealth(app, { findProblem, directory, baseDomain: 'orders.example' })
+  mountHealth(app, {
+    isStopping: () => false,
+    isDatabaseUp: () => true,
+    findWarnings: () => [],
+    directory,
+    baseDomain: 'orders.example',
+  })
   const statusOf = async (domain: string) => (await app.inject(`/healthz/host?domain=${domain}`)).statusCode
   expect([await statusOf('orders.example'), await statusOf('bara.orders.example')]).toEqual([200, 404])
 })

@@ -3,7 +3,7 @@ import { importMenu, readMenu } from '@pesan/contract/api'
 import { menuAnswer } from '@pesan/contract/menu'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import type { Exchange } from '@pesan/testkit/exchange'
-import { menuDocumentOf } from '@pesan/testkit/menu-document'
+import { menuDocumentOf, sampleCategories } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -125,7 +125,7 @@ describe('a menu that changes', () => {
     expect(await version('?v=1')).toEqual({ cache: IMMUTABLE, version: 1 })
     expect(await version('')).toEqual({ cache: 'no-cache', version: 1 })
     expect(await version('?v=9')).toEqual({ cache: 'no-cache', version: 1 })
-    await api.importMenu('bara')
+    await api.importMenu('bara', sampleCategories().toReversed())
     expect(await version('?v=1')).toEqual({ cache: 'no-cache', version: 2 })
     expect(await version('?v=2')).toEqual({ cache: IMMUTABLE, version: 2 })
   })

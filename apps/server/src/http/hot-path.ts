@@ -17,6 +17,9 @@ export function keepResource(entry: CompanyEntry, name: string, resource: Resour
   else rendered.set(entry, new Map([[name, resource]]))
 }
 
+export const findResource = (entry: CompanyEntry, name: string): Resource | undefined =>
+  rendered.get(entry)?.get(name)
+
 /** What a browser asks for: pages are of a language. */
 export interface Address {
   path: string
@@ -56,7 +59,7 @@ export function createHotPath({ directory, assets, resourceName, findPicture }: 
     const loose = assets.get(path) ?? findPicture(entry, path)
     if (loose) return loose
     const name = resourceName(entry, { path, query, locale })
-    const resource = name === null ? undefined : rendered.get(entry)?.get(name)
+    const resource = name === null ? undefined : findResource(entry, name)
     if (resource && !addresses) known.set(entry, new Map([[key, resource]]))
     else if (resource && addresses && addresses.size < MAX_ADDRESSES) addresses.set(key, resource)
     return resource

@@ -51,7 +51,7 @@ const langOf = ({ text }: Exchange) => /<html lang="(..)">/.exec(text)?.[1]
 
 describe('a page of a company of two languages', () => {
   test.each(['/', '/cart', '/orders/x', '/nowhere'])(
-    'COMPANY-24 I18N-01 I18N-02 %s comes in the chosen one, each with an ETag of its own, and says what it depends on',
+    '%s comes in the chosen one, each with an ETag of its own, and says what it depends on',
     async path => {
       for (const [cookie, locale] of [
         ['', 'en'],
@@ -75,14 +75,14 @@ describe('a page of a company of two languages', () => {
     expect((await get('/', { 'if-none-match': etag, cookie: 'language=id' })).status).toBe(200)
   })
 
-  test('I18N-02 names and descriptions that are translated are in it, the others stay as they are', async () => {
+  test('names and descriptions that are translated are in it, the others stay as they are', async () => {
     expect((await get('/', { cookie: 'language=id' })).text).toContain('Air mineral, Soda jeruk, Cola')
     expect((await get('/')).text).toContain('Mineral water, Lime soda, Cola')
   })
 })
 
 describe('a page of a company of one language', () => {
-  test('COMPANY-24 I18N-01 is the same whatever the browser says', async () => {
+  test('I18N-01 is the same whatever the browser says', async () => {
     const plain = await get('/', {}, 'sawah.localhost')
     const asked = await get('/', { cookie: 'language=id' }, 'sawah.localhost')
     expect([langOf(plain), plain.headers.vary]).toEqual(['en', 'accept-encoding'])
@@ -91,7 +91,7 @@ describe('a page of a company of one language', () => {
 })
 
 describe('the menu', () => {
-  test('MENU-08 comes in the language that its address names, and as it was imported without one', async () => {
+  test('comes in the language that its address names, and as it was imported without one', async () => {
     const [category] = (await api.call(readMenu, { query: { locale: 'id' } })).categories
     expect(category).toMatchObject({
       name: 'Minuman',
@@ -132,7 +132,7 @@ describe('choosing a language', () => {
   const choose = (locale: string, headers: Record<string, string> = {}, host = 'bara.localhost') =>
     get(`/language/${locale}`, headers, host)
 
-  test('COMPANY-24 is remembered for a year and leads back to where it was chosen', async () => {
+  test('is remembered for a year and leads back to where it was chosen', async () => {
     const referer = 'http://bara.localhost/orders/018f?from=history'
     const answer = await choose('id', { referer })
     expect([answer.status, answer.headers.location]).toEqual([303, '/orders/018f?from=history'])

@@ -3,18 +3,18 @@ import { pagePolicy } from './security-headers.ts'
 
 const policyOf = (map: Parameters<typeof pagePolicy>[0]['map']) =>
   new Map(
-    pagePolicy({ styleHashes: ['abc='], map })
+    pagePolicy({ scriptHashes: ['def='], styleHashes: ['abc='], map })
       .split('; ')
       .map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
   )
-const coast = policyOf({ type: 'coast' })
+const own = policyOf({ type: 'vector' })
 
 describe('the policy of a page with a map', () => {
-  test('our own coast needs nobody', () => {
-    expect(coast.get('img-src')).toBe("'self' data:")
-    expect(coast.get('script-src')).toBe("'self'")
-    expect(coast.get('style-src')).toBe("'self' 'sha256-abc='")
-    expect(coast.get('require-trusted-types-for')).toBe("'script'")
+  test('our own map asks no other host', () => {
+    expect(own.get('img-src')).toBe("'self' data:")
+    expect(own.get('script-src')).toBe("'self' 'sha256-def='")
+    expect(own.get('style-src')).toBe("'self' 'sha256-abc='")
+    expect(own.get('require-trusted-types-for')).toBe("'script'")
   })
 
   test.each([
@@ -24,13 +24,25 @@ describe('the policy of a page with a map', () => {
     const tiles = policyOf({ type: 'tiles', url, attribution: '' })
     expect(tiles.get('img-src')).toBe(`'self' data: ${host}`)
     expect([...tiles].filter(([rule]) => rule !== 'img-src')).toEqual(
-      [...coast].filter(([rule]) => rule !== 'img-src'),
+      [...own].filter(([rule]) => rule !== 'img-src'),
     )
   })
 
-  test('Google’s script may run, and no other one', () => {
+  test('vector tiles are fetched from the host of their archive, and nothing else changes', () => {
+    const archive = policyOf({
+      type: 'archive',
+      url: 'https://tiles.example/a/bali.pmtiles',
+      attribution: '',
+    })
+    expect(archive.get('connect-src')).toBe(`${own.get('connect-src')} https://tiles.example`)
+    expect([...archive].filter(([rule]) => rule !== 'connect-src')).toEqual(
+      [...own].filter(([rule]) => rule !== 'connect-src'),
+    )
+  })
+
+  test('Google’s script and the page’s own inline one may run, and no other', () => {
     const google = policyOf({ type: 'google', key: 'AIza', mapId: null })
-    expect(google.get('script-src')).toBe("'self' https://maps.googleapis.com")
+    expect(google.get('script-src')).toBe("'self' 'sha256-def=' https://maps.googleapis.com")
     // A hash beside it would switch it off.
     expect(google.get('style-src')).not.toContain('sha256')
     expect(google.get('object-src')).toBe("'none'")

@@ -1,5 +1,5 @@
-// What a page's policy has to allow for the map that it shows (AMB-052): nothing for our own coast, one host for
-// pictures, and for Google what its documentation asks for. Google's script writes style elements and HTML of its own,
+// What a page's policy has to allow for the map that it shows (AMB-052): nothing for our own tiles, one host for
+// pictures or an archive, and for Google what its documentation asks for. Google's script writes style elements and HTML of its own,
 // so only with its key are inline styles allowed and trusted types not required.
 import type { MapProps } from '@pesan/contract/map'
 
@@ -35,10 +35,12 @@ const GOOGLE: MapPolicy = {
 
 export function mapPolicy(source: MapProps['source']): MapPolicy {
   switch (source.type) {
-    case 'coast':
+    case 'vector':
       return NOTHING
     case 'google':
       return GOOGLE
+    case 'archive':
+      return { ...NOTHING, connect: ` ${new URL(source.url).origin}` }
     case 'tiles':
       return { ...NOTHING, img: ` ${tileHost(source.url)}` }
   }

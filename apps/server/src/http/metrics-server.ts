@@ -1,7 +1,8 @@
 // Answers `/metrics` on a port of its own, which no proxy forwards: the figures are for the operators alone.
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Log } from '../db/log.ts'
+import { createHttpServer } from './http-server.ts'
 import type { Metrics } from './metrics.ts'
 import { type GaugeSources, readGauges } from './read-gauges.ts'
 
@@ -14,7 +15,7 @@ export async function startMetricsServer(
   { host, port }: { host: string; port: number },
   { metrics, log, ...sources }: GaugeSources & { metrics: Metrics; log: Log },
 ): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
     readGauges(sources).then(
       gauges =>
@@ -27,7 +28,8 @@ export async function startMetricsServer(
       },
     )
     return undefined
-  })
+  }
+  const server = createHttpServer({ answer, log })
   server.listen(port, host)
   await once(server, 'listening')
   const bound = server.address()

@@ -1,5 +1,6 @@
 import { readRestaurantOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { openSocket } from '@pesan/testkit/raw-socket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts'
 
@@ -40,6 +41,12 @@ test('tells what was answered by route, and how much waits', async () => {
   await api.runJobs()
   expect((await figures()).get('pesan_changes_untold')).toBe(0)
   expect([...found.values()].every(Number.isFinite)).toBe(true)
+})
+
+test('counts the sockets that were refused, by reason', async () => {
+  const socket = openSocket(`ws://127.0.0.1:${api.port}/app/unknown?protocol=7`)
+  await socket.closed
+  expect((await figures()).get('pesan_realtime_sockets_refused_total{reason="unknown_app"}')).toBe(1)
 })
 
 test('names no order, no company, no number', async () => {

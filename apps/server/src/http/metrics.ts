@@ -19,8 +19,25 @@ export interface Gauge {
   labels?: Readonly<Record<string, string>>
 }
 
+/** What is counted from the start of the process, each with one label. */
+const COUNTERS = {
+  sockets_refused: {
+    name: 'pesan_realtime_sockets_refused_total',
+    help: 'Sockets of browsers refused or cut off, and subscriptions beyond the bound of a customer',
+    label: 'reason',
+  },
+  requests_shed: {
+    name: 'pesan_requests_shed_total',
+    help: 'Requests refused with 503 because too many were under way',
+    label: 'reason',
+  },
+} as const
+export type Counter = keyof typeof COUNTERS
+
 export interface Metrics {
   requestAnswered(facts: RequestFacts): void
+  /** Labels are few and fixed. */
+  count(counter: Counter, label: string): void
   /** Everything as text; `gauges` are read by the caller at this moment. */
   write(gauges: readonly Gauge[]): string
 }
@@ -34,6 +51,10 @@ interface Series {
 
 export function createMetrics(): Metrics {
   const requests = new Map<string, Series>()
+  const counts: Record<Counter, Map<string, number>> = {
+    sockets_refused: new Map(),
+    requests_shed: new Map(),
+  }
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
@@ -47,6 +68,9 @@ export function createMetrics(): Metrics {
       for (const [index, limit] of SECONDS.entries()) {
         if (seconds <= limit) series.buckets[index] = (series.buckets[index] ?? 0) + 1
       }
+    },
+    count(counter, label) {
+      counts[counter].set(label, (counts[counter].get(label) ?? 0) + 1)
     },
     write(gauges) {
       const memory = process.memoryUsage()
@@ -66,7 +90,12 @@ export function createMetrics(): Metrics {
           value: performance.timeOrigin / 1000,
         },
       ]
-      return [...requestLines([...requests.values()]), ...gaugeLines([...process_, ...gauges]), ''].join('\n')
+      return [
+        ...requestLines([...requests.values()]),
+        ...counterLines(counts),
+        ...gaugeLines([...process_, ...gauges]),
+        '',
+      ].join('\n')
     },
   }
 }
@@ -81,6 +110,16 @@ function requestLines(all: readonly Series[]): string[] {
     lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
   }
   return lines
+}
+
+function counterLines(counts: Readonly<Record<Counter, ReadonlyMap<string, number>>>): string[] {
+  return Object.entries(COUNTERS).flatMap(([counter, { name, help, label }]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} counter`,
+    ...[...counts[counter as Counter]].map(
+      ([value, count]) => `${name}{${labelText({ [label]: value })}} ${count}`,
+    ),
+  ])
 }
 
 function gaugeLines(gauges: readonly Gauge[]): string[] {

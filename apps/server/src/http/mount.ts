@@ -11,13 +11,13 @@ import {
 } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { tellSpan } from '../tracing/span.ts'
 import { requireIdempotencyKey } from './idempotency-key.ts'
-import { Refused } from './refusal.ts'
+import { createInputParser } from './parse-input.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { WorkUnderWay } from './work-under-way.ts'
 
 export interface SignedInCustomer extends FoundSession {
   tokenHash: Buffer
@@ -60,36 +60,44 @@ export interface MountOptions {
   /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
   requireTurn: RequestLimits['requireTurn']
+  work: Pick<WorkUnderWay, 'hold'>
 }
 
 export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
 
 export function createMount(
   app: FastifyInstance,
-  { guards, checkAnswers, requireTurn }: MountOptions,
+  { guards, checkAnswers, requireTurn, work }: MountOptions,
 ): Mount {
   return (row, handler) => {
+    const parseInput = createInputParser(row)
+    const answerCall = async (request: FastifyRequest) => {
+      const caller = await guards[row.access](request, row)
+      if (caller.company) {
+        const { slug } = caller.company.company
+        request.companySlug = slug
+        tellSpan({ 'pesan.company': slug })
+      }
+      if (row.limit) await requireTurn(request, row.limit, customerOf(caller))
+      const input = {
+        ...parseInput(request),
+        idempotencyKey: row.idempotent ? requireIdempotencyKey(request) : undefined,
+        caller,
+        request,
+      } as CallInput<typeof row>
+      return handler(input)
+    }
     app.route({
       method: row.method,
       url: routePattern(row),
       bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
       handler: async (request, reply) => {
-        const caller = await guards[row.access](request, row)
-        if (caller.company) {
-          const { slug } = caller.company.company
-          request.companySlug = slug
-          tellSpan({ 'pesan.company': slug })
+        const release = work.hold(request.raw)
+        try {
+          return sendAnswer(reply, row, await answerCall(request), checkAnswers)
+        } finally {
+          release()
         }
-        if (row.limit) await requireTurn(request, row.limit, customerOf(caller))
-        const input = {
-          params: row.params ? parseParams(row.params, request.params) : undefined,
-          query: row.query ? parseInput(row.query, request.query) : undefined,
-          body: row.body ? parseInput(row.body, request.body) : undefined,
-          idempotencyKey: row.idempotent ? requireIdempotencyKey(request) : undefined,
-          caller,
-          request,
-        } as CallInput<typeof row>
-        return sendAnswer(reply, row, await handler(input), checkAnswers)
       },
     })
   }
@@ -101,25 +109,6 @@ const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
 export const routePattern = (row: Endpoint): string =>
   `${BASE_PATH[row.base]}${row.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
-
-/** An id that cannot be one names nothing, like an id that is not there. */
-function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Refused('not_found')
-  return parsed.data
-}
-
-/** A body that is no JSON value at all was refused before; here every field that is wrong is named. */
-function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string[]> = {}
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.join('.') || 'body'
-    errors[path] = [...(errors[path] ?? []), issue.message]
-  }
-  throw new Refused('invalid_input', { errors })
-}
 
 function sendAnswer(
   reply: FastifyReply,

@@ -1,9 +1,10 @@
 // The OpenAPI document, made from the table once.
 import type { FastifyInstance } from 'fastify'
+import type { MenuSource } from '../providers/menu-source/menu-source.ts'
 import { createOpenApiDocument } from './openapi.ts'
 
-export function mountOpenApi(app: FastifyInstance): void {
-  const body = JSON.stringify(createOpenApiDocument())
+export function mountOpenApi(app: FastifyInstance, { menuSource }: { menuSource: MenuSource }): void {
+  const body = JSON.stringify(createOpenApiDocument({ menuDocument: menuSource.documentSchema }))
   app.get('/api/openapi.json', (_request, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')

@@ -1,14 +1,25 @@
 import * as api from '@pesan/contract/api'
+import { customerExamples } from '@pesan/contract/customer-examples'
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
-import { errorCatalogue, generalErrors, specificErrors } from '@pesan/contract/errors'
-import * as restaurantApi from '@pesan/contract/restaurant-api'
-import { restaurantExamples } from '@pesan/contract/restaurant-examples'
+import { errorCatalogue, specificErrors } from '@pesan/contract/errors'
+import { generalErrors } from '@pesan/contract/general-errors'
+import { menuDocumentExample } from '@pesan/contract/menu-document-example'
+import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
+import { inputSchemas } from '@pesan/contract/strict-input'
+import { VERSION } from '@pesan/contract/version'
+import { WEBHOOK_EVENTS, webhookPayload } from '@pesan/contract/webhook'
 import { openApiFaults } from '@pesan/testkit/openapi-faults'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { grabfoodMenuSource } from '../providers/menu-source/grabfood/grabfood-menu-source.ts'
+import sampleDocument from '../providers/menu-source/grabfood/sample-menu.json' with { type: 'json' }
 import { createOpenApiDocument } from './openapi.ts'
 
-const responses = z.record(z.string(), z.object({ description: z.string() }))
+const content = z.record(
+  z.string(),
+  z.object({ example: z.unknown().optional(), examples: z.record(z.string(), z.unknown()).optional() }),
+)
+const responses = z.record(z.string(), z.object({ description: z.string(), content }))
 const documentShape = z.object({
   paths: z.record(
     z.string(),
@@ -16,27 +27,49 @@ const documentShape = z.object({
       z.string(),
       z.object({
         operationId: z.string(),
+        summary: z.string(),
+        description: z.string(),
         parameters: z.array(z.object({ name: z.string(), in: z.string() })),
         requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
         responses,
       }),
     ),
   ),
+  servers: z.array(z.unknown()),
+  webhooks: z.record(
+    z.string(),
+    z.object({
+      post: z.object({
+        parameters: z.array(z.object({ name: z.string() })),
+        requestBody: z.object({
+          content: z.object({ 'application/json': z.object({ example: z.unknown() }) }),
+        }),
+      }),
+    }),
+  ),
   components: z.object({
-    schemas: z.object({
+    schemas: z.looseObject({
       Refusal: z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) }),
     }),
   }),
 })
 
-const document: unknown = JSON.parse(JSON.stringify(createOpenApiDocument()))
-const { paths, components } = documentShape.parse(document)
+const document: unknown = JSON.parse(
+  JSON.stringify(createOpenApiDocument({ menuDocument: grabfoodMenuSource.documentSchema })),
+)
+const { paths, components, webhooks, servers } = documentShape.parse(document)
+const { schemas } = components
 const rows = Object.entries<Endpoint>(api)
 const operationOf = (row: Endpoint) => paths[`${BASE_PATH[row.base]}${row.path}`]?.[row.method.toLowerCase()]
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     expect(await openApiFaults(document)).toEqual({ version: '3.1', faults: [] })
+  })
+
+  test('tells the version of the whole', () => {
+    expect(document).toMatchObject({ info: { version: VERSION } })
+    expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
   test('the check would find a fault', async () => {
@@ -81,24 +114,69 @@ describe('the OpenAPI document', () => {
   })
 })
 
-const restaurantRows = Object.entries<Endpoint>(restaurantApi)
-const exampleOf = new Map(Object.entries(restaurantExamples))
+const exampleOf = new Map<string, Example>([
+  ...Object.entries(customerExamples),
+  ...Object.entries(restaurantExamples),
+])
 
-describe('the examples of the restaurant interface', () => {
-  test.each(restaurantRows)('that of %s is what the call answers', (name, row) => {
+describe('the examples', () => {
+  test.each(rows)('that of %s is what the call answers', (name, row) => {
     const example = exampleOf.get(name)
     expect(row.answer.safeParse(example?.answer)).toMatchObject({ success: true })
     expect(example?.body !== undefined).toBe(row.body !== undefined)
   })
 
-  const bodies = restaurantRows.flatMap(([name, { body }]) => (body ? [{ name, body }] : []))
+  const bodies = rows.flatMap(([name, row]) => {
+    const { body } = inputSchemas(row)
+    return row.body && body ? [{ name, body }] : []
+  })
   test.each(bodies)('that of $name is what the call takes', ({ name, body }) => {
     expect(body.safeParse(exampleOf.get(name)?.body)).toMatchObject({ success: true })
   })
 
-  test('stand in the document', () => {
-    const text = JSON.stringify(document)
-    expect(text).toContain('"example":{"minutes":20}')
-    expect(text).toContain('"example":{"status":true,"message":"OK","data":{"id"')
+  test('stand in the document, beside words for every call', () => {
+    const operations = Object.values(paths).flatMap(path => Object.values(path))
+    expect(operations.length).toBe(rows.length)
+    for (const operation of operations) {
+      expect(operation.description.length).toBeGreaterThan(operation.summary.length)
+      const success = operation.responses['200']?.content['application/json']
+      expect(success?.example).toBeDefined()
+    }
+  })
+
+  test('an example menu, and the sample document, are what the schema of menus says and what an import takes', () => {
+    const schema = z.fromJSONSchema(schemas.MenuDocument as never)
+    for (const menu of [menuDocumentExample, sampleDocument]) {
+      expect(schema.safeParse(menu)).toMatchObject({ success: true })
+      expect(grabfoodMenuSource.parse(menu)).toMatchObject({ status: 'valid' })
+    }
+    expect(schema.safeParse({ ...menuDocumentExample, currency: { code: 'USD' } }).success).toBe(false)
+  })
+})
+
+describe('the document for those who build on it', () => {
+  test('says how an order may move, at the call that moves it', () => {
+    const { description } = operationOf(api.advanceOrder) ?? {}
+    expect(description).toContain('| `prepare_order` | `ready`, `cancelled` | `on_deliver`, `cancelled` |')
+    expect(description).toContain('| `cancelled` | `refunded` (paid) | `refunded` (paid) |')
+  })
+
+  test('names every webhook with its headers, and a payload as its schema has it', () => {
+    expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENTS)
+    for (const { post } of Object.values(webhooks)) {
+      expect(post.parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ])
+      const { example } = post.requestBody.content['application/json']
+      expect(webhookPayload.safeParse(example)).toMatchObject({ success: true })
+    }
+  })
+
+  test('has its servers, and a refusal of each code', () => {
+    expect(servers.length).toBeGreaterThan(0)
+    const examples = operationOf(api.refundOrder)?.responses['409']?.content['application/json']?.examples
+    expect(Object.keys(examples ?? {})).toContain('nothing_to_refund')
   })
 })

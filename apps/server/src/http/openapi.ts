@@ -1,28 +1,33 @@
-// OpenAPI 3.1 from the API table: every path, what it takes and answers, and each refusal with its code.
+// OpenAPI 3.1 from the API table: every path, what it takes and answers, each refusal with its code, and the webhooks.
 import * as api from '@pesan/contract/api'
-import { type Access, BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
-import { type ErrorCode, errorCatalogue, generalErrors } from '@pesan/contract/errors'
-import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
-import * as z from 'zod/mini'
+import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
+import { errorCatalogue } from '@pesan/contract/errors'
+import { companyDocument } from '@pesan/contract/restaurant'
+import { restaurantOrder } from '@pesan/contract/restaurant-order'
+import { refuseUnknown } from '@pesan/contract/strict-input'
+import { VERSION } from '@pesan/contract/version'
+import { webhookPayload } from '@pesan/contract/webhook'
+import { allowedMoves } from './openapi-description.ts'
+import { jsonSchema, type NamedSchemas, operation } from './openapi-operation.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 
-const REFUSAL = '#/components/schemas/Refusal'
+export interface DocumentOptions {
+  /** The JSON Schema of the documents that menus come in. */
+  menuDocument: object
+}
 
-export function createOpenApiDocument(): object {
+export function createOpenApiDocument({ menuDocument }: DocumentOptions): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [operationId, row] of Object.entries<Endpoint>(api)) {
     const path = `${BASE_PATH[row.base]}${row.path}`
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(operationId, row) }
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(operationId, row, BODIES) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Pesan',
-      version: '1',
-      description:
-        'Online ordering of one restaurant company. The host decides the company. Every answer carries `status` and ' +
-        '`message`; a refusal has `status` false and a stable `code`.',
-    },
+    info: { title: 'Pesan', version: VERSION, description: INTRODUCTION },
+    servers: SERVERS,
     paths,
+    webhooks: openApiWebhooks({ $ref: '#/components/schemas/WebhookPayload' }),
     components: {
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in customer' },
@@ -34,110 +39,49 @@ export function createOpenApiDocument(): object {
         },
       },
       schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['status', 'code', 'message'],
-          properties: {
-            status: { const: false },
-            code: { enum: Object.keys(errorCatalogue) },
-            message: { type: 'string' },
-            messageKey: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          },
-        },
+        Refusal: REFUSAL_SCHEMA,
+        CompanyDocument: jsonSchema(refuseUnknown(companyDocument)),
+        MenuDocument: menuDocument,
+        RestaurantOrder: jsonSchema(restaurantOrder),
+        WebhookPayload: jsonSchema(webhookPayload),
       },
     },
   }
 }
 
-const examples = new Map<string, Example>(Object.entries(restaurantExamples))
+/** Bodies that have a name of their own in the document. */
+const BODIES: NamedSchemas = new Map<string, object>([
+  ['importCompany', { $ref: '#/components/schemas/CompanyDocument' }],
+  ['importMenu', { $ref: '#/components/schemas/MenuDocument' }],
+])
 
-function operation(operationId: string, row: Endpoint): object {
-  const example = examples.get(operationId)
-  const schema = row.bare ? jsonSchema(row.answer) : envelope(jsonSchema(row.answer))
-  return {
-    operationId,
-    summary: row.summary,
-    security: SECURITY[row.access],
-    parameters: parametersOf(row),
-    ...(row.body ? { requestBody: { required: true, content: bodyContent(row, example?.body) } } : {}),
-    responses: {
-      200: {
-        description: 'Done',
-        content: {
-          'application/json': {
-            schema,
-            ...shown(example && { status: true, message: 'OK', ...example.answer }),
-          },
-        },
-      },
-      ...refusalsOf(row),
-    },
-  }
+const INTRODUCTION = `Online ordering of one restaurant company. The host decides the company. Every answer carries \`status\` and \`message\`; a refusal has \`status\` false and a stable \`code\`. Amounts are whole rupiah, moments ISO 8601 in UTC.
+
+A restaurant's own systems follow their orders by \`GET /api/restaurant/v1/orders/changes\` or by webhooks, and move them on. How an order may move:
+
+${allowedMoves()}`
+
+const SERVERS = [
+  {
+    url: 'https://{host}',
+    description: 'The host of a company, below the base domain or its own',
+    variables: { host: { default: 'bara.orders.example' } },
+  },
+  {
+    url: 'http://{company}.localhost:{port}',
+    description: 'A development set-up',
+    variables: { company: { default: 'bara' }, port: { default: '3000' } },
+  },
+]
+
+const REFUSAL_SCHEMA = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { const: false },
+    code: { enum: Object.keys(errorCatalogue) },
+    message: { type: 'string' },
+    messageKey: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
 }
-
-const SECURITY = {
-  guest: [{}, { customer: [] }],
-  customer: [{ customer: [] }],
-  restaurant: [{ restaurant: [] }, { operator: [] }],
-  operator: [{ operator: [] }],
-} as const satisfies Record<Access, readonly object[]>
-
-const shown = (example: object | undefined): object => (example ? { example } : {})
-
-function bodyContent(row: Endpoint, example: object | undefined): object {
-  const schema = row.body ? jsonSchema(row.body) : {}
-  const json = { 'application/json': { schema, ...shown(example) } }
-  return row.form ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json
-}
-
-function parametersOf(row: Endpoint): object[] {
-  const inPath = [...`${BASE_PATH[row.base]}${row.path}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const query = row.query ? jsonSchema(row.query) : {}
-  const properties =
-    'properties' in query && typeof query.properties === 'object' ? (query.properties ?? {}) : {}
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
-  }
-  return [...inPath, ...inQuery, ...(row.idempotent ? [key] : [])]
-}
-
-function refusalsOf(row: Endpoint): Record<string, object> {
-  const codes: ErrorCode[] = [
-    ...row.errors,
-    ...(Object.keys(generalErrors) as (keyof typeof generalErrors)[]),
-  ]
-  const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      String(status),
-      { description: list.join(', '), content: { 'application/json': { schema: { $ref: REFUSAL } } } },
-    ]),
-  )
-}
-
-/** Ids and amounts are branded by a transform that changes nothing on the wire: their input is what is sent. */
-function jsonSchema(schema: z.ZodMiniType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return rest
-}
-
-const envelope = (schema: object): object => ({
-  allOf: [
-    {
-      type: 'object',
-      required: ['status', 'message'],
-      properties: { status: { const: true }, message: { type: 'string' } },
-    },
-    schema,
-  ],
-})

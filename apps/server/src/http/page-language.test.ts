@@ -14,7 +14,7 @@ describe('the language of a page', () => {
     ['English', 'language=en', 'en'],
     ['a language that there is none', 'language=fr', 'en'],
     ['an empty choice', 'language=', 'en'],
-  ])('COMPANY-24 a browser that says %s', (_what, cookie, locale) => {
+  ])('a browser that says %s', (_what, cookie, locale) => {
     expect(pageLocale(both, cookie)).toBe(locale)
   })
 

@@ -1,29 +1,30 @@
 // Pages and other kept bytes at their first request; from then on the hot path answers them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CompanyDirectory } from '../features/company/company-directory.ts'
-import { splitUrl } from './hot-path.ts'
+import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import { type Address, splitUrl } from './hot-path.ts'
 import { pageLocale } from './page-language.ts'
 import { Refused } from './refusal.ts'
 import { readRequestHeaders } from './request-headers.ts'
-import { sendResource } from './resource.ts'
+import { type Resource, sendResource } from './resource.ts'
 import type { Resources } from './resources.ts'
+import { UNKNOWN_HOST_HEADERS, unknownHostPage, wantsPage } from './unknown-host-page.ts'
 
-export function mountPages(
-  app: FastifyInstance,
-  { directory, resources }: { directory: CompanyDirectory; resources: Resources },
-): void {
+export interface PageTools {
+  directory: CompanyDirectory
+  resources: Resources
+}
+
+export function mountPages(app: FastifyInstance, { directory, resources }: PageTools): void {
   /** False when it is nothing that is kept, or nobody's. */
   async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const headers = readRequestHeaders(request.raw.rawHeaders)
-    const found = await directory.currentByHost(headers.host)
+    if (!isRead(request)) return false
+    const found = await directory.currentByHost(hostOf(request))
     if (found.status === 'unknown') return false
-    const [path, query] = splitUrl(request.url)
-    const locale = pageLocale(found.entry.company.props, headers.cookie)
-    const resource = await resources.create(found.entry, { path, query, locale })
+    const address = addressOf(request, found.entry)
+    // An entry lives for one version: what was made from it is good, whether or not the database can be asked.
+    const resource = resources.find(found.entry, address) ?? (await resources.create(found.entry, address))
     if (!resource) return false
-    reply.hijack()
-    sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
+    send(request, reply, resource)
     return true
   }
 
@@ -34,6 +35,43 @@ export function mountPages(
   app.setNotFoundHandler(async (request, reply) => {
     if (await sendKept(request, reply)) return
     const found = directory.byHost(request.headers.host ?? '')
-    throw new Refused(found.status === 'unknown' ? 'company_not_found' : 'not_found')
+    if (found.status === 'found') throw new Refused('not_found')
+    const { accept, 'accept-language': language } = request.headers
+    if (!isRead(request) || isApiPath(request.url) || !wantsPage(accept))
+      throw new Refused('company_not_found')
+    return reply.code(404).headers(UNKNOWN_HOST_HEADERS).send(unknownHostPage(language))
   })
+}
+
+/** Answers from memory what the database is not there for, also to who has a token that cannot be looked up. */
+export function sendFromMemory(
+  { directory, resources }: PageTools,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (!isRead(request)) return false
+  const found = directory.byHost(hostOf(request))
+  if (found.status === 'unknown') return false
+  const resource = resources.find(found.entry, addressOf(request, found.entry))
+  if (!resource) return false
+  send(request, reply, resource)
+  return true
+}
+
+const isApiPath = (url: string): boolean => url.startsWith('/api/')
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const hostOf = (request: FastifyRequest): string => readRequestHeaders(request.raw.rawHeaders).host
+
+function addressOf(request: FastifyRequest, entry: CompanyEntry): Address {
+  const [path, query] = splitUrl(request.url)
+  const { cookie } = readRequestHeaders(request.raw.rawHeaders)
+  return { path, query, locale: pageLocale(entry.company.props, cookie) }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, resource: Resource): void {
+  reply.hijack()
+  const headers = readRequestHeaders(request.raw.rawHeaders)
+  sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
 }

@@ -1,13 +1,43 @@
-// The figures that stand in the database: what waits, and what needs a person.
+// The figures of the moment: of this process, and what stands in the database: what waits, and what needs a person.
 import type { Backlog } from '../features/backlog/backlog.service.ts'
+import { type CircuitBreakers, PROVIDERS } from '../providers/circuit-breakers.ts'
 import type { Gauge } from './metrics.ts'
 
 export interface GaugeSources {
   readBacklog(): Promise<Backlog>
   hub: { countConnections(): number }
+  isDatabaseUp(): boolean
+  breakers: CircuitBreakers
+  db: { countUnreadableRows(): number }
+  work: { count(): number }
 }
 
-export async function readGauges({ readBacklog, hub }: GaugeSources): Promise<Gauge[]> {
+export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
+  const { hub, db, work, breakers } = sources
+  const isUp = sources.isDatabaseUp()
+  const ofProcess = [
+    gauge('pesan_database_up', 'Whether the database answers this process', isUp ? 1 : 0),
+    ...PROVIDERS.map(provider => ({
+      ...gauge(
+        'pesan_provider_spared',
+        'Whether a provider that did not answer is spared',
+        breakers[provider].isOpen() ? 1 : 0,
+      ),
+      labels: { provider },
+    })),
+    gauge('pesan_realtime_connections', 'Browsers connected to this process', hub.countConnections()),
+    gauge(
+      'pesan_unreadable_rows',
+      'Rows that could not be read since the process started',
+      db.countUnreadableRows(),
+    ),
+    gauge('pesan_requests_under_way', 'Requests that the router works on', work.count()),
+  ]
+  // Without the database the figures of the process are wanted most.
+  return isUp ? [...ofProcess, ...(await readWaiting(sources))] : ofProcess
+}
+
+async function readWaiting({ readBacklog }: GaugeSources): Promise<Gauge[]> {
   const { ordersByStatus, ...backlog } = await readBacklog()
   const orders = ordersByStatus.map(({ status, count }) => ({
     name: 'pesan_orders_open',
@@ -17,7 +47,6 @@ export async function readGauges({ readBacklog, hub }: GaugeSources): Promise<Ga
   }))
   return [
     ...orders,
-    gauge('pesan_realtime_connections', 'Browsers connected to this process', hub.countConnections()),
     gauge('pesan_outbox_waiting', 'Events not published yet', backlog.outboxWaiting),
     gauge('pesan_outbox_oldest_seconds', 'Age of the oldest of them', backlog.outboxOldestS),
     gauge('pesan_changes_untold', 'Changes of orders not told yet', backlog.changesUntold),
@@ -28,6 +57,11 @@ export async function readGauges({ readBacklog, hub }: GaugeSources): Promise<Ga
       'pesan_messages_failed',
       'Messages about orders that failed in the last day',
       backlog.messagesFailed,
+    ),
+    gauge(
+      'pesan_provider_events_parked',
+      'Webhooks of the payment provider that wait for a person',
+      backlog.eventsParked,
     ),
     gauge('pesan_orders_unseen', 'Orders that raised an alarm and are still unseen', backlog.ordersUnseen),
   ]

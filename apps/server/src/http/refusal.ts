@@ -13,8 +13,8 @@ export class Refused extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(code)
+  constructor(code: ErrorCode, details: RefusalDetails = {}, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.details = details
   }

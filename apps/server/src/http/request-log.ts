@@ -1,5 +1,6 @@
 // One line for every answered request of the router, with what is needed to follow one order through the log: the request's
 // id, the company and the order. Never a token, a body, a query or a phone number.
+import { orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -35,5 +36,6 @@ const QUIET = new Set(['/healthz', '/readyz'])
 
 function orderIdOf(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null || !('orderId' in params)) return undefined
-  return typeof params.orderId === 'string' ? params.orderId : undefined
+  // Whatever stands in the path may be a number or a name: only an id is logged.
+  return orderIdSchema.safeParse(params.orderId).data
 }

@@ -26,20 +26,23 @@ export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
 
 export interface PagePolicy {
-  /** SHA-256 in base64 of the inline style elements that the page carries. */
+  /** SHA-256 in base64 of the inline scripts that the page carries. */
+  scriptHashes: readonly string[]
+  /** The same of its style elements. */
   styleHashes: readonly string[]
   map: MapProps['source']
   /** Where realtime is when it is not at the page's own address, `wss://host:port`. */
   realtimeOrigin?: string | null
 }
 
-export function pagePolicy({ styleHashes, map, realtimeOrigin = null }: PagePolicy): string {
+export function pagePolicy({ scriptHashes, styleHashes, map, realtimeOrigin = null }: PagePolicy): string {
   const allowed = mapPolicy(map)
   // A hash would switch off what the map's inline styles need.
-  const styles = allowed.style || styleHashes.map(hash => ` 'sha256-${hash}'`).join('')
+  const scripts = scriptHashes.map(sourceOf).join('')
+  const styles = allowed.style || styleHashes.map(sourceOf).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${allowed.script}`,
+    `script-src 'self'${scripts}${allowed.script}`,
     `style-src 'self'${styles}`,
     `img-src 'self' data:${allowed.img}`,
     `font-src 'self'${allowed.font}`,
@@ -55,3 +58,5 @@ export function pagePolicy({ styleHashes, map, realtimeOrigin = null }: PagePoli
     ...(allowed.hasTrustedTypes ? TRUSTED_TYPES : []),
   ].join('; ')
 }
+
+const sourceOf = (hash: string): string => ` 'sha256-${hash}'`

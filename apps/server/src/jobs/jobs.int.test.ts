@@ -4,6 +4,7 @@ import { createServerLog } from '@pesan/testkit/server-log'
 import { TestClock } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { createConnections } from '../db/connections.ts'
 import { type DbPool, openPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import { defineJob } from './job.ts'
@@ -47,7 +48,7 @@ afterEach(() => log.requireNoErrors())
 
 async function startJobs(byHand?: TestClock): Promise<Jobs> {
   const started = createJobs({
-    databaseUrl: database.url,
+    connections: createConnections(database.url),
     clock: byHand ? clock : { now: () => new Date() },
     log: log.logger,
     tracing: null,

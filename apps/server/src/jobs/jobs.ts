@@ -1,16 +1,20 @@
 // Work that outlives the request that asked for it: kept in PostgreSQL, tried again with growing pauses, put among the
 // dead jobs when it will not succeed. The clock of the server decides what is due; tests run due jobs by hand.
 import { type AttachableClock, PgBoss, type Queue } from 'pg-boss'
+import type { Connections } from '../db/connections.ts'
 import { JOB_SCHEMA } from '../db/job-schema.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'
 import { type Tracing, watched } from '../tracing/span.ts'
+import { createFailureLog } from './failure-log.ts'
 import type { Job } from './job.ts'
 
 const DEAD_JOBS = 'dead'
 const POLL_S = 2
 const PARALLEL_RUNS = 4
+const STATEMENT_TIMEOUT_MS = 30_000
+const NETWORK_MARGIN_MS = 2_000
 const STOP_WITHIN_MS = 10_000
 
 export interface SendOptions {
@@ -34,7 +38,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  databaseUrl: string
+  connections: Connections
   clock: Clock
   log: Log
   tracing: Tracing | null
@@ -48,12 +52,19 @@ interface Worked {
   workerId: string | null
 }
 
-export function createJobs({ databaseUrl, clock, log, tracing, byHand }: JobsOptions): Jobs {
+export function createJobs({ connections, clock, log, tracing, byHand }: JobsOptions): Jobs {
+  const logFailure = createFailureLog(log)
   const worked = new Map<string, Worked>()
   const timers: NodeJS.Timeout[] = []
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
+  const pool = {
+    Client: connections.PoolClient,
     application_name: 'pesan jobs',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + NETWORK_MARGIN_MS,
+  }
+  const boss = new PgBoss({
+    // The library hands this to the pool that it opens.
+    ...pool,
     schema: JOB_SCHEMA,
     max: 3,
     migrate: false,
@@ -65,7 +76,7 @@ export function createJobs({ databaseUrl, clock, log, tracing, byHand }: JobsOpt
     monitorVacuum: false,
     ...(byHand ? { clock: byHand } : {}),
   })
-  boss.on('error', error => log.warn({ err: error }, 'the jobs cannot reach the database'))
+  boss.on('error', error => logFailure(error, 'the jobs cannot reach the database'))
 
   const send: Jobs['send'] = async (job, payload, { at, key, db } = {}) => {
     await boss.send(job.name, job.payload.parse(payload), {
@@ -85,7 +96,7 @@ export function createJobs({ databaseUrl, clock, log, tracing, byHand }: JobsOpt
     try {
       await (tracing ? watched(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
     } catch (error) {
-      log.warn({ err: error, job: job.name }, 'a job failed and is tried again')
+      logFailure(error, 'a job failed and is tried again', { job: job.name })
       throw error
     }
   }
@@ -137,7 +148,7 @@ export function createJobs({ databaseUrl, clock, log, tracing, byHand }: JobsOpt
         if (everyS === undefined) continue
         const timer = setInterval(() => {
           sendRecurring(one, everyS).catch((error: unknown) =>
-            log.warn({ err: error, job: one.job.name }, 'a recurring job was not sent'),
+            logFailure(error, 'a recurring job was not sent', { job: one.job.name }),
           )
         }, everyS * 1000)
         timers.push(timer.unref())

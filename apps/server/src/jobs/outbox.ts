@@ -6,6 +6,7 @@ import type { DbPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
+import { createFailureLog } from './failure-log.ts'
 import { markPublished, takeWaiting } from './outbox.repository.ts'
 import { wokenWork } from './woken-work.ts'
 
@@ -31,7 +32,8 @@ export interface OutboxReader {
 }
 
 export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions): OutboxReader {
-  const warn = (error: unknown): void => log.warn({ err: error }, 'publishing events failed, they are kept')
+  const logFailure = createFailureLog(log)
+  const warn = (error: unknown): void => logFailure(error, 'publishing events failed, they are kept')
 
   async function drain(): Promise<void> {
     while (await publishBatch());

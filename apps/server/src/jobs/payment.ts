@@ -1,21 +1,18 @@
-// The work around payments that nobody waits for: webhooks, what the provider was not heard of, deadlines, refunds.
+// The work around payments that nobody waits for: webhooks, what the provider was not heard of, deadlines, refunds. Every
+// process takes its share of webhooks and of payments that are due.
 import * as z from 'zod'
-import { listPaymentsToCheck } from '../features/payment/payment.repository.ts'
-import { type PaymentTools, putOff, syncPayment } from '../features/payment/payment.service.ts'
-import { forgetEvents, listForgottenEvents } from '../features/payment/provider-event.repository.ts'
-import { workEvent } from '../features/payment/provider-event.service.ts'
+import { drainEvents } from '../features/payment/drain-events.service.ts'
+import { inParallel } from '../features/payment/in-parallel.ts'
+import type { PaymentTools } from '../features/payment/payment.service.ts'
+import { deleteEvents, parkOverdueEvents } from '../features/payment/provider-event.repository.ts'
 import { listOpenRefunds } from '../features/payment/refund.repository.ts'
 import { startRefunds, workRefund } from '../features/payment/refund.service.ts'
+import { watchPayments } from '../features/payment/watch-payments.service.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
+import { wokenWork } from './woken-work.ts'
 
-export const workEventJob = defineJob({
-  name: 'payment.work_event',
-  payload: z.object({ webhookId: z.string() }),
-  oncePerKey: true,
-})
-
-/** Asks the provider about everything that waits, whatever webhooks came. */
+/** Refunds, and what is kept too long: once in a while, by whichever process comes first. */
 export const reconcileJob = defineJob({
   name: 'payment.reconcile',
   payload: z.object({}),
@@ -23,34 +20,76 @@ export const reconcileJob = defineJob({
   retryLimit: 0,
 })
 
-const FORGOTTEN_AFTER_MS = 30_000
-const EVENTS_KEPT_MS = 90 * 24 * 60 * 60_000
-const BATCH = 100
+/** By then a person has to look: the provider was away for a day, or the event cannot be worked. */
+const EVENTS_TRIED_MS = 24 * 60 * 60_000
+const LOOK_EVERY_MS = 5_000
+/** Webhooks that come within it are worked together; a single one never waits for it. */
+const GATHER_MS = 50
+const EVENTS_TTL_MS = 90 * 24 * 60 * 60_000
 const AT_ONCE = 5
 
-export function workPayments(jobs: Jobs, tools: PaymentTools): void {
-  jobs.work(workEventJob, ({ webhookId }) => workEvent(tools, webhookId))
-  jobs.work(reconcileJob, async () => {
-    const now = tools.clock.now()
-    const forgotten = await listForgottenEvents(tools.db, new Date(now.getTime() - FORGOTTEN_AFTER_MS))
-    for (const webhookId of forgotten) await jobs.send(workEventJob, { webhookId }, { key: webhookId })
-    await inBatches(await listPaymentsToCheck(tools.db, { now, limit: BATCH }), async id => {
-      if ((await syncPayment(tools, id)) === 'unknown') await putOff(tools, id)
-    })
-    await startRefunds(tools)
-    await inBatches(await listOpenRefunds(tools.db), async id => {
-      await workRefund(tools, id)
-    })
-    await forgetEvents(tools.db, new Date(now.getTime() - EVENTS_KEPT_MS))
-  })
+export interface PaymentWork {
+  /** Events of the provider were kept; returns at once. */
+  eventsWait(): void
+  /** Begins nothing more, and waits for what is under way. */
+  stop(): Promise<void>
 }
 
-/** One that fails must not keep the others from their turn. */
-async function inBatches(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
-  const failures: unknown[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const results = await Promise.allSettled(ids.slice(at, at + AT_ONCE).map(work))
-    failures.push(...results.flatMap(result => (result.status === 'rejected' ? [result.reason] : [])))
+/** `isByHand`: tests, where nothing runs but the jobs they ask for. */
+export function workPayments(
+  jobs: Jobs,
+  tools: PaymentTools,
+  { isByHand }: { isByHand: boolean },
+): PaymentWork {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const events = wokenWork(
+    async () => {
+      if (await drainEvents(tools, signal)) events.wake()
+    },
+    {
+      gatherMs: GATHER_MS,
+      onFailure: error => tools.log.warn({ err: error }, 'working events failed, they are kept'),
+    },
+  )
+  const watch = wokenWork(
+    async () => {
+      if (await watchPayments(tools, signal)) watch.wake()
+    },
+    {
+      gatherMs: 0,
+      onFailure: error => tools.log.warn({ err: error }, 'some payments could not be looked at'),
+    },
+  )
+  const timer = setInterval(() => {
+    if (isByHand) return
+    events.wake()
+    watch.wake()
+  }, LOOK_EVERY_MS)
+  timer.unref()
+
+  jobs.work(reconcileJob, async () => {
+    if (isByHand) {
+      while (await drainEvents(tools));
+      while (await watchPayments(tools));
+    }
+    await startRefunds(tools)
+    await inParallel(await listOpenRefunds(tools.db), AT_ONCE, async id => {
+      await workRefund(tools, id)
+    })
+    const now = tools.clock.now()
+    await deleteEvents(tools.db, new Date(now.getTime() - EVENTS_TTL_MS))
+    await parkOverdueEvents(tools.db, { before: new Date(now.getTime() - EVENTS_TRIED_MS), now })
+  })
+
+  return {
+    eventsWait: () => {
+      if (!isByHand) events.wake()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.all([events.stop(), watch.stop()])
+    },
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be worked')
 }

@@ -14,8 +14,10 @@ import {
   sendOrderMessages,
 } from '../features/order-message/order-message.service.ts'
 import { type DeliverTools, deliverWebhooks } from '../features/webhook/deliver-webhooks.service.ts'
+import { createFailureLog } from './failure-log.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
+import { runIndependently } from './run-independently.ts'
 import { wokenWork } from './woken-work.ts'
 
 const nothing = z.object({})
@@ -38,8 +40,8 @@ export interface FollowUp {
 
 /** `isByHand`: tests, where nothing runs but the jobs they ask for. */
 export function workRestaurantJobs(jobs: Jobs, tools: Tools, { isByHand }: { isByHand: boolean }): FollowUp {
-  const keptFor = (what: string) => (error: unknown) =>
-    tools.log.warn({ err: error }, `${what} failed, they are kept`)
+  const logFailure = createFailureLog(tools.log)
+  const keptFor = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they are kept`)
   const deliveries = wokenWork(() => deliverWebhooks(tools), {
     gatherMs: GATHER_MS,
     onFailure: keptFor('sending webhooks'),
@@ -72,12 +74,14 @@ export function workRestaurantJobs(jobs: Jobs, tools: Tools, { isByHand }: { isB
     while ((await sendOrderMessages(tools)) === MAX_AT_ONCE);
   }
 
-  jobs.work(watchJob, async () => {
-    await alertUnseen(tools)
-    await cancelUnseen(tools)
-    await endSoldOutInTime(tools)
-    wake()
-  })
+  jobs.work(watchJob, () =>
+    runIndependently(
+      () => alertUnseen(tools),
+      () => cancelUnseen(tools),
+      () => endSoldOutInTime(tools),
+      wake,
+    ),
+  )
   jobs.work(followUpJob, isByHand ? followUpByHand : async () => wake())
 
   return {

@@ -7,12 +7,12 @@ export interface Ids {
   uuid(): string
   /** 32 random bytes in base64url: a session token or the secret part of an API key. */
   token(): string
-  /** Six digits from the system's secure source. */
-  code(): string
+  /** So many digits from the system's secure source. */
+  code(digits: number): string
 }
 
 export const randomIds: Ids = {
   uuid: () => uuidV7(),
   token: () => randomBytes(32).toString('base64url'),
-  code: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  code: digits => String(randomInt(10 ** digits)).padStart(digits, '0'),
 }

@@ -1,6 +1,8 @@
 // One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tellSpan, watchedCall } from '../tracing/span.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from './circuit-breaker.ts'
+import { parseStorableJson } from './storable-text.ts'
 
 export interface JsonCall {
   url: string
@@ -8,6 +10,7 @@ export interface JsonCall {
   headers?: Readonly<Record<string, string>>
   body?: unknown
   timeoutMs: number
+  breaker?: CircuitBreaker
   /**
    * How long after a lost connection it is asked once more. Only for questions: what was lost may have arrived. An answer,
    * also a bad one, and a time-out are not asked again.
@@ -23,29 +26,39 @@ export type JsonAnswer =
 export async function callJson(call: JsonCall): Promise<JsonAnswer> {
   const answer = await callOnce(call)
   const isLost = answer.status === 'failed' && answer.reason === 'outage' && answer.httpStatus === undefined
-  if (!isLost || call.retryAfterMs === undefined) return answer
+  if (!isLost || call.retryAfterMs === undefined || call.breaker?.isOpen()) return answer
   await sleep(call.retryAfterMs)
   return callOnce(call)
 }
 
-async function callOnce({ url, method, headers = {}, body, timeoutMs }: JsonCall): Promise<JsonAnswer> {
+async function callOnce({
+  url,
+  method,
+  headers = {},
+  body,
+  timeoutMs,
+  breaker = ALWAYS_CLOSED,
+}: JsonCall): Promise<JsonAnswer> {
   try {
     return await watchedCall({ url, method }, async traceHeaders => {
-      const response = await fetch(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : JSON_CONTENT),
-          ...headers,
-          ...traceHeaders,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        // A redirect would carry the key to an address that nobody configured.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      const { status, text } = await breaker.run(async () => {
+        const response = await fetch(url, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined ? {} : JSON_CONTENT),
+            ...headers,
+            ...traceHeaders,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          // A redirect would carry the key to an address that nobody configured.
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        return { status: response.status, text: await response.text() }
       })
-      tellSpan({ 'http.response.status_code': response.status })
-      return readJson(response.status, await response.text())
+      tellSpan({ 'http.response.status_code': status })
+      return readJson(status, text)
     })
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -57,7 +70,7 @@ const JSON_CONTENT = { 'content-type': 'application/json' } as const
 
 function readJson(httpStatus: number, text: string): JsonAnswer {
   try {
-    return { status: 'answered', httpStatus, json: JSON.parse(text) }
+    return { status: 'answered', httpStatus, json: parseStorableJson(text) }
   } catch (error) {
     const reason = httpStatus >= 500 ? 'outage' : 'bad_answer'
     return { status: 'failed', reason, httpStatus, error }

@@ -8,11 +8,18 @@ import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { isOrderOfCustomer } from '../features/order/order.service.ts'
 import type { Mount, SignedInCustomer } from '../http/mount.ts'
 import { Refused } from '../http/refusal.ts'
-import { type RealtimeApp, signChannel, signUser } from './signature.ts'
+import { type RealtimeApp, signUser } from './signature.ts'
 
 const ORDER_CHANNEL = /^private-orders\.(.+)$/
 
-export function mountBroadcasting(mount: Mount, { db, app }: { db: Db; app: RealtimeApp }): void {
+export interface BroadcastingOptions {
+  db: Db
+  app: RealtimeApp
+  /** The signature that lets a socket follow a channel. */
+  signSubscription(subscription: { socketId: string; channel: string; customer: string }): string
+}
+
+export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: BroadcastingOptions): void {
   async function maySubscribe(
     channel: string,
     company: CompanyEntry,
@@ -28,7 +35,7 @@ export function mountBroadcasting(mount: Mount, { db, app }: { db: Db; app: Real
     const { socket_id: socketId, channel_name: channel } = body
     if (!(await maySubscribe(channel, caller.company, caller.customer)))
       throw new Refused('channel_forbidden')
-    return { auth: signChannel(app, socketId, channel) }
+    return { auth: signSubscription({ socketId, channel, customer: caller.customer.customerId }) }
   })
 
   mount(authoriseUser, async ({ body, caller }) => {

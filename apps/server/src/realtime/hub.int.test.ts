@@ -130,7 +130,7 @@ describe('a connection', () => {
 
   test('anywhere else than at the realtime endpoint is no websocket', async () => {
     const socket = openSocket(`ws://127.0.0.1:${api.port}/cart`)
-    await expect(socket.opened).rejects.toThrow('404')
+    await expect(socket.opened).rejects.toThrow('Unexpected server response: 200')
   })
 })
 

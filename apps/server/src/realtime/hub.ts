@@ -1,93 +1,109 @@
 // The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels only. It holds the sockets of this
 // process and hands them events; where events come from is not its business. A frame is built once for all who get it.
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
+import { type Connection, type ConnectionRules, hearFrom, newConnection, sendTo } from './connection.ts'
+import { createOpenSockets } from './open-sockets.ts'
 import {
   ACTIVITY_TIMEOUT_S,
   CLOSE_CODES,
   type ClientFrame,
   frames,
-  MAX_FRAME_BYTES,
   parseClientFrame,
   parseUserId,
 } from './protocol.ts'
-import { isSignature, type RealtimeApp, signChannel, signUser } from './signature.ts'
+import { isSignature, type RealtimeApp, readSignature, signUser } from './signature.ts'
+import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
 
-const MAX_CHANNELS_PER_SOCKET = 100
 /** How long a client may take to say goodbye. */
 const CLOSE_GRACE_MS = 500
 /** A connection that said nothing for this long is asked, and closed when it does not answer either. */
 const SILENCE_MS = (ACTIVITY_TIMEOUT_S + 30) * 1000
 
 export interface RealtimeHub {
-  /** Takes over a connection that asks to become a websocket. False: it is not for the hub. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Whether a request asks to become a WebSocket of this endpoint. */
+  isUpgrade(request: IncomingMessage): boolean
+  /** Takes over the socket of such a request. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Hands an event to every socket of this process that is subscribed. */
   deliver(event: RealtimeEvent): void
   countConnections(): number
-  /** Sends every client away: they come back at once and read again what they may have missed. */
-  dropConnections(): void
+  /**
+   * Sends every client away, spread evenly over this time; each comes back at once, to whichever process the balancer
+   * chooses, and reads again what it may have missed.
+   */
+  dropConnections(withinMs?: number): void
   /** Sends every client away for good; they come back to another process. */
   close(): Promise<void>
-}
-
-interface Connection {
-  socketId: string
-  socket: WebSocket
-  channels: Set<string>
-  heardAtMs: number
 }
 
 export interface HubOptions {
   app: RealtimeApp
   clock: Clock
-  maxConnections?: number
+  limits?: SocketLimits
+  /** Whose sockets are counted together. */
+  addressOf?: (request: IncomingMessage) => string
+  onRefused?: (reason: SocketRefusal) => void
 }
 
-export function createRealtimeHub({ app, clock, maxConnections = 10_000 }: HubOptions): RealtimeHub {
+export function createRealtimeHub({
+  app,
+  clock,
+  limits = SOCKET_LIMITS,
+  addressOf = request => request.socket.remoteAddress ?? '',
+  onRefused = () => undefined,
+}: HubOptions): RealtimeHub {
   const nowMs = () => clock.now().getTime()
-  const server = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: MAX_FRAME_BYTES,
+  const rules: ConnectionRules = { limits, nowMs, onRefused }
+  const server = new WebSocketServer(serverOptions(limits))
+  const sockets = createOpenSockets({
+    limits,
+    evict({ socket }) {
+      onRefused('capacity')
+      socket.close(CLOSE_CODES.over_capacity)
+    },
   })
-  const connections = new Set<Connection>()
   const subscribers = new Map<string, Set<Connection>>()
 
   function accept(socket: WebSocket, request: IncomingMessage): void {
-    const url = new URL(request.url ?? '/', 'http://socket')
-    const refuse = (message: string, code: number) => {
-      socket.send(frames.error(message, code))
-      socket.close(code)
-    }
-    if (url.pathname !== `/app/${app.key}`) return refuse('unknown app', CLOSE_CODES.app_unknown)
-    if (url.searchParams.get('protocol') !== '7')
-      return refuse('protocol 7 only', CLOSE_CODES.unsupported_protocol)
-    if (connections.size >= maxConnections) return refuse('over capacity', CLOSE_CODES.over_capacity)
+    // First of all, for refused sockets as well: without a listener an invalid frame would end the process.
+    socket.on('error', () => socket.terminate())
+    const address = addressOf(request)
+    const refusal = refusalOf(request) ?? sockets.refusalOf(address)
+    if (refusal) return refuse(socket, refusal)
 
-    const connection: Connection = {
-      socketId: newSocketId(),
-      socket,
-      channels: new Set(),
-      heardAtMs: nowMs(),
-    }
-    connections.add(connection)
+    const connection = newConnection(socket, address, rules)
+    sockets.add(connection)
     socket.on('message', (raw, isBinary) => {
-      connection.heardAtMs = nowMs()
+      if (!hearFrom(connection, rules)) return
       const frame = isBinary ? null : parseClientFrame(toText(raw))
       if (frame) answer(connection, frame)
-      else socket.send(frames.error('not a frame of this protocol', CLOSE_CODES.generic))
+      else sendTo(connection, frames.error('not a frame of this protocol', CLOSE_CODES.generic), rules)
     })
+    socket.on('ping', pong => {
+      if (hearFrom(connection, rules)) sendTo(connection, { pong }, rules)
+    })
+    socket.on('pong', () => void hearFrom(connection, rules))
     socket.on('close', () => forget(connection))
-    // The close event follows; without a listener the error would end the process.
-    socket.on('error', () => socket.terminate())
-    socket.send(frames.connected(connection.socketId))
+    sendTo(connection, frames.connected(connection.socketId), rules)
+  }
+
+  function refusalOf({ url }: IncomingMessage): SocketRefusal | null {
+    const asked = URL.parse(url ?? '/', 'http://socket')
+    if (asked?.pathname !== `/app/${app.key}`) return 'unknown_app'
+    return asked.searchParams.get('protocol') === '7' ? null : 'protocol'
+  }
+
+  function refuse(socket: WebSocket, reason: SocketRefusal): void {
+    onRefused(reason)
+    const [message, code] = REFUSALS[reason] ?? OVER_CAPACITY
+    sendTo({ socket }, frames.error(message, code), rules)
+    socket.close(code)
   }
 
   function answer(connection: Connection, frame: ClientFrame): void {
@@ -99,29 +115,35 @@ export function createRealtimeHub({ app, clock, maxConnections = 10_000 }: HubOp
       case 'pusher:signin':
         return signIn(connection, frame.data.auth, frame.data.user_data)
       case 'pusher:ping':
-        return connection.socket.send(frames.pong())
+        return sendTo(connection, frames.pong(), rules)
       case 'pusher:pong':
         return undefined
     }
   }
 
   function subscribe(connection: Connection, channel: string, auth: string | undefined): void {
-    const isAllowed =
-      channel.startsWith('private-') &&
-      auth !== undefined &&
-      isSignature(signChannel(app, connection.socketId, channel), auth)
-    if (!isAllowed || connection.channels.size >= MAX_CHANNELS_PER_SOCKET) {
-      return connection.socket.send(frames.subscriptionRefused(channel))
+    const { socketId, channels } = connection
+    const signed =
+      channel.startsWith('private-') && auth !== undefined
+        ? readSignature(app, { socketId, channel, auth })
+        : null
+    if (!signed || channels.size >= limits.channels)
+      return sendTo(connection, frames.subscriptionRefused(channel), rules)
+    if (signed.customer !== null && !sockets.admitCustomer(connection, signed.customer)) {
+      onRefused('customer')
+      return sendTo(connection, frames.subscriptionLimited(channel), rules)
     }
-    connection.channels.add(channel)
+    channels.add(channel)
+    sockets.channelsChanged(connection)
     const known = subscribers.get(channel)
     if (known) known.add(connection)
     else subscribers.set(channel, new Set([connection]))
-    connection.socket.send(frames.subscribed(channel))
+    sendTo(connection, frames.subscribed(channel), rules)
   }
 
   function unsubscribe(connection: Connection, channel: string): void {
     connection.channels.delete(channel)
+    sockets.channelsChanged(connection)
     const rest = subscribers.get(channel)
     rest?.delete(connection)
     if (rest?.size === 0) subscribers.delete(channel)
@@ -130,54 +152,82 @@ export function createRealtimeHub({ app, clock, maxConnections = 10_000 }: HubOp
   function signIn(connection: Connection, auth: string, userData: string): void {
     const isValid =
       isSignature(signUser(app, connection.socketId, userData), auth) && parseUserId(userData) !== null
-    connection.socket.send(isValid ? frames.signedIn(userData) : frames.error('not authorised', 4009))
+    sendTo(connection, isValid ? frames.signedIn(userData) : frames.error('not authorised', 4009), rules)
   }
 
   function forget(connection: Connection): void {
-    connections.delete(connection)
+    sockets.remove(connection)
     for (const channel of connection.channels) unsubscribe(connection, channel)
   }
 
   const probe = setInterval(() => {
-    for (const connection of connections) {
+    for (const connection of sockets.all) {
       const silentMs = nowMs() - connection.heardAtMs
       if (silentMs > SILENCE_MS + 30_000) connection.socket.close(CLOSE_CODES.inactive)
-      else if (silentMs > SILENCE_MS) connection.socket.send(frames.ping())
+      else if (silentMs > SILENCE_MS) sendTo(connection, frames.ping(), rules)
     }
   }, 15_000)
   probe.unref()
 
-  function dropConnections(): void {
-    for (const { socket } of connections) socket.close(CLOSE_CODES.generic)
+  function dropConnections(withinMs = 0): void {
+    const leaving = [...sockets.all]
+    const eachMs = withinMs / Math.max(1, leaving.length)
+    for (const [index, { socket }] of leaving.entries())
+      setTimeout(() => socket.close(CLOSE_CODES.generic), index * eachMs).unref()
   }
 
   return {
+    isUpgrade: ({ method, url, headers }) =>
+      method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith('/app/') === true,
     handleUpgrade(request, socket, head) {
-      if (!request.url?.startsWith('/app/')) return false
+      // Each connection that is being closed takes memory too, and a client need not answer our close.
+      if (server.clients.size >= limits.connections + limits.refusedConnections) {
+        onRefused('capacity')
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
+        socket.once('finish', () => socket.destroy())
+        return
+      }
       server.handleUpgrade(request, socket, head, accept)
-      return true
     },
     deliver({ channel, event, payload }) {
       const listening = subscribers.get(channel)
       if (!listening) return
       const frame = frames.event(channel, event, payload)
-      for (const { socket } of listening) socket.send(frame)
+      for (const connection of listening) sendTo(connection, frame, rules)
     },
-    countConnections: () => connections.size,
+    countConnections: () => sockets.all.size,
     dropConnections,
     async close() {
       clearInterval(probe)
-      dropConnections()
+      for (const { socket } of sockets.all) socket.close(CLOSE_CODES.generic)
       server.close()
-      const closed = [...connections].map(({ socket }) => once(socket, 'close'))
+      const closed = [...sockets.all].map(({ socket }) => once(socket, 'close'))
       await Promise.race([Promise.all(closed), delay(CLOSE_GRACE_MS, undefined, { ref: false })])
-      for (const { socket } of connections) socket.terminate()
+      for (const socket of server.clients) socket.terminate()
     },
   }
 }
 
-/** Two numbers with a dot, as the protocol wants it; unguessable, because a signature is bound to it. */
-const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
+const OVER_CAPACITY = ['over capacity', CLOSE_CODES.over_capacity] as const
+const REFUSALS: { readonly [reason in SocketRefusal]?: readonly [message: string, code: number] } = {
+  unknown_app: ['unknown app', CLOSE_CODES.app_unknown],
+  protocol: ['protocol 7 only', CLOSE_CODES.unsupported_protocol],
+}
+
+function serverOptions({ frameBytes, fragments, chunks, closingMs }: SocketLimits): ServerOptions {
+  // Not in the types of the library yet.
+  const closing = { closeTimeout: closingMs }
+  return {
+    ...closing,
+    noServer: true,
+    perMessageDeflate: false,
+    // The answer to a ping is a frame like any other: bounded by what the client reads.
+    autoPong: false,
+    maxPayload: frameBytes,
+    maxFragments: fragments,
+    maxBufferedChunks: chunks,
+  }
+}
 
 const toText = (raw: RawData): string =>
   Buffer.isBuffer(raw)

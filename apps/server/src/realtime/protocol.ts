@@ -3,7 +3,6 @@
 import * as z from 'zod'
 
 export const ACTIVITY_TIMEOUT_S = 120
-export const MAX_FRAME_BYTES = 10_000
 
 export const CLOSE_CODES = {
   app_unknown: 4001,
@@ -65,6 +64,13 @@ export const frames = {
   subscribed: (channel: string) => frame('pusher_internal:subscription_succeeded', {}, channel),
   subscriptionRefused: (channel: string) =>
     frame('pusher:subscription_error', { type: 'AuthError', error: 'not authorised', status: 401 }, channel),
+  /** The customer follows something on as many sockets as is allowed. */
+  subscriptionLimited: (channel: string) =>
+    frame(
+      'pusher:subscription_error',
+      { type: 'LimitReached', error: 'too many sockets', status: 429 },
+      channel,
+    ),
   signedIn: (userData: string) => frame('pusher:signin_success', { user_data: userData }),
   pong: () => frame('pusher:pong', {}),
   ping: () => frame('pusher:ping', {}),

@@ -100,7 +100,29 @@ describe('laravel-echo, on top of the official client', () => {
     expect(await heard).toEqual(['prepare_order', 'ready'])
   })
 
-  test('RT-06 is told when the order is another customer’s', async () => {
+  test('RT-03 hears the documented name without a dot when it is made without a namespace', async () => {
+    const { id } = await api.placeOrder({ token })
+    const { heard, hear } = hearing(['prepare_order', 'ready'])
+    const subscribed = Promise.withResolvers<void>()
+    const named: unknown[] = []
+    const { pusher } = connect()
+    const options = { broadcaster: 'pusher', key: 'known to the client', client: pusher } as const
+    const channel = orderChannel(id).replace(/^private-/, '')
+    // The default namespace names another event: `App\\Events\\OrderStatusUpdated`.
+    new Echo<'pusher'>(options)
+      .private(channel)
+      .listen('OrderStatusUpdated', (event: unknown) => named.push(event))
+    new Echo<'pusher'>({ ...options, namespace: false })
+      .private(channel)
+      .subscribed(() => subscribed.resolve())
+      .listen('OrderStatusUpdated', hear)
+    await subscribed.promise
+    await api.advance('bara', id, ['prepare_order', 'ready'])
+    expect(await heard).toEqual(['prepare_order', 'ready'])
+    expect(named).toEqual([])
+  })
+
+  test('AMB-034 is told when the order is another customer’s', async () => {
     const { id } = await api.placeOrder({ token })
     const stranger = await api.signIn('bara', '+6281299997777')
     const refused = Promise.withResolvers<unknown>()

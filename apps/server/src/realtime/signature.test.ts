@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isSignature, signChannel, signUser } from './signature.ts'
+import { isSignature, readSignature, signChannel, signChannelFor, signUser } from './signature.ts'
 
 const app = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
 
 describe('signatures of the Pusher protocol', () => {
-  test('RT-02 agree with the published examples', () => {
+  test('agree with the published examples', () => {
     expect(signChannel(app, '1234.1234', 'private-foobar')).toBe(
       '278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
     )
@@ -26,5 +26,16 @@ describe('signatures of the Pusher protocol', () => {
       '',
     ])
       expect(isSignature(signed, other)).toBe(false)
+  })
+
+  test('a signature for a customer names that customer and no other', () => {
+    const subscription = { socketId: '1.2', channel: 'private-a' }
+    const read = (auth: string) => readSignature(app, { ...subscription, auth })
+    const auth = signChannelFor(app, { ...subscription, customer: 'ayu' })
+    expect(read(auth)).toEqual({ customer: 'ayu' })
+    expect(read(signChannel(app, '1.2', 'private-a'))).toEqual({ customer: null })
+    const plain = auth.replace(/:ayu$/, '')
+    for (const other of [plain, `${plain}:made`, `${plain}:`, `${auth}:ayu`, `${auth}x`, '', '::'])
+      expect(read(other)).toBeNull()
   })
 })

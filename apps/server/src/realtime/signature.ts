@@ -1,4 +1,5 @@
-// The signatures of the Pusher protocol: lower-case hex HMAC-SHA256 with the app secret, written `key:signature`.
+// The signatures of the Pusher protocol: lower-case hex HMAC-SHA256 with the app secret, written `key:signature`. Those
+// for our own endpoint also name the customer, so that the process that holds a socket can count the customer's sockets.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface RealtimeApp {
@@ -11,6 +12,23 @@ const sign = (app: RealtimeApp, text: string): string =>
 
 export const signChannel = (app: RealtimeApp, socketId: string, channel: string): string =>
   sign(app, `${socketId}:${channel}`)
+
+/** `key:signature:customer`. Clients hand the text on as it is. */
+export const signChannelFor = (
+  app: RealtimeApp,
+  { socketId, channel, customer }: { socketId: string; channel: string; customer: string },
+): string => `${sign(app, `${socketId}:${channel}:for:${customer}`)}:${customer}`
+
+/** Whose signature this is; null: nobody's. No customer is named by a plain signature of the protocol. */
+export function readSignature(
+  app: RealtimeApp,
+  { socketId, channel, auth }: { socketId: string; channel: string; auth: string },
+): { customer: string | null } | null {
+  const customer = auth.split(':', 3)[2]
+  if (customer === undefined)
+    return isSignature(signChannel(app, socketId, channel), auth) ? { customer: null } : null
+  return isSignature(signChannelFor(app, { socketId, channel, customer }), auth) ? { customer } : null
+}
 
 /** `userData` is the exact text that is returned to the client beside the signature. */
 export const signUser = (app: RealtimeApp, socketId: string, userData: string): string =>

@@ -1,5 +1,5 @@
-// The document around a rendered page: head, theme, props. No script stands in it, and the one style element is known to
-// the page's policy by its hash.
+// The document around a rendered page: head, theme, props. The one script and the one style that stand in it are known
+// to the page's policy by their hashes.
 import { createHash } from 'node:crypto'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
@@ -10,6 +10,7 @@ const PAGE_PROPS_ID = 'page-props'
 
 export interface PageDocument {
   html: string
+  scriptHash: string
   styleHash: string
 }
 
@@ -25,13 +26,15 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
   const html = [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    // Before the stylesheets: a script behind them would wait for them.
+    `<script>${storefront.inlineScript}</script>`,
     storefront.font === null
       ? ''
       : `<link rel="preload" href="${storefront.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${style}</style>`,
     ...storefront.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     parts.head,
-    `<script type="module" fetchpriority="low" src="${storefront.entryScript}" data-page-scripts="${storefront.pageScripts.join(' ')}"></script></head>`,
+    `<script type="module" fetchpriority="low" src="${storefront.entryScript}" data-page-scripts="${storefront.pageScripts[page.locale].join(' ')}"></script></head>`,
     `<body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="${PAGE_PROPS_ID}">${escapeJson(page)}</script>`,
     parts.structuredData === null
@@ -39,8 +42,10 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
       : `<script type="application/ld+json">${escapeJson(parts.structuredData)}</script>`,
     '</body></html>',
   ].join('')
-  return { html, styleHash: createHash('sha256').update(style).digest('base64') }
+  return { html, scriptHash: hashOf(storefront.inlineScript), styleHash: hashOf(style) }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The props as the page carries them: the promo bar is cleaned once more (AMB-036). */
 export function toPageProps(page: PageProps): PageProps {
@@ -52,9 +57,9 @@ export function toPageProps(page: PageProps): PageProps {
 /** `brandPressed` → `--brand-pressed`, `tint50` → `--tint-50`. */
 function themeStyle({ company }: PageProps): string {
   const colours = Object.entries(deriveTheme(company.primary_color, company.hover_color))
-  const rules = colours.map(
-    ([role, colour]) => `--${role.replaceAll(/([A-Z]|\d+)/g, '-$1').toLowerCase()}:${colour}`,
-  )
+  const rules = colours
+    .filter(([, colour]) => colour !== null)
+    .map(([role, colour]) => `--${role.replaceAll(/([A-Z]|\d+)/g, '-$1').toLowerCase()}:${colour}`)
   if (company.brand_width !== null) rules.push(`--brand-width:${company.brand_width}px`)
   if (company.brand_width_sm !== null) rules.push(`--brand-width-sm:${company.brand_width_sm}px`)
   return `:root{${rules.join(';')}}`

@@ -11,8 +11,8 @@ const head = (company: Partial<CompanyProps>, publicPath: string | null = '/') =
       company: { primary_color: null, hover_color: null, icon: null, ...company },
       locale: 'en',
     } as PageProps,
-    hasIcon: true,
     version: 3,
+    shareImage: '/brand/share-3-8.jpg',
   })
 
 test('COMPANY-13 the title is the company name, and a default one without', () => {

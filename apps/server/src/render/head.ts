@@ -2,6 +2,7 @@
 import type { Locale } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { brandIconPath } from '../features/company/brand-file.ts'
+import { SHARE_IMAGE } from '../features/company/share-image.ts'
 import { escapeHtml } from './html.ts'
 import type { PageProps } from './storefront.ts'
 
@@ -19,10 +20,10 @@ export interface HeadInput {
   /** Null for personal pages and for the page that says nothing is there: their bytes are shared by many addresses. */
   publicPath: string | null
   page: PageProps
-  /** Whether the company has an icon to draw from. */
-  hasIcon: boolean
   /** Of the company, as the addresses of its icons carry it. */
   version: number
+  /** Path of the picture that a shared link shows. */
+  shareImage: string
 }
 
 /** COMPANY-13, COMPANY-14 */
@@ -30,8 +31,8 @@ export function headTags({
   origin,
   publicPath,
   page: { company, locale },
-  hasIcon,
   version,
+  shareImage,
 }: HeadInput): string {
   const defaults = DEFAULTS[locale]
   const title = company.name || defaults.title
@@ -53,12 +54,12 @@ export function headTags({
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:locale', locale === 'id' ? 'id_ID' : 'en_US'),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', `${origin}${shareImage}`),
+    meta('property', 'og:image:width', String(SHARE_IMAGE.width)),
+    meta('property', 'og:image:height', String(SHARE_IMAGE.height)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="apple-touch-icon" href="${brandIconPath(180, version)}">`,
   ]
-  if (hasIcon) {
-    tags.push(`<link rel="apple-touch-icon" href="${brandIconPath(180, version)}">`)
-    tags.push(meta('property', 'og:image', `${origin}${brandIconPath(512, version)}`))
-  }
   return tags.join('')
 }
 

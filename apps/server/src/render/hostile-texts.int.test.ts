@@ -54,7 +54,7 @@ describe('the texts of a company', () => {
     ]
     expect([...tags].filter(name => !written.includes(name ?? ''))).toEqual([])
     expect(page).not.toMatch(/<[^>]* on\w+=/)
-    const opened = page.match(/<script /g) ?? []
+    const opened = page.match(/<script[ >]/g) ?? []
     expect(page.match(/<\/script>/g)).toHaveLength(opened.length)
     expect(opened.length).toBeGreaterThanOrEqual(2)
   })

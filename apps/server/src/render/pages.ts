@@ -2,6 +2,7 @@
 import type { Menu } from '@pesan/contract/menu'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
+import { shareImagePath } from '../features/company/brand-file.ts'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { isPublicPath } from '../features/company/site-files.resource.ts'
@@ -10,7 +11,7 @@ import { hasLanguages } from '../http/page-language.ts'
 import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { companyProps } from './company-props.ts'
-import { createDocument, toPageProps } from './document.ts'
+import { createDocument, type PageDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
 import type { PageProps, Storefront } from './storefront.ts'
 import { type Section, structuredData } from './structured-data.ts'
@@ -32,6 +33,7 @@ export interface PageMakers {
   map: PageProps['map']
   payments: PageProps['payments']
   findsCountry: boolean
+  signsInByMessage: boolean
   cardPublishableKey: string | null
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
@@ -50,12 +52,18 @@ export function createPages({
   map,
   payments,
   findsCountry,
+  signsInByMessage,
   cardPublishableKey,
   originOf,
   listOutlets,
 }: PageMakers): Pages {
-  const policy = (styleHash: string) =>
-    pagePolicy({ styleHashes: [styleHash], map: map.source, realtimeOrigin: realtimeOrigin(realtime) })
+  const policy = ({ scriptHash, styleHash }: PageDocument) =>
+    pagePolicy({
+      scriptHashes: [scriptHash],
+      styleHashes: [styleHash],
+      map: map.source,
+      realtimeOrigin: realtimeOrigin(realtime),
+    })
   /** Ids and slugs of the menu only: whatever else an address asks for is the page of its route. */
   const categoryPages = new WeakMap<CompanyEntry, ReadonlyMap<string, string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
@@ -85,18 +93,19 @@ export function createPages({
         map,
         payments,
         findsCountry,
+        signsInByMessage,
       })
       const rendered = storefront.render({ path, page, menu })
       const origin = originOf(entry.company)
       const outlets = path === HOME ? await listOutlets(entry.company) : []
-      const { html, styleHash } = createDocument(storefront, page, {
+      const document = createDocument(storefront, page, {
         body: rendered.html,
         head: headTags({
           origin,
           publicPath: isPublicPath(path) ? path + categoryQuery(categoryId) : null,
           page,
-          hasIcon: entry.company.files.icon !== null,
           version: entry.company.version,
+          shareImage: shareImagePath(entry.company),
         }),
         structuredData:
           path === HOME
@@ -109,12 +118,12 @@ export function createPages({
             : null,
       })
       return createResource({
-        body: html,
+        body: document.html,
         contentType: 'text/html; charset=utf-8',
         cacheControl: REVALIDATE,
         ...(hasLanguages(entry.company.props) ? { varies: 'cookie' } : {}),
         status: rendered.status,
-        headers: [['content-security-policy', policy(styleHash)]],
+        headers: [['content-security-policy', policy(document)]],
       })
     },
   }

@@ -28,6 +28,8 @@ export interface PageProps {
   payments: PaymentSettings
   /** Whether the phone field may ask for the visitor's country (AUTH-14). */
   findsCountry: boolean
+  /** Whether customers may sign in by a message to our number. */
+  signsInByMessage: boolean
 }
 
 /** What the browser needs to know of the provider; its key stands with the company. */
@@ -46,9 +48,11 @@ interface Renderer {
 }
 
 export interface Storefront extends Renderer {
+  /** Stands inside every page: remembers presses until the scripts have arrived. */
+  inlineScript: string
   entryScript: string
-  /** What the entry brings in, each after those it imports; the last one starts the page. */
-  pageScripts: string[]
+  /** What the entry brings in: the first texts, then scripts, each after those it imports; the last one starts the page. */
+  pageScripts: Readonly<Record<Locale, string[]>>
   stylesheets: string[]
   font: string | null
   /** Script and style of the document that takes a card's number. */
@@ -60,6 +64,7 @@ export interface Storefront extends Renderer {
 const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
 /** The sources of the two documents, by which the manifests of the two builds name what was built from them. */
+const INLINE = 'app/early-presses.ts'
 const ENTRY = 'app/entry-client.ts'
 const PAGE = 'app/start-page.tsx'
 const CARD_FORM = 'app/entry-card-form.ts'
@@ -78,6 +83,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.mvt': 'application/vnd.mapbox-vector-tile',
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -93,7 +99,8 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8')))
   const client = await readManifest('manifest.json')
   const entry = client[ENTRY]
-  if (!entry) throw new Error('the storefront build has no entry')
+  const inline = client[INLINE]
+  if (!entry || !inline) throw new Error('the storefront build has no entry')
   const renderer = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Renderer
   const cardForm = (await readManifest('card-form.json'))[CARD_FORM]
   const font = entry.assets?.find(file => file.endsWith('.woff2'))
@@ -101,8 +108,9 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     render: renderer.render,
     routePattern: renderer.routePattern,
     categoryPages: renderer.categoryPages,
+    inlineScript: (await readFile(join(dist, 'client', inline.file), 'utf8')).trim(),
     entryScript: `/${entry.file}`,
-    pageScripts: scriptsOf(client, PAGE),
+    pageScripts: { en: pageScriptsOf(client, 'en'), id: pageScriptsOf(client, 'id') },
     stylesheets: stylesheetsOf(entry),
     // It wears the pages' stylesheet.
     cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
@@ -118,6 +126,11 @@ function scriptsOf(client: z.infer<typeof manifest>, module: string): string[] {
   const imported = (chunk.imports ?? []).flatMap(name => scriptsOf(client, name))
   return [...new Set([...imported, `/${chunk.file}`])]
 }
+
+const pageScriptsOf = (client: z.infer<typeof manifest>, locale: Locale): string[] => [
+  ...scriptsOf(client, `app/lib/i18n/messages/${locale}/first.ts`),
+  ...scriptsOf(client, PAGE),
+]
 
 const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)
 

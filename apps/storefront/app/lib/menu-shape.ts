@@ -4,7 +4,7 @@ import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/co
 import { readMenu } from '@pesan/contract/menu-text'
 import type { Picture } from '@pesan/contract/picture'
 import { PICTURE_FORMATS } from '@pesan/contract/picture-path'
-import { type Guard, isAbsentOr, isId, isListOf, isOneOf, isShape, isText, isWhole } from './shape.ts'
+import { isAbsentOr, isAnything, isId, isListOf, isOneOf, isShape, isText, isWhole } from './shape.ts'
 
 const isRupiah = isWhole<Product['price']>(0, 1_000_000_000_000)
 const isAvailableStatus = isOneOf<AvailableStatus>(['AVAILABLE', 'UNAVAILABLE'])
@@ -45,11 +45,18 @@ const isProduct = isShape<Product>({
 })
 
 /** A menu whose products nobody has looked at. */
-type Outline = Omit<Menu, 'categories'> & { categories: (Omit<Category, 'items'> & { items: unknown[] })[] }
+type Outline = Omit<Menu, 'categories'> & {
+  status?: true
+  data?: { status?: true }
+  categories: (Omit<Category, 'items'> & { items: unknown[] })[]
+}
 
-const isAnything: Guard<unknown> = (_content): _content is unknown => true
+const isNotRefused = isAbsentOr(isShape<{ status?: true }>({ status: isAbsentOr(isOneOf([true])) }))
 
 const isOutline = isShape<Outline>({
+  // API-03: a menu that says of itself that it is none.
+  status: isAbsentOr(isOneOf([true])),
+  data: isNotRefused,
   version: isWhole(),
   categories: isListOf(
     isShape<Outline['categories'][number]>({

@@ -17,6 +17,8 @@ export interface PageProps {
   payments: PaymentSettings
   /** Whether the phone field may ask for the visitor's country (AUTH-14). */
   findsCountry: boolean
+  /** Whether customers may sign in by a message to our number. */
+  signsInByMessage: boolean
 }
 
 /** What the browser needs to know of the provider; its key stands with the company. */

@@ -1,18 +1,16 @@
 // The cache of server state. Only chunks of pages that show server state import it; hooks take it as their second
 // argument, so that the first view of home needs no provider and no query library.
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { ApiRefusal } from './api/failures.ts'
+import { retryDelayMs, shouldRetry } from './api/query-retry.ts'
 import { onSessionEnd } from './session.ts'
-
-const MAX_RETRIES = 2
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      /** A refusal will not change by asking again; a lost connection may. */
-      retry: (failures, error) => !(error instanceof ApiRefusal) && failures < MAX_RETRIES,
+      retry: shouldRetry,
+      retryDelay: retryDelayMs,
     },
   },
 })

@@ -61,7 +61,7 @@ describe('session', () => {
     for (const stop of stops) stop()
   })
 
-  it('AUTH-36 an end that came before anybody could tell it is told once, later', () => {
+  it('an end that came before anybody could tell it is told once, later', () => {
     startSession('one')
     expireSession('one')
     const told: string[] = []

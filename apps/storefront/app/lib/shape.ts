@@ -4,6 +4,8 @@
 
 export type Guard<T> = (content: unknown) => content is T
 
+export const isAnything: Guard<unknown> = (_content): _content is unknown => true
+
 export const isText: Guard<string> = content => typeof content === 'string'
 
 /** One of the identifiers of the contract. */

@@ -29,7 +29,6 @@ export function AddressDialogs() {
                 flow.afterSheet()
               },
             }}
-            isDropdown={flow.isOnCart}
             actions={{
               onChoose: flow.choose,
               onEdit: flow.edit,

@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-words.ts'
 import { deliveryQuotes, useDeliveryQuote } from '../features/delivery/delivery.ts'
+import type { DeliveryQuote } from '../features/delivery/delivery-quote.ts'
 import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
@@ -21,6 +22,7 @@ export interface CartDelivery {
   fee: Rupiah
   /** Nobody knows yet what it costs to bring it there: no amount is better than a wrong one. */
   isPending: boolean
+  unknown: 'no_address' | 'no_quote' | null
 }
 
 export function useCartDelivery(): CartDelivery {
@@ -38,8 +40,23 @@ export function useCartDelivery(): CartDelivery {
   return {
     address,
     fee: deliveryFee({ mode, hasAddress: address !== null, option }),
+    unknown: unknownFee({ mode, address, status }),
     isPending: isWanted && (status === 'none' || status === 'quoting'),
   }
+}
+
+function unknownFee({
+  mode,
+  address,
+  status,
+}: {
+  mode: 'delivery' | 'pickup'
+  address: Address | null
+  status: DeliveryQuote['status']
+}): CartDelivery['unknown'] {
+  if (mode === 'pickup') return null
+  if (address === null) return 'no_address'
+  return status === 'unknown' ? 'no_quote' : null
 }
 
 /** As it is now, for the step that pressing Submit takes. */

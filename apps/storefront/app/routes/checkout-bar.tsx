@@ -50,7 +50,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   return (
     <>
       <BottomBar width="order">
-        <div className="flex flex-col pt-2">
+        <div className="flex flex-col pt-2 short:flex-row short:gap-6 short:*:flex-1">
           {!isEmpty && (
             <PaymentRow
               method={method}

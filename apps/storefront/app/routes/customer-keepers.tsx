@@ -3,6 +3,7 @@
 import { AddressNotices } from '../features/address/address-notices.tsx'
 import { CardKeeper } from '../features/payment/card-keeper.ts'
 import { SessionKeeper } from '../features/sign-in/session-keeper.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 
 export function CustomerKeepers() {
   return (
@@ -10,6 +11,7 @@ export function CustomerKeepers() {
       <SessionKeeper />
       <AddressNotices />
       <CardKeeper />
+      <PaymentReturn />
     </>
   )
 }

@@ -2,10 +2,10 @@
 import type { ProductId } from '@pesan/contract/ids'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { Suspense, useMemo } from 'react'
-import { AddedNotice } from '../features/cart/added-notice.tsx'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
-import { MENU_ID, MenuView } from '../features/menu/menu-view.tsx'
-import { EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
+import { MENU_ID } from '../features/menu/category-address.ts'
+import { MenuView } from '../features/menu/menu-view.tsx'
+import { CategoriesBesideMenu, EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { ApiRefusal } from '../lib/api/failures.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -28,8 +28,18 @@ const later = () => import('./home-later.ts')
 const PromoBar = loadableAtIdle(() => later().then(parts => parts.PromoBar))
 const Reviews = loadableAtIdle(() => later().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => later().then(parts => parts.Footer))
+const AddedNotice = loadableAtIdle(() => later().then(parts => parts.AddedNotice))
+const CartBesideMenu = loadableAtIdle(() => later().then(parts => parts.CartBesideMenu))
 /** All that the server draws of the home page beside its own chunk. */
-export const HOME_LATER = [PromoBar, Reviews, Footer, EmptyMenu]
+export const HOME_LATER = [
+  PromoBar,
+  Reviews,
+  Footer,
+  AddedNotice,
+  CartBesideMenu,
+  CategoriesBesideMenu,
+  EmptyMenu,
+]
 
 export function Home() {
   const t = useT()
@@ -38,20 +48,18 @@ export function Home() {
   // AMB-086
   const hasChip = company.location_center !== null
   return (
-    <div className="page-canvas min-h-dvh">
-      <a
-        href={`#${MENU_ID}`}
-        className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20"
-      >
+    <div className="home page-canvas min-h-dvh">
+      <a href={`#${MENU_ID}`} className="skip-link">
         {t('layout.skipToMenu')}
       </a>
       <Suspense fallback={null}>
         <PromoBar />
       </Suspense>
       <SiteHeader>{hasChip && <PlaceChip />}</SiteHeader>
-      <main>
+      <main className="shop">
+        <h1 className="sr-only">{company.name}</h1>
         {hasChip && (
-          <div className="bg-surface px-4 pb-1 md:hidden">
+          <div className="bg-surface px-4 pb-1 sm:hidden">
             <PlaceChip />
           </div>
         )}
@@ -101,7 +109,10 @@ function HomeMenu() {
       <Suspense fallback={null}>
         <CartBarWhenFilled products={products} />
       </Suspense>
-      <AddedNotice products={products} />
+      <Suspense fallback={null}>
+        <AddedNotice products={products} />
+        <CartBesideMenu products={products} />
+      </Suspense>
       <ShoppingDialogs products={products} />
     </>
   )
@@ -117,10 +128,12 @@ function MenuFailure({ error, onRetry }: CaughtFailure) {
   const t = useT()
   const reload = useReloadMenu()
   return (
-    <PageFailure
-      title={t('menu.failed')}
-      text={error instanceof ApiRefusal && t.locale === 'en' ? error.message : t('menu.failedText')}
-      onRetry={() => reload().then(onRetry, onRetry)}
-    />
+    <div id={MENU_ID} tabIndex={-1}>
+      <PageFailure
+        title={t('menu.failed')}
+        text={error instanceof ApiRefusal && t.locale === 'en' ? error.message : t('menu.failedText')}
+        onRetry={() => reload().then(onRetry, onRetry)}
+      />
+    </div>
   )
 }

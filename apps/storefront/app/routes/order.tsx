@@ -4,6 +4,7 @@
 import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
+import { useConfirmAtBank } from '../features/order/use-confirm-at-bank.ts'
 import { useKnownOrder } from '../features/order/use-order.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -11,15 +12,18 @@ import { SignInGate } from '../features/sign-in/sign-in-gate.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
+import { CardDialogs } from './card-dialogs.tsx'
 import type { RouteViewProps } from './routes.ts'
+import { UnpaidOrderDialogs } from './unpaid-order-dialogs.tsx'
 
 export function OrderPage({ params }: RouteViewProps) {
   const t = useT()
   const id = params.orderId ?? ''
   const order = useKnownOrder(id)
   const isPending = order?.status === 'pending'
+  const confirmAtBank = useConfirmAtBank()
   return (
-    <div className="clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
+    <div className="receipt clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">
       <PageHeader
         title={isPending ? t('history.order', { number: orderNumber(order) }) : t('order.title')}
         backTo="/"
@@ -28,6 +32,8 @@ export function OrderPage({ params }: RouteViewProps) {
         <OrderBody id={id} />
       </main>
       <AccountDialogs />
+      <CardDialogs />
+      <UnpaidOrderDialogs onChanged={confirmAtBank} />
     </div>
   )
 }

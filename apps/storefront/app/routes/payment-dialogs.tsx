@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react'
 import { isCardGivenUp } from '../features/payment/after-choosing-card.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { forgetPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
-import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogLayers, useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
+import { CardDialogs } from './card-dialogs.tsx'
+import { UnpaidOrderDialogs } from './unpaid-order-dialogs.tsx'
 import { chosenCard, useCardPayment } from './use-card-payment.ts'
 import type { SubmitOrder } from './use-submit-order.ts'
 
@@ -20,11 +21,8 @@ const PaymentMethodsDialog = loadable(() =>
 const SavedCardsDialog = loadable(() =>
   import('../features/payment/saved-cards-dialog.tsx').then(module => module.SavedCardsDialog),
 )
-const EmailDialog = loadable(() =>
-  import('../features/payment/email-dialog.tsx').then(module => module.EmailDialog),
-)
-const CreditCardDialog = loadable(() =>
-  import('../features/payment/credit-card-dialog.tsx').then(module => module.CreditCardDialog),
+const NameDialog = loadable(() =>
+  import('../features/sign-in/name-dialog.tsx').then(module => module.NameDialog),
 )
 const UnfinishedOrderDialog = loadable(() =>
   import('../features/order/unfinished-order-dialog.tsx').then(module => module.UnfinishedOrderDialog),
@@ -41,7 +39,6 @@ interface PaymentDialogsProps {
 export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProps) {
   const { open } = useDialogs()
   const offered = offeredMethods(usePage())
-  const user = useCustomer()
   const method = usePaymentMethod(offered)
   const cardId = useChosenCardId()
   const card = useCardPayment()
@@ -66,31 +63,17 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
           <SavedCardsDialog sheet={sheet} selectedId={cardId} onAdd={() => card.openForm(false)} />
         )}
       </DialogSlot>
-      <DialogSlot type="email_collection">
-        {({ isForOrder }, sheet) => (
-          <EmailDialog
+      <CardDialogs total={total} onCardAdded={onCardAdded} />
+      <DialogSlot type="name">
+        {({ isSecond }, sheet) => (
+          <NameDialog
             sheet={sheet}
             onSaved={changed => {
-              replaceCustomer(changed)
-              open({ type: 'credit_card', hasEmail: true, isForOrder })
+              sheet.onClose()
+              order.submitNamed(changed, isSecond)
             }}
           />
         )}
-      </DialogSlot>
-      <DialogSlot type="credit_card">
-        {({ isForOrder }, sheet) =>
-          user && (
-            <CreditCardDialog
-              sheet={sheet}
-              user={user}
-              total={isForOrder ? total : null}
-              isForOrder={isForOrder}
-              onAdded={() => {
-                if (isForOrder) onCardAdded()
-              }}
-            />
-          )
-        }
       </DialogSlot>
       <DialogSlot type="unfinished_order">
         {({ orderId }, sheet) => (
@@ -100,9 +83,12 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
             onContinue={order.resume}
             onSettled={order.settle}
             onNew={order.submitSecond}
+            onChange={({ id }) => open({ type: 'change_payment', orderId: id })}
+            onCancel={({ id }) => open({ type: 'cancel_order', orderId: id })}
           />
         )}
       </DialogSlot>
+      <UnpaidOrderDialogs onChanged={order.resume} />
     </>
   )
 }

@@ -1,19 +1,27 @@
 // The purchase history: who is signed in sees the own orders and can have one again; a guest is asked to sign in and
 // stays where he is (HIST-01, AMB-003).
-
+import type { OrderAnswer } from '@pesan/contract/order'
+import { useLocation } from 'wouter'
 import { HistorySkeleton } from '../features/order/history/history-skeleton.tsx'
 import { OrderHistory } from '../features/order/history/order-history.tsx'
+import { bankUrlOf, useConfirmAtBank } from '../features/order/use-confirm-at-bank.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { SignInGate } from '../features/sign-in/sign-in-gate.tsx'
 import { PageHeader } from '../shell/page-header.tsx'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { useT } from '../shell/use-t.ts'
+import { CardDialogs } from './card-dialogs.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { UnpaidOrderDialogs } from './unpaid-order-dialogs.tsx'
 import { useReorder } from './use-reorder.ts'
 
 export function PurchaseHistory() {
   const t = useT()
+  const [, navigate] = useLocation()
+  const confirmAtBank = useConfirmAtBank()
+  const follow = (order: OrderAnswer) =>
+    bankUrlOf(order) === undefined ? navigate(`/orders/${order.id}`) : confirmAtBank(order)
   return (
     <div className="min-h-dvh bg-canvas">
       <div className="md:hidden">
@@ -23,12 +31,14 @@ export function PurchaseHistory() {
         <SiteHeader />
       </div>
       <main>
-        <h1 className="mx-auto hidden max-w-menu px-6 pt-8 pb-5 text-[2rem] leading-10 font-bold tracking-[-0.018em] md:block">
+        <h1 className="mx-auto hidden max-w-menu px-6 pt-8 pb-5 text-[2rem] leading-[2.5rem] font-bold tracking-[-0.018em] md:block">
           {t('history.title')}
         </h1>
         <HistoryBody />
       </main>
       <AccountDialogs />
+      <CardDialogs />
+      <UnpaidOrderDialogs onChanged={follow} />
     </div>
   )
 }

@@ -41,7 +41,9 @@ export function SavedAddressesPage() {
       </div>
       <main className="mx-auto max-w-menu px-4 py-4 md:px-6 md:py-8">
         <div className="mb-5 flex items-center justify-between gap-4 max-md:hidden">
-          <h1 className="text-[2rem] leading-10 font-bold tracking-[-0.018em]">{t('address.savedTitle')}</h1>
+          <h1 className="text-[2rem] leading-[2.5rem] font-bold tracking-[-0.018em]">
+            {t('address.savedTitle')}
+          </h1>
           <Button size="small" onPress={addNew}>
             <Plus size={18} strokeWidth={2.4} aria-hidden />
             {t('address.addNew')}

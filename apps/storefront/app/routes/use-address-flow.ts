@@ -13,7 +13,6 @@ import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
 
-const CART = '/cart'
 export const SAVED_ADDRESSES = '/account/saved-addresses'
 
 export function useAddressFlow() {
@@ -51,7 +50,6 @@ export function useAddressFlow() {
 
   return {
     isOnSavedPage,
-    isOnCart: path === CART,
     area,
     isInReach,
     choose,

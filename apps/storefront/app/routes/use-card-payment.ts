@@ -1,5 +1,6 @@
 // Paying by card from the cart page: where choosing it leads, the way to a new card, and what the checkout knows of the
 // chosen one (PAY-08 to PAY-11, ORDER-13, AMB-043). Composes what payment and sign-in know.
+import type { OrderId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { CardChoice } from '@pesan/domain/checkout/next-checkout-step'
 import { useState } from 'react'
@@ -7,8 +8,8 @@ import { dialogForCard } from '../features/payment/after-choosing-card.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { cardsOnceLoaded, knownCards } from '../features/payment/saved-cards.ts'
 import { readCustomer } from '../features/sign-in/account.ts'
-import { errorText } from '../lib/i18n/error-text.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { toastError } from '../shell/toast-error.ts'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
 
@@ -27,7 +28,8 @@ export interface CardPayment {
   isPending: boolean
   /** From the list of methods. */
   choose: () => void
-  openForm: (isForOrder: boolean) => void
+  /** `orderId`: of an order that waits and shall be paid by the new card. */
+  openForm: (isForOrder: boolean, orderId?: OrderId) => void
 }
 
 export function useCardPayment(): CardPayment {
@@ -41,7 +43,7 @@ export function useCardPayment(): CardPayment {
     try {
       await work()
     } catch (error) {
-      toasts.error(errorText(t, error), { id: 'card' })
+      toastError(error, { t, toasts, id: 'card' })
     } finally {
       setIsPending(false)
     }
@@ -53,11 +55,16 @@ export function useCardPayment(): CardPayment {
       const type = dialogForCard({ hasEmail, savedCards })
       open(type === 'saved_cards' ? { type } : { type: 'credit_card', hasEmail, isForOrder: false })
     })
-  const openForm = (isForOrder: boolean) =>
+  const openForm = (isForOrder: boolean, orderId?: OrderId) =>
     whilePending(async () => {
-      open({ type: 'credit_card', hasEmail: Boolean((await readCustomer()).email), isForOrder })
+      const hasEmail = Boolean((await readCustomer()).email)
+      open({ type: 'credit_card', hasEmail, isForOrder, ...(orderId ? { orderId } : {}) })
     })
-  return { isPending, choose: () => void choose(), openForm: isForOrder => void openForm(isForOrder) }
+  return {
+    isPending,
+    choose: () => void choose(),
+    openForm: (isForOrder, orderId) => void openForm(isForOrder, orderId),
+  }
 }
 
 async function countOfCards(): Promise<number | 'failed'> {

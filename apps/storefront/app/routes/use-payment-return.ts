@@ -1,4 +1,4 @@
-// The cart page when a bank's page sent the customer back to it (ORDER-22 to ORDER-29, AMB-015, AMB-018, AMB-046).
+// Every page when a bank's page sent the customer back to it (ORDER-22 to ORDER-29, AMB-015, AMB-018, AMB-046).
 import { assertNever } from '@pesan/domain/assert-never'
 import { paymentReturn } from '@pesan/domain/checkout/payment-return'
 import { useEffect } from 'react'
@@ -11,12 +11,15 @@ import { type PendingCard, takePendingCard } from '../features/payment/pending-c
 import { freshCards } from '../features/payment/saved-cards.ts'
 import { companyCall } from '../lib/api/company-call.ts'
 import { errorText } from '../lib/i18n/error-text.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
 
-/** `submit`: places the order after its checks, as a press on the button would. */
-export function usePaymentReturn(submit: () => void): void {
+/** `submit`: goes on with the order that a card was added for. */
+export function usePaymentReturn(submit: () => void, { isHere = true } = {}): void {
   const t = useT()
+  const { open } = useDialogs()
   const toasts = useToasts()
   const [path, navigate] = useLocation()
 
@@ -30,11 +33,13 @@ export function usePaymentReturn(submit: () => void): void {
     }
     if (addition.status === 'pending') return toasts.info(t('payment.cardPending'), { id: 'card' })
     toasts.success(t('payment.cardAdded'), { id: 'card' })
+    if (pending.orderId) return open({ type: 'change_payment', orderId: pending.orderId })
     if (pending.isForOrder && paymentStore.getState().method === 'card') submit()
   }
 
   // Once, on arrival: what is remembered is read once, and the address loses what it carried.
   useEffect(() => {
+    if (!isHere) return
     const params = new URLSearchParams(location.search)
     const address = { authenticationId: params.get('authentication_id'), status: params.get('status') }
     const isReturn = paymentReturn(address, { orderId: null, card: null }).type !== 'none'
@@ -43,6 +48,8 @@ export function usePaymentReturn(submit: () => void): void {
     takeRememberedOrder()
     history.replaceState(history.state, '', path)
     const followed = paymentReturn(address, memory)
+    // The address proves nothing: what the server knows of the orders decides.
+    for (const queryKey of [['order'], ['orders']]) void queryClient.invalidateQueries({ queryKey })
     switch (followed.type) {
       case 'order':
         clearCart()

@@ -6,8 +6,9 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import type { User } from '@pesan/contract/sign-in'
 import { assertNever } from '@pesan/domain/assert-never'
-import { nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
+import { type NameState, nextCheckoutStep } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
@@ -27,14 +28,17 @@ import { forgetOrder, rememberedOrderStore, rememberOrder } from '../features/or
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
 import { freshCards } from '../features/payment/saved-cards.ts'
+import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
+import { customerName } from '../features/sign-in/customer-name.ts'
 import { voucherCheck } from '../features/voucher/voucher.ts'
-import { errorText } from '../lib/i18n/error-text.ts'
 import { paymentMethodName } from '../lib/i18n/payment-method-name.ts'
+import type { PlainKey } from '../lib/i18n/t.ts'
 import { isRedirectTarget } from '../lib/redirect-target.ts'
 import { currentToken } from '../lib/session.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useReloadMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
+import { toastError } from '../shell/toast-error.ts'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
 import { currentDestination, currentFulfilment, isAboutDelivery } from './cart-delivery.ts'
@@ -53,6 +57,8 @@ export interface SubmitOrder {
   submit: () => void
   /** AMB-044: places the order although another one waits for its payment. */
   submitSecond: () => void
+  /** The customer has given the name that was asked for. */
+  submitNamed: (customer: User, isSecond: boolean) => void
   /** Back to the order that waits. */
   resume: (order: OrderAnswer) => void
   /** The order that was thought to wait is paid, or is no more. */
@@ -70,10 +76,12 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   const paymentMethod = usePaymentMethod(offeredMethods(page))
   const card = useCardPayment()
   const isPlacing = useStore(orderPlacer.isPlacing)
-  const [isLoadingCards, setIsLoadingCards] = useState(false)
+  const customer = useCustomer()
+  const [isLoading, setIsLoading] = useState(false)
   useEffect(openCheckout, [])
 
   const tell = (text: string) => toasts.error(text, { id: 'order' })
+  const fail = (error: unknown, fallback: PlainKey) => toastError(error, { t, toasts, id: 'order', fallback })
   const area = useDeliveryArea()
 
   const sayOutOfRange = () => {
@@ -87,12 +95,12 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     if (code === 'pending_order_exists' && error.orderId !== null) {
       return dialogs.open({ type: 'unfinished_order', orderId: error.orderId as OrderId })
     }
-    if (code === 'voucher_invalid') {
-      voucherCheck.refuse(error)
+    if (code === 'voucher_invalid' || code === 'voucher_not_applicable') {
+      voucherCheck.remove()
       return tell(t('voucher.removedAtOrder'))
     }
     if (code === 'out_of_delivery_range') return sayOutOfRange()
-    tell(errorText(t, error, 'cartPage.order_placing_error'))
+    fail(error, 'cartPage.order_placing_error')
     if (isAboutDelivery(code)) void deliveryQuotes.requote()
     // AMB-032: the cart then shows what changed; if that fails too, the next press is refused again.
     if (OUTDATED_MENU.has(code)) void reloadMenu().catch(() => {})
@@ -126,7 +134,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       case 'refused':
         return explain(placement)
       case 'unanswered':
-        return tell(errorText(t, placement.error, 'cartPage.order_placing_error'))
+        return fail(placement.error, 'cartPage.order_placing_error')
       case 'ignored':
         return
       default:
@@ -164,18 +172,35 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
 
   /** ORDER-13 */
   const loadCards = async (then: () => void) => {
-    setIsLoadingCards(true)
+    setIsLoading(true)
     try {
       await freshCards()
       then()
     } catch (error) {
-      tell(errorText(t, error, 'payment.cardsFetchFailed'))
+      fail(error, 'payment.cardsFetchFailed')
     } finally {
-      setIsLoadingCards(false)
+      setIsLoading(false)
     }
   }
 
-  const submit = (isSecond = false) => {
+  /** Asked again where the page knows of none: it may have been given elsewhere since. */
+  const loadName = async (): Promise<NameState> => {
+    setIsLoading(true)
+    try {
+      const { customer: watch } = await import('../features/sign-in/customer.ts')
+      return customerName(await watch.readAgain()) === null ? 'missing' : 'known'
+    } catch {
+      // Placing the order then says what is wrong.
+      return 'known'
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  const submit = (
+    isSecond = false,
+    name: NameState = customer && customerName(customer) ? 'known' : 'unknown',
+  ) => {
     const fulfilment = currentFulfilment(area)
     const unfinished = isSecond ? null : rememberedOrderStore.getState()
     const step = nextCheckoutStep({
@@ -184,6 +209,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       paymentMethod,
       fulfilment,
       total,
+      name,
       card: cardChoice(),
       hasUnfinishedOrder: unfinished !== null,
     })
@@ -209,8 +235,13 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       case 'explain_amount':
         if (paymentMethod !== null) explainAmount(paymentMethod)
         return
+      case 'load_name':
+        void loadName().then(found => submit(isSecond, found))
+        return
+      case 'ask_name':
+        return dialogs.open({ type: 'name', isSecond })
       case 'load_cards':
-        void loadCards(() => submit(isSecond))
+        void loadCards(() => submit(isSecond, name))
         return
       case 'add_card':
         // What the form says about the card takes its place.
@@ -227,11 +258,15 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   }
 
   return {
-    isPlacing: isPlacing || isLoadingCards || card.isPending,
+    isPlacing: isPlacing || isLoading || card.isPending,
     submit: () => submit(),
     submitSecond: () => {
       forgetOrder()
       submit(true)
+    },
+    submitNamed(changed, isSecond) {
+      replaceCustomer(changed)
+      submit(isSecond, 'known')
     },
     resume(order) {
       const url = order.external_payment_data?.actions[0]?.url

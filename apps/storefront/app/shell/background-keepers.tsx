@@ -1,5 +1,7 @@
-// Behind every page, whoever looks at it: the keyboard of phones, and what is kept for the time without a connection.
+// Behind every page: the keyboard of phones, what is cached for the time without a connection, and what a screen reader
+// hears of a step to another page.
 import { KeyboardKeeper } from './keyboard-keeper.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { ServiceWorkerKeeper } from './service-worker-keeper.ts'
 
 export function BackgroundKeepers() {
@@ -7,6 +9,7 @@ export function BackgroundKeepers() {
     <>
       <KeyboardKeeper />
       <ServiceWorkerKeeper />
+      <RouteAnnouncer />
     </>
   )
 }

@@ -11,11 +11,11 @@ describe('what stands in front of what', () => {
   it.each([
     [9998, ['menu', 'cross_sell', 'profile', 'wheel_step']],
     [99990, ['addresses']],
-    [99991, ['address_details', 'payment_methods', 'credit_card', 'email_collection', 'saved_cards']],
+    [99991, ['address_details', 'payment_methods', 'credit_card', 'email_collection', 'saved_cards', 'name']],
     [99998, ['product', 'outlets', 'sign_in', 'enter_code']],
     [999999, ['pick_location']],
     [9999999, ['out_of_range', 'delete_address', 'unfinished_order']],
-  ] as const)('UIST-06 AMB-087 at %i', (layer, dialogs) => {
+  ] as const)('AMB-087 at %i', (layer, dialogs) => {
     expect(dialogs.map(dialog => [dialog, numberOf(LAYER_OF[dialog])])).toEqual(
       dialogs.map(dialog => [dialog, layer]),
     )
@@ -26,7 +26,7 @@ describe('what stands in front of what', () => {
   })
 })
 
-describe('the dialogs that are tracked', () => {
+describe('UIST-01 the dialogs that are tracked', () => {
   const place = { latitude: -8.65, longitude: 115.14 }
   const address = { ...place, id: 'a', mapsAddress: 'Jl. Raya 1' } as never
   it.each<Dialog>([
@@ -40,11 +40,12 @@ describe('the dialogs that are tracked', () => {
     { type: 'credit_card', hasEmail: true, isForOrder: false },
     { type: 'email_collection', isForOrder: false },
     { type: 'saved_cards' },
+    { type: 'name', isSecond: true },
     { type: 'outlets' },
     { type: 'out_of_range', place, mapsAddress: 'Jl. Raya 1' },
-    { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z' },
+    { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z', requestId: null, waitS: null },
     { type: 'sign_in' },
-  ])('UIST-01 $type is open with all it is about, until it is closed', dialog => {
+  ])('$type is open with all it is about, until it is closed', dialog => {
     const stack = dialogReducer(NO_DIALOGS, { type: 'open', dialog })
     expect(stack.layers).toEqual([{ ...dialog, serial: 1 }])
     expect(dialogReducer(stack, { type: 'trim', depth: 0 }).layers).toEqual([])

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type Dialog, dialogReducer, NO_DIALOGS } from './dialog-stack.ts'
 
 const DIAVOLA: Dialog = { type: 'product', productId: 'diavola' as ProductId }
-const CODE: Dialog = { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z' }
+const CODE: Dialog = {
+  type: 'enter_code',
+  phone: '+628123',
+  expiresAt: '2026-11-20T10:00:00Z',
+  requestId: null,
+  waitS: null,
+}
 
 const opened = (...dialogs: Dialog[]) =>
   dialogs.reduce((stack, dialog) => dialogReducer(stack, { type: 'open', dialog }), NO_DIALOGS)
@@ -20,8 +26,8 @@ describe('the open dialogs', () => {
     expect(dialogReducer(stack, { type: 'trim', depth: 0 }).layers).toEqual([])
   })
 
-  it('UIST-05 the phone dialog takes the place of the code dialog', () => {
-    expect(typesOf(opened(CODE, { type: 'sign_in' }))).toEqual(['sign_in'])
+  it('UIST-05 the phone dialog takes the place of the code dialog, and what was known of the code is gone', () => {
+    expect(opened(CODE, { type: 'sign_in' }).layers).toEqual([{ type: 'sign_in', serial: 2 }])
   })
 
   const CARD: Dialog = { type: 'credit_card', hasEmail: true, isForOrder: false }
@@ -40,12 +46,12 @@ describe('the open dialogs', () => {
     expect(typesOf(opened(CARD_WITHOUT_EMAIL))).toEqual(['email_collection'])
   })
 
-  it('UIST-03 the email dialog remembers that an order waits for the card', () => {
+  it('the email dialog remembers that an order waits for the card', () => {
     const { layers } = opened({ ...CARD_WITHOUT_EMAIL, isForOrder: true })
     expect(layers[0]).toMatchObject({ type: 'email_collection', isForOrder: true })
   })
 
-  it('UIST-01 one step of paying takes the place of the other', () => {
+  it('one step of paying takes the place of the other', () => {
     const steps: Dialog[] = [{ type: 'payment_methods' }, { type: 'saved_cards' }, CARD]
     expect(typesOf(opened(...steps))).toEqual(['credit_card'])
   })

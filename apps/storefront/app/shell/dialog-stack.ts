@@ -9,14 +9,27 @@ export type Dialog =
   | { type: 'menu' }
   | { type: 'cross_sell' }
   | { type: 'sign_in' }
-  /** Without `requestId` the code was sent before, and another one may be asked for in `waitS`. */
-  | { type: 'enter_code'; phone: string; expiresAt: string; requestId?: string; waitS?: number }
+  /**
+   * With `requestId: null` the code was sent before, and another one may be asked for in `waitS`. With `expiresAt: null` none
+   * can be sent: a message of the customer takes its place.
+   */
+  | {
+      type: 'enter_code'
+      phone: string
+      expiresAt: string | null
+      requestId: string | null
+      waitS: number | null
+    }
   | { type: 'outlets' }
   | { type: 'payment_methods' }
-  | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean }
-  | { type: 'email_collection'; isForOrder: boolean }
+  /** `orderId`: of the order that waits and shall be paid by this card. */
+  | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean; orderId?: OrderId }
+  | { type: 'email_collection'; isForOrder: boolean; orderId?: OrderId }
   | { type: 'saved_cards' }
+  | { type: 'name'; isSecond: boolean }
   | { type: 'unfinished_order'; orderId: OrderId }
+  | { type: 'cancel_order'; orderId: OrderId }
+  | { type: 'change_payment'; orderId: OrderId }
   | { type: 'profile' }
   | { type: 'wheel_step' }
   | { type: 'addresses' }
@@ -44,32 +57,28 @@ const PAYING = [
   'credit_card',
   'email_collection',
   'saved_cards',
+  'name',
 ] as const satisfies readonly DialogType[]
 
-/** Opening the dialog on the left takes those on the right away; all others stay below it. */
-const CLOSES = {
+/** Opening the dialog on the left takes those on the right away, any other only itself; the rest stays below it. */
+const CLOSES: Partial<Record<DialogType, readonly DialogType[]>> = {
   product: ['product', 'menu', 'cross_sell'],
-  menu: ['menu'],
-  cross_sell: ['cross_sell'],
   // UIST-05
-  sign_in: ['sign_in', 'enter_code', 'profile', 'credit_card', 'email_collection', 'saved_cards'],
+  sign_in: ['sign_in', 'enter_code', 'profile', 'credit_card', 'email_collection', 'saved_cards', 'name'],
   // UIST-04
   enter_code: ['enter_code', 'sign_in'],
-  outlets: ['outlets'],
   payment_methods: PAYING,
   credit_card: PAYING,
   email_collection: PAYING,
   saved_cards: PAYING,
-  unfinished_order: ['unfinished_order'],
-  profile: ['profile'],
-  wheel_step: ['wheel_step'],
+  name: PAYING,
+  cancel_order: ['cancel_order', 'change_payment'],
+  change_payment: ['cancel_order', 'change_payment'],
   // One step of setting an address takes the place of the one before.
   addresses: ['addresses', 'pick_location', 'address_details'],
   pick_location: ['addresses', 'pick_location', 'address_details'],
   address_details: ['addresses', 'pick_location', 'address_details'],
-  delete_address: ['delete_address'],
-  out_of_range: ['out_of_range'],
-} as const satisfies Record<DialogType, readonly DialogType[]>
+}
 
 export type DialogAction =
   | { type: 'open'; dialog: Dialog }
@@ -85,7 +94,7 @@ export function dialogReducer(stack: DialogStack, action: DialogAction): DialogS
     return { ...stack, layers: stack.layers.slice(0, action.depth) }
   }
   const dialog = admitted(action.dialog)
-  const closes: readonly DialogType[] = CLOSES[dialog.type]
+  const closes = CLOSES[dialog.type] ?? [dialog.type]
   const kept = stack.layers.filter(layer => !closes.includes(layer.type))
   const opened: Layer = { ...dialog, serial: stack.nextSerial }
   return { layers: [...kept, opened], nextSerial: stack.nextSerial + 1 }
@@ -94,5 +103,9 @@ export function dialogReducer(stack: DialogStack, action: DialogAction): DialogS
 /** UIST-03: the provider wants an email with a card, so a customer without one is asked for it first. */
 const admitted = (dialog: Dialog): Dialog =>
   dialog.type === 'credit_card' && !dialog.hasEmail
-    ? { type: 'email_collection', isForOrder: dialog.isForOrder }
+    ? {
+        type: 'email_collection',
+        isForOrder: dialog.isForOrder,
+        ...(dialog.orderId ? { orderId: dialog.orderId } : {}),
+      }
     : dialog

@@ -57,6 +57,8 @@ function createSource() {
       isReturning = true
       history.back()
     } else {
+      // On the way back the browser would scroll to what a fragment names.
+      if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
       for (let depth = depthOfEntry() + 1; depth <= wanted; depth += 1) history.pushState(entryOf(depth), '')
     }
   }

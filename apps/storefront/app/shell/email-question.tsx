@@ -3,7 +3,7 @@ import { updateEmail } from '@pesan/contract/api'
 import { isEmail, type User } from '@pesan/contract/sign-in'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { companyCall } from '../lib/api/company-call.ts'
-import { ApiRefusal } from '../lib/api/failures.ts'
+import { ApiRefusal, isSessionEnd } from '../lib/api/failures.ts'
 import { errorText } from '../lib/i18n/error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -52,7 +52,8 @@ export function EmailQuestion({
       onSaved(data)
     } catch (failure) {
       // AUTH-45: also when no answer came.
-      refuse(failure instanceof ApiRefusal ? errorText(t, failure) : t('auth.update_email_failed'))
+      if (!isSessionEnd(failure))
+        refuse(failure instanceof ApiRefusal ? errorText(t, failure) : t('auth.update_email_failed'))
     }
     setIsSaving(false)
   }

@@ -34,11 +34,11 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
         <Link
           href="/"
           aria-label={t('layout.homeOf', { company: company.name })}
-          className="flex min-h-11 min-w-0 shrink items-center"
+          className="flex min-h-11 min-w-0 shrink items-center md:max-w-1/2"
         >
           <Logo />
         </Link>
-        <div className="hidden min-w-0 flex-1 md:flex md:pl-8">{children}</div>
+        <div className="hidden min-w-0 flex-1 sm:flex md:pl-8">{children}</div>
         <div className="-mr-1 ml-auto flex items-center">
           <Link
             href="/cart"
@@ -79,5 +79,7 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
 
 function accountLabel(t: ReturnType<typeof useT>, account: HeaderProps['account']): string {
   if (!account) return t('account.signIn')
-  return account.name ? t('account.accountOf', { name: account.name }) : t('account.account')
+  const label = account.name ? t('account.accountOf', { name: account.name }) : t('account.account')
+  // What is seen on the button is part of what it is called by voice.
+  return `${label}, ${account.initials}`
 }

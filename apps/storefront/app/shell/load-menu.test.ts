@@ -34,6 +34,18 @@ it('MENU-09 a refusal keeps the words of the server', async () => {
 })
 
 it.each([
+  ['as its status', { status: false, message: 'We open at ten', version: 7, categories: [] }],
+  [
+    'as the status of its data',
+    { version: 7, categories: [], data: { status: false, message: 'We open at ten' } },
+  ],
+])('API-03 MENU-09 a menu that is refused %s is none, and its words are kept', async (_what, answer) => {
+  const failure = await failureOn(async () => Response.json(answer))
+  expect(failure).toBeInstanceOf(ApiRefusal)
+  expect(failure).toMatchObject({ message: 'We open at ten' })
+})
+
+it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else than a menu', async () => Response.json({ status: true, categories: 'none' })],
   ['a page of a proxy', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],

@@ -2,14 +2,13 @@
 // visitor has it from the browser's cache. It is all that the first view fetches, and the machinery of calls stays
 // out of it for that: no token, no schema library.
 import { BASE_PATH } from '@pesan/contract/endpoint'
-import type { Refusal } from '@pesan/contract/envelope'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
 import { menuOf } from '../lib/menu-shape.ts'
 import { pause } from '../lib/pause.ts'
-import { isShape, isText } from '../lib/shape.ts'
+import { isAbsentOr, isAnything, isOneOf, isShape, isText } from '../lib/shape.ts'
 
 export interface AskedMenu {
   companyId: CompanyId
@@ -17,7 +16,13 @@ export interface AskedMenu {
   locale: Locale
 }
 
-const isRefusal = isShape<Pick<Refusal, 'code' | 'message'>>({ code: isText, message: isText })
+/** Also without a code, and as the `data` of an answer (API-03). */
+const isRefusal = isShape<{ status?: false; code?: string; message: string }>({
+  status: isOneOf([false, undefined]),
+  code: isAbsentOr(isText),
+  message: isText,
+})
+const isAround = isShape<{ data: unknown }>({ data: isAnything })
 
 /** Throws the server's refusal where it has words for it, and NetworkError otherwise (MENU-09). */
 export async function loadMenu(asked: AskedMenu): Promise<Menu> {
@@ -27,8 +32,9 @@ export async function loadMenu(asked: AskedMenu): Promise<Menu> {
     const menu = await menuOf(text, pause)
     if (menu) return menu
     const answer: unknown = JSON.parse(text)
-    throw isRefusal(answer)
-      ? new ApiRefusal(response.status, answer)
+    const refused = [answer, isAround(answer) && answer.data].find(isRefusal)
+    throw refused
+      ? new ApiRefusal(response.status, { code: 'refused', ...refused })
       : new Error(`no menu, but status ${response.status}`)
   } catch (cause) {
     throw cause instanceof ApiRefusal ? cause : new NetworkError('the menu did not come', { cause })

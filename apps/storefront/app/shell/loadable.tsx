@@ -3,12 +3,14 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { loadLaterTexts } from '../lib/i18n/load-texts.ts'
 import { atIdle } from './at-idle.ts'
-import { comesLate } from './comes-late.tsx'
 
 export interface Loadable<Props> {
   (props: Props): ReactNode
   preload: () => Promise<void>
+  isLoaded: () => boolean
 }
+
+const Missing = () => null
 
 /** As long a failure is what it is. */
 const FAILED_FOR_MS = 500
@@ -33,12 +35,15 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
 
 /** Part of the script of every page, and content with the first texts. */
 export const alwaysLoaded = <Props extends object>(component: (props: Props) => ReactNode): Loadable<Props> =>
-  Object.assign((props: Props) => createElement(component, props), { preload: () => Promise.resolve() })
+  Object.assign((props: Props) => createElement(component, props), {
+    preload: () => Promise.resolve(),
+    isLoaded: () => true,
+  })
 
 /**
  * For parts of a page that the server has drawn and nobody presses at once: inside a Suspense boundary the server's
- * HTML stays as it is until the browser is idle, and comes to life then. One that does not come is asked for again:
- * the page works without it meanwhile.
+ * HTML stays as it is until the browser is idle, and comes to life then. Without one that does not come the page works;
+ * it is there when the page is loaded the next time, because some browsers ask no second time for a module that failed.
  */
 export function loadableAtIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,9 +51,7 @@ export function loadableAtIdle<Props extends object>(
   const chunk = createChunk(() => withTexts(load))
   let waiting: Promise<ComponentType<Props>> | undefined
   const whenIdle = () => {
-    waiting ??= new Promise<void>(resolve => atIdle(resolve))
-      .then(chunk.start)
-      .catch(() => comesLate(chunk.start))
+    waiting ??= new Promise<void>(resolve => atIdle(resolve)).then(chunk.start).catch(() => Missing)
     return waiting
   }
   return createLoadable(chunk, whenIdle)
@@ -97,5 +100,6 @@ function createLoadable<Props extends object>(
     preload: async () => {
       await chunk.start()
     },
+    isLoaded: () => chunk.loaded() !== undefined,
   })
 }

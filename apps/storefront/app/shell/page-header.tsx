@@ -14,7 +14,7 @@ export function PageHeader({ title, backTo }: PageHeaderProps) {
   const t = useT()
   return (
     <header className="sticky top-0 z-3 border-b border-line bg-surface">
-      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-order items-center gap-1 px-2 md:px-4">
+      <div className="mx-auto flex min-h-[calc(var(--header-height)-1px)] max-w-order items-center gap-1 px-2 md:px-4">
         <Link
           href={backTo}
           aria-label={t('common.back')}

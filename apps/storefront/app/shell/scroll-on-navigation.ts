@@ -2,6 +2,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
+/** Of the page that the browser has loaded itself; the server has none. */
+export const loadedPath = globalThis.location?.pathname
+
 /** The router announces its own steps under the names of the history's functions. */
 const NEW_PLACE = ['pushState', 'replaceState']
 

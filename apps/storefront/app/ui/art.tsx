@@ -12,7 +12,7 @@ export function Art({ src, sizePx = 76 }: ArtProps) {
       width={sizePx}
       height={sizePx}
       decoding="async"
-      className="shrink-0 object-contain drop-shadow-lg"
+      className="shrink-0 object-contain [filter:drop-shadow(0_4px_4px_rgb(0_0_0/15%))]"
     />
   )
 }

@@ -16,9 +16,9 @@ const TONE = {
 export type BadgeTone = keyof typeof TONE
 
 const SIZE = {
-  small: 'h-6 gap-1 px-[9px] text-micro',
+  small: 'min-h-6 gap-1 px-[9px] text-micro',
   /** Standing alone, as the first thing of a page. */
-  large: 'h-7 gap-1.5 px-3 text-caption font-semibold',
+  large: 'min-h-7 gap-1.5 px-3 text-caption font-semibold',
 } as const
 
 interface BadgeProps {
@@ -29,7 +29,9 @@ interface BadgeProps {
 
 export function Badge({ tone = 'neutral', size = 'small', children }: BadgeProps) {
   return (
-    <span className={`figures inline-flex shrink-0 items-center rounded-full ${SIZE[size]} ${TONE[tone]}`}>
+    <span
+      className={`tabular-nums inline-flex shrink-0 items-center rounded-full ${SIZE[size]} ${TONE[tone]}`}
+    >
       {children}
     </span>
   )

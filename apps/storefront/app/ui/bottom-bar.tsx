@@ -15,7 +15,7 @@ export function BottomBar({ width, className = '', children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useHeightTold(bar, 'page')
   return (
-    <div ref={bar} className={`fixed inset-x-0 bottom-0 z-20 bg-surface shadow-up ${className}`}>
+    <div ref={bar} className={`bottom-bar fixed inset-x-0 bottom-0 z-20 bg-surface shadow-up ${className}`}>
       <div className={`mx-auto pb-safe ${WIDTH[width]}`}>{children}</div>
     </div>
   )

@@ -26,7 +26,7 @@ export function EmptyState({
     : 'min-h-[calc(100dvh-var(--header-height))] justify-center bg-surface pt-10 pb-30 md:bg-canvas'
   return (
     <div className={`flex flex-col items-center px-4 text-center ${frame}`}>
-      <div className="mb-6 flex size-38 items-center justify-center rounded-full bg-linear-150 from-tint-50 to-tint-100 text-brand-ink">
+      <div className="mb-6 flex size-38 items-center justify-center rounded-full bg-[linear-gradient(150deg,var(--tint-50),var(--tint-100))] text-brand-ink">
         {icon}
       </div>
       <Heading className="text-title-1">{title}</Heading>

@@ -37,7 +37,11 @@ export function Field(props: FieldProps) {
   }
   return (
     <div>
-      <div className={props.isLabelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
+      <div
+        className={
+          props.isLabelHidden ? 'sr-only' : 'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4'
+        }
+      >
         <label htmlFor={id} className="text-small font-semibold">
           {props.label}
           {props.optionalLabel && <span className="font-normal text-ink-2"> {props.optionalLabel}</span>}

@@ -33,8 +33,10 @@ export function OptionRow(props: OptionRowProps) {
     <label
       className={`relative flex min-h-[51px] items-center gap-3 py-2 ${isFlat ? 'text-ink-3' : ''} ${isDisabled ? '' : 'cursor-pointer'}`}
     >
-      <span className={`min-w-0 flex-1 ${isChecked ? 'font-semibold' : ''}`}>{props.name}</span>
-      {props.aside}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className={`flex-1 basis-[6rem] ${isChecked ? 'font-semibold' : ''}`}>{props.name}</span>
+        {props.aside}
+      </span>
       <span className={`${CONTROL} ${kind === 'radio' ? 'rounded-full' : 'rounded-xs'} ${ground}`}>
         {isChecked && kind === 'radio' && <span className="size-2.5 animate-pop rounded-full bg-surface" />}
         {isChecked && kind === 'checkbox' && (

@@ -28,21 +28,18 @@ interface PictureProps {
 }
 
 const FADE_MS = 150
-const COVER = 'absolute inset-0 size-full object-cover object-[50%_42%]'
 
 export function Picture({ picture, noPhotoText, className, ...look }: PictureProps) {
   const [failedHash, setFailedHash] = useState<string>()
   return (
-    <span
-      className={`relative block shrink-0 overflow-hidden bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-ink-1/5 ${className}`}
-    >
+    <span className={`relative block shrink-0 photo-edge overflow-hidden bg-sunken ${className}`}>
       {picture && picture.hash !== failedHash ? (
         <Photo key={picture.hash} picture={picture} {...look} onFail={() => setFailedHash(picture.hash)} />
       ) : (
         <span
           // Beside words that say what it is, the missing photo is no news.
           aria-hidden={look.alt === '' || undefined}
-          className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-3"
+          className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-2"
         >
           <Utensils size={22} strokeWidth={1.6} aria-hidden />
           <span className="capitalise">{noPhotoText}</span>
@@ -71,12 +68,12 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
   return (
     <>
       {/* An attribute, because the policy of the page lets server HTML carry no style. */}
-      <svg className="absolute inset-0 size-full" aria-hidden>
-        <rect width="100%" height="100%" fill={color} />
+      <svg className="photo-colour" aria-hidden>
+        <rect fill={color} />
       </svg>
       {/* So large that a blurred small file stands in for it meanwhile. */}
       {place === 'banner' && (
-        <img src={picturePath(hash, 160, 'webp')} alt="" className={`${COVER} scale-110 blur-md`} />
+        <img src={picturePath(hash, 160, 'webp')} alt="" className="photo-cover scale-110 blur-md" />
       )}
       <picture>
         {formats.includes('avif') && (
@@ -90,7 +87,7 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
           width={picture.width}
           height={picture.height}
           alt={alt}
-          className={COVER}
+          className="photo-cover"
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
           decoding="async"

@@ -16,8 +16,8 @@ interface SheetProps extends SheetControls {
   back?: { label: string; onPress: () => void }
   footer?: ReactNode
   /**
-   * `product`: at most 520 px wide and almost as tall as the screen. Above 768 px, over a page that stays bright, `dropdown`
-   * hangs below what bears the class `dropdown-anchor`, and `popover` below the end of `popover-anchor`.
+   * `product`: at most 520 px wide and almost as tall as the screen. `popover`: from 768 px on, over a page that stays
+   * bright, it hangs below the end of what bears the class `popover-anchor`.
    */
   shape?: keyof typeof SHAPES
   /** What gets focus on opening; the title unless a form has a first field. */
@@ -34,8 +34,7 @@ interface SheetProps extends SheetControls {
 const SHAPES = {
   default: { scrim: '', viewport: '', sheet: '' },
   product: { scrim: '', viewport: '', sheet: 'sheet-tall sheet-narrow' },
-  dropdown: { scrim: 'dropdown-scrim', viewport: 'dropdown-viewport', sheet: 'dropdown-sheet' },
-  popover: { scrim: 'dropdown-scrim', viewport: 'popover-viewport', sheet: 'dropdown-sheet popover-sheet' },
+  popover: { scrim: 'popover-scrim', viewport: 'popover-viewport', sheet: 'popover-sheet' },
 } as const
 
 export function Sheet(props: SheetProps) {

@@ -2,6 +2,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { Figure } from './figure.tsx'
 
 interface StepperProps {
   quantity: number
@@ -25,7 +26,7 @@ export function Stepper({ quantity, max, atOne, shape, onChange, ...labels }: St
   const removes = isLast && atOne !== 'disabled'
   return (
     <div
-      className={`flex shrink-0 items-center justify-between border border-line bg-surface ${shape === 'block' ? 'h-[52px] w-[112px] rounded-md' : 'h-11 w-[110px] rounded-full'}`}
+      className={`flex shrink-0 items-center justify-between border border-line bg-surface ${shape === 'block' ? 'min-h-13 min-w-28 rounded-md' : 'min-h-11 min-w-28 rounded-full'}`}
     >
       <button
         type="button"
@@ -41,7 +42,7 @@ export function Stepper({ quantity, max, atOne, shape, onChange, ...labels }: St
         )}
       </button>
       <output aria-label={labels.quantityLabel} className="figures min-w-4 text-center text-title-3">
-        {quantity}
+        <Figure>{quantity}</Figure>
       </output>
       <button
         type="button"

@@ -34,7 +34,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 border-b border-line"
+        className="flex flex-wrap gap-x-6 border-b border-line"
         onKeyDown={move}
       >
         {tabs.map(({ name, title }) => (
@@ -47,7 +47,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
             aria-selected={name === current}
             aria-controls={`${id}panel`}
             tabIndex={name === current ? 0 : -1}
-            className={`relative -mb-px flex h-12 items-center font-semibold ${name === current ? 'text-ink-1' : 'text-ink-2 hover:text-ink-1'}`}
+            className={`relative -mb-px flex min-h-12 items-center font-semibold ${name === current ? 'text-ink-1' : 'text-ink-2 hover:text-ink-1'}`}
             onClick={() => onChange(name)}
           >
             {title}

@@ -58,7 +58,7 @@ describe('recent addresses', () => {
     )
   })
 
-  it('ADDR-53 the selected one is added; without one nothing happens', () => {
+  it('the selected one is added; without one nothing happens', () => {
     expect(ids(addSelectedToRecent(book({ selected: address('5') })).recent)).toEqual(['5'])
     expect(addSelectedToRecent(EMPTY_ADDRESS_BOOK)).toBe(EMPTY_ADDRESS_BOOK)
   })

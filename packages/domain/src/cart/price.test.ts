@@ -65,6 +65,23 @@ describe('the price of a cart', () => {
     expect(subtotalOf(products, EMPTY_CART)).toBe(ZERO_RUPIAH)
   })
 
+  test('CART-16 the subtotal of any products is a whole amount', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 5 }),
+        fc.integer({ min: 1, max: 99 }),
+        (menu, quantity) => {
+          const filled = menu.map(({ id }, index) => ({ ...line(id, quantity), id: String(index) }))
+          const subtotal = subtotalOf(indexProducts([categoryOf({ items: menu })]), {
+            items: filled,
+            deliveryNotes: '',
+          })
+          expect(Number.isSafeInteger(subtotal)).toBe(true)
+        },
+      ),
+    )
+  })
+
   test('CART-14 the total is subtotal plus fee minus discount, never below zero', () => {
     const charges = {
       subtotal: rupiah(100_000),

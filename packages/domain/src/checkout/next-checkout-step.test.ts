@@ -2,7 +2,12 @@ import { outletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardChoice, type CheckoutState, nextCheckoutStep } from './next-checkout-step.ts'
+import {
+  type CardChoice,
+  type CheckoutState,
+  type NameState,
+  nextCheckoutStep,
+} from './next-checkout-step.ts'
 
 const outlet = outletId.parse('0192d3a0-0000-7000-8000-000000000001')
 const ready: CheckoutState = {
@@ -11,6 +16,7 @@ const ready: CheckoutState = {
   paymentMethod: 'cash',
   fulfilment: { mode: 'pickup', outletId: outlet },
   total: 50_000 as Rupiah,
+  name: 'known',
   card: 'unknown',
   hasUnfinishedOrder: false,
 }
@@ -64,6 +70,17 @@ describe('pressing submit', () => {
       { paymentMethod: 'virtual_account', total: 9_999 as Rupiah },
       'explain_amount',
     ],
+    [
+      'with a customer who is not loaded yet looks whether they have a name',
+      { name: 'unknown' },
+      'load_name',
+    ],
+    ['with a customer who has no name asks for one', { name: 'missing' }, 'ask_name'],
+    [
+      'asks for a name before a card, so that nothing interrupts the way back from the bank',
+      { name: 'missing', paymentMethod: 'card', card: 'none' },
+      'ask_name',
+    ],
     ['ORDER-14 by card without one asks for it', { paymentMethod: 'card', card: 'none' }, 'add_card'],
     ['ORDER-09 by a chosen card places the order', { paymentMethod: 'card', card: 'chosen' }, 'place'],
     ['a total of 0 needs no card', { paymentMethod: 'card', card: 'none', total: 0 as Rupiah }, 'place'],
@@ -76,7 +93,29 @@ describe('pressing submit', () => {
     expect(nextCheckoutStep({ ...ready, paymentMethod: 'card', card: 'unknown' })).toBe('load_cards')
   })
 
-  test('ORDER-04 ORDER-05 ORDER-06 ORDER-07 ORDER-09 the first thing that is missing decides, in that order', () => {
+  test('ORDER-04 ORDER-05 ORDER-06 an empty cart comes before signing in, signing in before the payment method', () => {
+    const nothing = {
+      ...ready,
+      isCartEmpty: true,
+      isSignedIn: false,
+      paymentMethod: null,
+      fulfilment: { mode: 'pickup', outletId: null },
+    } as const
+    expect(nextCheckoutStep(nothing)).toBe('go_home')
+    expect(nextCheckoutStep({ ...nothing, isCartEmpty: false })).toBe('sign_in')
+    expect(nextCheckoutStep({ ...nothing, isCartEmpty: false, isSignedIn: true })).toBe('choose_payment')
+  })
+
+  test.each([
+    [{ mode: 'pickup', outletId: null }, 'choose_outlet'],
+    [{ mode: 'delivery', reach: null, isFeeKnown: true }, 'choose_address'],
+    [{ mode: 'delivery', reach: 'outside', isFeeKnown: true }, 'out_of_range'],
+    [{ mode: 'delivery', reach: 'inside', isFeeKnown: true }, 'place'],
+  ] as const)('ORDER-07 ORDER-08 ORDER-09 with a payment method, %o decides: %s', (fulfilment, step) => {
+    expect(nextCheckoutStep({ ...ready, fulfilment })).toBe(step)
+  })
+
+  test('ORDER-04 to ORDER-09: the first thing that is missing decides, in that order', () => {
     const state = fc.record({
       isCartEmpty: fc.boolean(),
       isSignedIn: fc.boolean(),
@@ -90,6 +129,7 @@ describe('pressing submit', () => {
         { mode: 'pickup', outletId: outlet },
       ),
       total: fc.constantFrom(0, 4_999, 50_000).map(amount => amount as Rupiah),
+      name: fc.constantFrom<NameState>('unknown', 'missing', 'known'),
       card: fc.constantFrom<CardChoice>('unknown', 'none', 'chosen'),
       hasUnfinishedOrder: fc.boolean(),
     })
@@ -105,6 +145,8 @@ describe('pressing submit', () => {
           given.fulfilment.mode === 'pickup' && given.fulfilment.outletId === null && 'choose_outlet',
           given.hasUnfinishedOrder && 'offer_unfinished',
           given.paymentMethod === 'card' && given.total === 4_999 && 'explain_amount',
+          given.name === 'unknown' && 'load_name',
+          given.name === 'missing' && 'ask_name',
           given.paymentMethod === 'card' && given.total > 0 && given.card === 'unknown' && 'load_cards',
           given.paymentMethod === 'card' && given.total > 0 && given.card === 'none' && 'add_card',
         ]

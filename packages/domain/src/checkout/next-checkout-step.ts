@@ -18,6 +18,8 @@ export type Fulfilment =
 /** `unknown`: the saved cards are not here yet. `none`: there is no card, or none of them is chosen. */
 export type CardChoice = 'unknown' | 'none' | 'chosen'
 
+export type NameState = 'unknown' | 'missing' | 'known'
+
 export interface CheckoutState {
   isCartEmpty: boolean
   isSignedIn: boolean
@@ -25,6 +27,8 @@ export interface CheckoutState {
   fulfilment: Fulfilment
   /** As shown; 0 needs no payment. */
   total: Rupiah
+  /** Of the customer; asked for once, with the first order. */
+  name: NameState
   card: CardChoice
   /** An order of this browser whose payment was left in the middle. */
   hasUnfinishedOrder: boolean
@@ -41,6 +45,8 @@ export type CheckoutStep =
   | 'quote_delivery'
   | 'offer_unfinished'
   | 'explain_amount'
+  | 'load_name'
+  | 'ask_name'
   | 'load_cards'
   | 'add_card'
   | 'place'
@@ -62,6 +68,8 @@ function fulfilmentStep(fulfilment: Fulfilment): CheckoutStep | null {
 function paymentStep(state: CheckoutState, method: PaymentMethod): CheckoutStep | null {
   if (state.hasUnfinishedOrder) return 'offer_unfinished'
   if (amountProblem(method, state.total) !== null) return 'explain_amount'
+  if (state.name === 'unknown') return 'load_name'
+  if (state.name === 'missing') return 'ask_name'
   if (method !== 'card' || state.total === 0) return null
   if (state.card === 'unknown') return 'load_cards'
   return state.card === 'none' ? 'add_card' : null

@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, type Hex } from './colour.ts'
-import { deriveTheme } from './theme.ts'
+import { deriveTheme, type Theme } from './theme.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 
+/** What tells a button from the page: its edge, or else its fill. */
+const visibleEdge = ({ brandEdge, brand }: Theme): Hex => brandEdge ?? brand
+
 describe('the palette of a company', () => {
-  test('COMPANY-16 the two worked examples of the design come out to the letter', () => {
+  test('the two worked examples of the design come out to the letter', () => {
     expect(deriveTheme('#D23A1B', '#AE2C11')).toMatchObject({
       brand: '#D23A1B',
       onBrand: '#FFFFFF',
@@ -42,8 +45,17 @@ describe('the palette of a company', () => {
         ]
         for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(theme.lineStrong, theme.surface)).toBeGreaterThanOrEqual(3)
+        for (const page of [theme.surface, theme.canvas])
+          expect(contrast(visibleEdge(theme), page)).toBeGreaterThanOrEqual(3)
       }),
     )
+  })
+
+  test('a fill that stands out from the page has no edge; a light one keeps its colour inside a darker edge', () => {
+    expect(deriveTheme('#D23A1B', null).brandEdge).toBeNull()
+    const light = deriveTheme('#F4F1EA', null)
+    expect(light.brand).toBe('#F4F1EA')
+    expect(contrast(visibleEdge(light), light.canvas)).toBeCloseTo(3, 1)
   })
 
   test('a missing or malformed colour falls back to a neutral slate', () => {

@@ -7,6 +7,8 @@ export interface Theme {
   brandHover: Hex
   brandPressed: Hex
   onBrand: Hex
+  /** Around what is filled with the brand, where the fill is too light to stand out from the page. */
+  brandEdge: Hex | null
   brandInk: Hex
   tint50: Hex
   tint100: Hex
@@ -29,6 +31,8 @@ export interface Theme {
 /** A neutral slate for a missing or malformed colour. */
 export const FALLBACK_COLOUR: Hex = '#1F2937'
 const READABLE = 4.5
+/** What a control needs against the page around it (WCAG 1.4.11). */
+const VISIBLE = 3
 const WHITE: Hex = '#FFFFFF'
 /** Below this chroma a colour counts as grey, and so do the neutrals made from it. */
 const GREY_CHROMA = 0.02
@@ -47,18 +51,20 @@ export function deriveTheme(primaryColor: string | null, hoverColor: string | nu
   const brandHover = hoverOf(brand, onBrand, hoverColor)
   const darker = shifted(brandHover, -0.04)
   const tint100 = tint(0.962, 0.022)
+  const canvas = neutral(0.984, 0.004)
   const ink1 = neutral(0.215, 0.018)
   return {
     brand,
     brandHover,
     brandPressed: contrast(onBrand, darker) >= READABLE ? darker : brandHover,
     onBrand,
-    brandInk: isGrey ? darkInk : darkenedUntilReadable(brand, base, tint100, 0.1),
+    brandEdge: contrast(brand, canvas) >= VISIBLE ? null : darkenedUntil(VISIBLE, brand, base, canvas, 0.2),
+    brandInk: isGrey ? darkInk : darkenedUntil(READABLE, brand, base, tint100, 0.1),
     tint50: tint(0.985, 0.01),
     tint100,
     tint200: tint(0.925, 0.045),
     tint300: tint(0.865, 0.085),
-    canvas: neutral(0.984, 0.004),
+    canvas,
     surface: WHITE,
     sunken: neutral(0.963, 0.007),
     skeleton: neutral(0.935, 0.007),
@@ -76,13 +82,13 @@ export function deriveTheme(primaryColor: string | null, hoverColor: string | nu
 function readableFill(primary: Hex, base: Oklch, darkInk: Hex): { fill: Hex; text: Hex } {
   if (contrast(WHITE, primary) >= READABLE) return { fill: primary, text: WHITE }
   if (contrast(darkInk, primary) >= READABLE) return { fill: primary, text: darkInk }
-  return { fill: darkenedUntilReadable(primary, base, WHITE, 0.2), text: WHITE }
+  return { fill: darkenedUntil(READABLE, primary, base, WHITE, 0.2), text: WHITE }
 }
 
 /** Steps of half a percent of lightness, no further than `minLightness`. */
-function darkenedUntilReadable(colour: Hex, base: Oklch, against: Hex, minLightness: number): Hex {
+function darkenedUntil(ratio: number, colour: Hex, base: Oklch, against: Hex, minLightness: number): Hex {
   let darkened = colour
-  for (let l = base.l; contrast(darkened, against) < READABLE && l > minLightness; ) {
+  for (let l = base.l; contrast(darkened, against) < ratio && l > minLightness; ) {
     l -= 0.005
     darkened = toHex({ ...base, l })
   }

@@ -1,8 +1,8 @@
 // An order as the rules and the server speak of it: a snapshot of what was bought, for how much, and how far it is.
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderStatus } from '@pesan/contract/order'
-import type { PaymentMethod, PaymentStatus } from '@pesan/contract/payment'
+import type { CancelledBy, OrderStatus } from '@pesan/contract/order'
+import type { CaptureStatus, HeldReason, PaymentMethod, PaymentStatus } from '@pesan/contract/payment'
 import type { OrderLine } from './price-order.ts'
 import type { FulfilmentMode } from './transitions.ts'
 
@@ -29,6 +29,24 @@ export interface OrderPayment {
   actionUrl: string | null
   failureCode: string | null
   card: { maskedNumber: string; network: string } | null
+  /** LEDGER-04: when the provider was last asked about it, and when it last answered. */
+  askedAt: Date | null
+  answeredAt: Date | null
+}
+
+/** Money that came for the order, by its current payment or one that was replaced. */
+export interface OrderCapture {
+  amount: Rupiah
+  status: CaptureStatus
+  reason: HeldReason | null
+  at: Date
+}
+
+/** Why an order was cancelled; `reason` is in the words of the person who did it. */
+export interface OrderCancellation {
+  by: CancelledBy
+  reason: string | null
+  at: Date
 }
 
 export interface Order {
@@ -50,6 +68,8 @@ export interface Order {
   paid: boolean
   /** Null for cash, and where nothing had to be paid. */
   payment: OrderPayment | null
+  /** Oldest first. */
+  captures: OrderCapture[]
   lines: OrderLine[]
   notes: string
   subtotal: Rupiah
@@ -57,4 +77,6 @@ export interface Order {
   voucherDiscount: Rupiah
   total: Rupiah
   placedAt: Date
+  /** Null unless the order was cancelled, also when it was refunded since. */
+  cancellation: OrderCancellation | null
 }

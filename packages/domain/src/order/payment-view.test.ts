@@ -45,6 +45,29 @@ describe('what is shown of the payment', () => {
   })
 })
 
+describe('LEDGER-03 money that came but does not pay the order', () => {
+  const captures = (status: string) => ({
+    captures: [{ amount: 1_000, status, reason: 'wrong_amount', captured_at: '2026-11-20T10:05:00.000Z' }],
+  })
+  const qris = data({ qr_string: '0002' })
+
+  test('is never asked for once more, whatever the payment now waits for', () => {
+    for (const payment_status of ['held', 'waiting', 'failed']) {
+      const order = pending('qris', { ...qris, ...captures('held'), payment_status })
+      expect(paymentView(order)).toEqual({ type: 'held' })
+    }
+  })
+
+  test('when it goes back, the code that it came by is not offered again; a new one is', () => {
+    const onItsWay = pending('qris', { ...qris, ...captures('refunding'), payment_status: 'held' })
+    expect(paymentView(onItsWay)).toEqual({ type: 'returned' })
+    const back = pending('qris', { ...qris, ...captures('refunded'), payment_status: 'refunded' })
+    expect(paymentView(back)).toEqual({ type: 'returned' })
+    const again = pending('qris', { ...qris, ...captures('refunded') })
+    expect(paymentView(again)).toEqual({ type: 'qris', qrString: '0002' })
+  })
+})
+
 describe('until when it can be paid', () => {
   const created_at = '2026-11-20T10:00:00.000Z'
 

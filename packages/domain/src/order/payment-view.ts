@@ -11,24 +11,36 @@ export type PaymentView =
   | { type: 'asking' }
   /** Money came that a person has to look at. */
   | { type: 'held' }
+  /** What came went back, and the order is still to be paid. */
+  | { type: 'returned' }
   | { type: 'failed'; code: string | null }
   | { type: 'expired' }
   | { type: 'unsupported' }
 
 type PaidOrder = Pick<
   OrderAnswer,
-  'status' | 'payment_status' | 'failed_orders' | 'external_payment_data' | 'service_json'
+  'status' | 'payment_status' | 'captures' | 'failed_orders' | 'external_payment_data' | 'service_json'
 >
 
 export function paymentView(order: PaidOrder): PaymentView {
   if (order.status !== 'pending') return { type: 'summary' }
+  // Before all else: somebody whose money is here is not asked to pay again.
+  const held = moneyView(order)
+  if (held) return held
   const failure = order.failed_orders.at(-1)
   if (order.payment_status === 'failed' || failure) {
     return { type: 'failed', code: failure?.failed_code ?? null }
   }
   if (order.payment_status === 'expired') return { type: 'expired' }
-  if (order.payment_status === 'held') return { type: 'held' }
   return byMethod(order)
+}
+
+function moneyView({ captures, payment_status: status }: PaidOrder): PaymentView | null {
+  if (captures.some(capture => capture.status === 'held')) return { type: 'held' }
+  if (status === 'refunded') return { type: 'returned' }
+  if (status !== 'held') return null
+  // A server of the release before names no money.
+  return { type: captures.length > 0 ? 'returned' : 'held' }
 }
 
 function byMethod({ service_json, external_payment_data: data }: PaidOrder): PaymentView {

@@ -37,7 +37,7 @@ describe('the tracker of an order', () => {
     expect(trackOrder('ready', 'delivery')).toEqual({ step: 'preparing', headline: null })
   })
 
-  test('ORDER-43 there are three steps, and an order that will not be made reaches none', () => {
+  test('there are three steps, and an order that will not be made reaches none', () => {
     expect(TRACKER_STEPS).toEqual(['preparing', 'delivering', 'completed'])
     for (const status of ['cancelled', 'refunded'] as const)
       expect(trackOrder(status, 'pickup').step).toBeNull()

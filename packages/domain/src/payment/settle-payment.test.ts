@@ -1,13 +1,8 @@
 import type { Rupiah } from '@pesan/contract/money'
+import type { CaptureStatus } from '@pesan/contract/payment'
 import { describe, expect, test } from 'vitest'
 import { canTransition } from '../order/transitions.ts'
-import {
-  type Capture,
-  type CaptureStatus,
-  type ChargeTruth,
-  type PaymentState,
-  settlePayment,
-} from './settle-payment.ts'
+import { type Capture, type ChargeTruth, type PaymentState, settlePayment } from './settle-payment.ts'
 
 const TOTAL = 87_000 as Rupiah
 const PLACED = new Date('2026-08-03T04:00:00Z')
@@ -24,6 +19,7 @@ const waiting = (change: Partial<PaymentState> = {}): PaymentState => ({
   orderStatus: 'pending',
   total: TOTAL,
   paymentStatus: 'waiting',
+  isReplaced: false,
   dueAt: DUE,
   captures: [],
   ...change,
@@ -115,7 +111,7 @@ describe('what the truth about a charge means', () => {
     expect(decided.orderTo).toBe('approved')
   })
 
-  test('RT-10 a failure is told once, with its code', () => {
+  test('a failure is told once, with its code', () => {
     const failed = truth({ status: 'failed', failureCode: 'EXPIRED_CARD' })
     expect(settlePayment(waiting(), failed, PLACED)).toMatchObject({
       paymentStatus: 'failed',

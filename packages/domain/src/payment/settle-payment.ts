@@ -2,7 +2,7 @@
 // order goes on (I3, I5, I6, I7). Pure; told the same truth twice, it decides nothing the second time.
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { PaymentStatus } from '@pesan/contract/payment'
+import type { CaptureStatus, HeldReason, PaymentStatus } from '@pesan/contract/payment'
 
 export interface Capture {
   /** The provider's id of this movement of money. */
@@ -18,13 +18,12 @@ export interface ChargeTruth {
   captures: readonly Capture[]
 }
 
-export type HeldReason = 'wrong_amount' | 'late' | 'second'
-export type CaptureStatus = 'accepted' | 'held' | 'refunding' | 'refunded'
-
 export interface PaymentState {
   orderStatus: OrderStatus
   total: Rupiah
   paymentStatus: PaymentStatus
+  /** The customer chose another way to pay: whatever comes, this payment moves the order no more. */
+  isReplaced: boolean
   dueAt: Date
   captures: readonly { id: string; status: CaptureStatus }[]
 }
@@ -48,14 +47,14 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   const record = recordNew(state, truth?.captures ?? [])
   const isAccepted = record.some(({ as }) => as === 'accepted')
   if (isAccepted) return settled(state, { record, orderTo: 'approved', paymentStatus: 'paid' })
-  const isOpen = state.orderStatus === 'pending'
+  const isOpen = state.orderStatus === 'pending' && !state.isReplaced
   const hasMoney = record.length > 0 || state.captures.length > 0
   if (isOpen && isOver(state, truth, now)) {
     return settled(state, { record, orderTo: 'cancelled', paymentStatus: atTheEnd(state, record.length > 0) })
   }
   if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
     return settled(state, { record, paymentStatus: 'held' })
-  // Given up by the restaurant: nothing is waited for any more.
+  // Given up by the restaurant or the customer, or replaced: nothing is waited for any more.
   const isWaiting = state.paymentStatus === 'waiting' && !hasMoney
   if (!isOpen && isWaiting && truth !== null && truth.status !== 'succeeded')
     return settled(state, { record, paymentStatus: 'expired' })
@@ -100,6 +99,7 @@ function recordNew(state: PaymentState, captures: readonly Capture[]): Settlemen
 
 function heldReason(state: PaymentState, capture: Capture, isTaken: boolean): HeldReason | null {
   if (isTaken) return 'second'
+  if (state.isReplaced) return 'replaced'
   if (state.orderStatus !== 'pending') return 'late'
   return capture.amount === state.total ? null : 'wrong_amount'
 }

@@ -107,7 +107,7 @@ describe('selections made by hand', () => {
     )
   })
 
-  test('PROD-17 what taps can make and nothing is missing in, the server accepts; the rest it refuses', () => {
+  test('what taps can make and nothing is missing in, the server accepts; the rest it refuses', () => {
     fc.assert(
       fc.property(productAndTaps, ({ product, taps }) => {
         const selected = tapAll(taps)

@@ -1,5 +1,6 @@
 // What a voucher takes off, and when it does. Whether its uses are exhausted is known only to the database.
 import type { Rupiah } from '@pesan/contract/money'
+import type { UnmetVoucherReason } from '@pesan/contract/voucher'
 import { toRupiah } from '../money/rupiah.ts'
 import type { FulfilmentMode } from '../order/transitions.ts'
 
@@ -26,15 +27,23 @@ export interface VoucherOccasion {
 
 export type VoucherCheck =
   | { status: 'valid'; discount: Rupiah }
-  | { status: 'invalid'; reason: 'not_yet' | 'over' | 'other_mode' | 'below_minimum' }
+  /** Its time is over. */
+  | { status: 'invalid' }
+  | UnmetVoucher
+
+/** The code is right, but a condition is not met. `shortfall`: what is missing from the minimum subtotal. */
+export interface UnmetVoucher {
+  status: 'unmet'
+  reason: UnmetVoucherReason
+  shortfall?: Rupiah
+}
 
 export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherOccasion): VoucherCheck {
-  const invalid = (reason: Extract<VoucherCheck, { status: 'invalid' }>['reason']) =>
-    ({ status: 'invalid', reason }) as const
-  if (voucher.startsAt && now < voucher.startsAt) return invalid('not_yet')
-  if (voucher.endsAt && now >= voucher.endsAt) return invalid('over')
-  if (voucher.mode && voucher.mode !== mode) return invalid('other_mode')
-  if (subtotal < voucher.minimumSubtotal) return invalid('below_minimum')
+  if (voucher.endsAt && now >= voucher.endsAt) return { status: 'invalid' }
+  if (voucher.startsAt && now < voucher.startsAt) return { status: 'unmet', reason: 'not_started' }
+  if (voucher.mode && voucher.mode !== mode) return { status: 'unmet', reason: `${voucher.mode}_only` }
+  const shortfall = (voucher.minimumSubtotal - subtotal) as Rupiah
+  if (shortfall > 0) return { status: 'unmet', reason: 'below_minimum', shortfall }
   return { status: 'valid', discount: discountOf(voucher.worth, subtotal) }
 }
 

@@ -25,6 +25,21 @@ byId('clear').addEventListener('click', () => {
   void fetch('/whatsapp/inbox.json', { method: 'DELETE' })
 })
 
+byId('writing').addEventListener('submit', event => {
+  event.preventDefault()
+  void sendToStore(event.target.elements)
+})
+
+async function sendToStore({ from, text }) {
+  const answer = await fetch('/whatsapp/phone-messages.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from: from.value, text: text.value }),
+  })
+  byId('sent').textContent = answer.ok ? `Sent to the store: ${text.value}` : (await answer.json()).message
+  if (answer.ok) text.value = ''
+}
+
 /** Answers may overtake each other; only the one to the last question counts. */
 async function refresh() {
   const question = ++lastQuestion
@@ -87,6 +102,7 @@ function showMessages() {
     }
     log.append(bubbleOf(message))
   }
+  if (shown.phone) byId('writing').elements.from.value = shown.phone
   byId('owner').textContent = shown.phone ? `to ${readable(shown.phone)}` : 'Business account'
   byId('empty').hidden = wanted.length > 0
   if (added.length > 0) byId('chat').scrollTop = byId('chat').scrollHeight

@@ -1,5 +1,5 @@
 // Which operating-system account runs PostgreSQL. It refuses root, so a server started as root runs it as another
-// account, who must then be able to reach the data and the binaries.
+// account, who need not be able to reach the repository: see process-paths.ts and program-copy.ts.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
@@ -14,45 +14,43 @@ const PREFERRED_NAMES = ['pesan', 'postgres', 'nobody']
 /** The owner of `folder` when it exists already, otherwise this user or, for root, an unprivileged account. */
 export async function accountFor(folder: string): Promise<Account> {
   const self = userInfo()
-  const owner = (await unlessAbsent(stat(folder)))?.uid
-  if (self.uid !== 0) {
-    if (owner !== undefined && owner !== self.uid) {
-      throw new Error(
-        `${folder} belongs to the user with id ${owner}, not to ${self.username}: start as its owner`,
-      )
-    }
-    return { name: self.username }
+  const owner = await unlessAbsent(stat(folder))
+  if (self.uid === 0) return owner === undefined ? unprivilegedAccount() : ownerOf(folder, owner)
+  if (owner !== undefined && owner.uid !== self.uid) {
+    throw new Error(
+      `${folder} belongs to the user with id ${owner.uid}, not to ${self.username}: start as its owner`,
+    )
   }
-  const known = await listAccounts()
-  if (owner === 0) {
+  return { name: self.username }
+}
+
+/** The owner needs no entry in /etc/passwd: the folder may come from a machine that knows other users. */
+function ownerOf(folder: string, { uid, gid }: { uid: number; gid: number }): Account {
+  if (uid === 0) {
     throw new Error(`${folder} belongs to root, whom PostgreSQL refuses: chown -R it to another user`)
   }
-  const found =
-    owner === undefined
-      ? PREFERRED_NAMES.map(name => known.find(account => account.name === name)).find(Boolean)
-      : known.find(account => account.uid === owner)
+  return { name: `the user with id ${uid}`, spawnAs: { uid, gid } }
+}
+
+async function unprivilegedAccount(): Promise<Account> {
+  const known = await listAccounts()
+  const found = PREFERRED_NAMES.map(name => known.find(account => account.name === name)).find(Boolean)
   if (found === undefined) {
-    const who = owner === undefined ? PREFERRED_NAMES.join(', ') : `id ${owner}, the owner of ${folder}`
     throw new Error(
-      `PostgreSQL refuses to run as root and this machine has no user ${who}: start as a normal user`,
+      `PostgreSQL refuses to run as root and this machine has no user ${PREFERRED_NAMES.join(', ')}: start as a normal user`,
     )
   }
   return { name: found.name, spawnAs: { uid: found.uid, gid: found.gid } }
 }
 
-/** Fails with one line of advice when the account cannot enter `folder` or one of the folders above it. */
-export async function requireReachable(account: Account, folder: string, advice: string): Promise<void> {
-  const { spawnAs } = account
-  if (spawnAs === undefined) return
+/** The folder, or the lowest of those above it, that the account may not enter; undefined when it may enter all. */
+export async function findClosedFolder({ spawnAs }: Account, folder: string): Promise<string | undefined> {
+  if (spawnAs === undefined) return undefined
   for (let path = await realpath(folder); ; path = dirname(path)) {
     const { uid, gid, mode } = await stat(path)
     const needed = uid === spawnAs.uid ? 0o100 : gid === spawnAs.gid ? 0o010 : 0o001
-    if ((mode & needed) === 0) {
-      throw new Error(
-        `started as root, PostgreSQL runs as ${account.name}, who may not enter ${path}: ${advice}, or start as a normal user, or set DATABASE_URL`,
-      )
-    }
-    if (path === dirname(path)) return
+    if ((mode & needed) === 0) return path
+    if (path === dirname(path)) return undefined
   }
 }
 

@@ -27,6 +27,11 @@ export function requireBinaries(platform = `${process.platform}-${process.arch}`
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
+/** The folder with programs, libraries and files, which belong together. */
+export function nativeFolder({ postgres }: Binaries): string {
+  return dirname(dirname(postgres))
+}
+
 function resolvePackage(name: string): string | undefined {
   try {
     return require.resolve(name)

@@ -8,6 +8,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { hasCode, unlessAbsent } from './file-errors.ts'
 import { isRunning } from './is-running.ts'
+import { pathInside } from './process-paths.ts'
 import { run } from './run.ts'
 
 export const OWNER_ROLE = 'pesan'
@@ -36,12 +37,16 @@ export async function initialiseData(folder: string, account: Account, binaries:
 async function createData(folder: string, account: Account, binaries: Binaries): Promise<void> {
   await removeAbandonedDrafts(folder)
   const draft = `${folder}${DRAFT_SUFFIX}${process.pid}`
+  const cluster = clusterPath(draft)
   await mkdir(draft, { mode: 0o700 })
   try {
-    if (account.spawnAs !== undefined) await chown(draft, account.spawnAs.uid, account.spawnAs.gid)
+    await mkdir(cluster, { mode: 0o700 })
+    if (account.spawnAs !== undefined)
+      for (const made of [draft, cluster]) await chown(made, account.spawnAs.uid, account.spawnAs.gid)
+    const target = `--pgdata=${await pathInside(cluster, account)}`
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const access = [`--username=${OWNER_ROLE}`, '--auth-local=peer', '--auth-host=reject']
-    await run(binaries.initdb, [`--pgdata=${clusterPath(draft)}`, ...locale, ...access], account.spawnAs)
+    await run(binaries.initdb, [target, ...locale, ...access], { account, cwd: cluster })
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
@@ -65,17 +70,11 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
  * and other programs of a shared account such as `nobody` are refused. The map lets the user of this process and root
  * act as the owner role and as the one without DDL. Written at every start, since the folder may have moved to a machine with other names.
  */
-export async function writeAccessFiles(folder: string, account: Account): Promise<Record<string, string>> {
+export async function writeAccessFiles(cluster: string, account: Account): Promise<void> {
   const names = [...new Set(['root', userInfo().username])]
-  const files = {
-    hba_file: { path: join(folder, 'pg_hba.conf'), text: `local all all peer map=pesan\n` },
-    ident_file: {
-      path: join(folder, 'pg_ident.conf'),
-      text: names.flatMap(name => [OWNER_ROLE, APP_ROLE].map(role => `pesan "${name}" ${role}\n`)).join(''),
-    },
-  }
-  for (const { path, text } of Object.values(files)) await replaceFile(path, text, account)
-  return { hba_file: files.hba_file.path, ident_file: files.ident_file.path }
+  const map = names.flatMap(name => [OWNER_ROLE, APP_ROLE].map(role => `pesan "${name}" ${role}\n`))
+  await replaceFile(join(cluster, 'pg_hba.conf'), 'local all all peer map=pesan\n', account)
+  await replaceFile(join(cluster, 'pg_ident.conf'), map.join(''), account)
 }
 
 /** Replaces a file by renaming, which never writes through a link that the folder's owner may have planted. */

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DataFolderInUse } from './data-claim.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { launchOrAdopt, prepareLaunch } from './launch.ts'
+import { findPostmaster, shutDown } from './postmaster.ts'
 
 const log = pino({ level: 'silent' })
 const LAUNCHER = join(import.meta.dirname, 'embedded-postgres.ts')
@@ -22,13 +23,14 @@ let processes: ChildProcess[]
 beforeEach(async () => {
   started = []
   processes = []
+  // Closed to the other user who runs the database when the tests run as root.
   dataDir = await mkdtemp(join(tmpdir(), 'launch-'))
-  // Passable for the other user who runs the database when the tests run as root.
-  await chmod(dataDir, 0o711)
 })
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL')
   for (const postgres of started) await postgres.stop()
+  // The database of a killed process is still being ended by its guard.
+  await shutDown(join(dataDir, 'postgres', 'data'))
   await rm(dataDir, { recursive: true })
 })
 
@@ -48,26 +50,21 @@ async function ask(url: string, sql: string): Promise<unknown> {
 
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 
-/** Resolves when it is gone: a busy machine takes a moment, in which it would still be adopted. */
-async function kill(pid: number): Promise<void> {
-  process.kill(pid, 'SIGKILL')
-  while (existsSync(`/proc/${pid}/exe`)) await delay(5)
-}
-
 async function recordedPid(): Promise<number> {
   return Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
 }
 
-/** A server process of its own that starts the database and says its address. */
-async function startElsewhere(owner: { uid?: number; gid?: number } = {}) {
+const cluster = () => join(dataDir, 'postgres', 'data')
+
+/** A server process that starts the database and prints its address, or who has it. */
+async function startElsewhere(name: string) {
   const program = `
     import { pino } from '${LOGGER}'
     import { startEmbeddedPostgres } from '${LAUNCHER}'
-    const postgres = await startEmbeddedPostgres({ dataDir: '${dataDir}', log: pino({ level: 'silent' }) })
-    process.stdout.write(postgres.url + '\\n')
-    process.stdin.once('data', () => postgres.stop().then(() => process.exit(0)))`
+    const options = { dataDir: '${dataDir}', log: pino({ level: 'silent' }), usedBy: '${name}' }
+    process.stdout.write((await startEmbeddedPostgres(options).then(({ url }) => url, String)) + '\\n')
+    process.stdin.resume()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    ...owner,
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -75,8 +72,13 @@ async function startElsewhere(owner: { uid?: number; gid?: number } = {}) {
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`ended with ${code} before it was ready`)),
   )
-  const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
-  return { child, url: String(url) }
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
+  return { child, line: String(line) }
+}
+
+async function chownAll(folder: string, uid: number, gid: number): Promise<void> {
+  await chown(folder, uid, gid)
+  for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), uid, gid)
 }
 
 describe('startEmbeddedPostgres', () => {
@@ -101,26 +103,53 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(second.url, 'select seven from kept')).toBe(7)
   })
 
-  test('adopts the database of a server that was killed, and stops it', async () => {
-    const killed = await startElsewhere()
-    await ask(killed.url, 'create table kept as select 7 as seven')
-    killed.child.kill('SIGKILL')
-    await once(killed.child, 'exit')
+  test('runs below a folder that its account may not enter', async () => {
+    const { url } = await start()
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+    expect(await ask(url, 'select count(*) > 0 from pg_class')).toBe(true)
+  })
+
+  test('runs in a folder whose name has spaces, commas, quotes and letters beyond ASCII', async () => {
+    const { url } = await start(join(dataDir, 'Pesan, "rumah makan" é'))
+    expect(await ask(url, 'select 1')).toBe(1)
+  })
+
+  test('ends with a server that was killed', async () => {
+    const { child, line: url } = await startElsewhere('one')
+    expect(await ask(url, 'select 1')).toBe(1)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(() => findPostmaster(cluster())).toBeUndefined()
+    await expect(stat(pidFile())).rejects.toThrow('ENOENT')
+  })
+
+  test('adopts the database that a killed server left running, and stops it', async () => {
+    const left = await launchOrAdopt(await prepareLaunch({ dataDir, log }))
     const adopted = await start()
     expect(adopted.isAdopted).toBe(true)
-    expect(await ask(adopted.url, 'select seven from kept')).toBe(7)
+    expect(await recordedPid()).toBe(left.postmaster.pid)
+    expect(await ask(adopted.url, 'select 1')).toBe(1)
     await adopted.stop()
     await expect(stat(pidFile())).rejects.toThrow('ENOENT')
     await expect(ask(adopted.url, 'select 1')).rejects.toThrow('ENOENT')
   })
 
-  test('I17 what was committed is there after the database itself was killed', async () => {
-    const first = await start()
-    await ask(first.url, 'create table kept as select 7 as seven')
-    await kill(await recordedPid())
-    const second = await start()
-    expect(second.isAdopted).toBe(false)
-    expect(await ask(second.url, 'select seven from kept')).toBe(7)
+  test('I17 a database that is killed is started again with what was committed', async () => {
+    const { url } = await start()
+    await ask(url, 'create table kept as select 7 as seven')
+    const killed = await recordedPid()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => ask(url, 'select seven from kept').catch(() => undefined)).toBe(7)
+    expect(await recordedPid()).not.toBe(killed)
+  })
+
+  test('an adopted database that is killed is started again too', async () => {
+    await launchOrAdopt(await prepareLaunch({ dataDir, log }))
+    const { url } = await start()
+    const killed = await recordedPid()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => recordedPid().catch(() => killed)).not.toBe(killed)
+    await expect.poll(() => ask(url, 'select 1').catch(() => undefined)).toBe(1)
   })
 
   test('starts although another process got the number of the dead one', async () => {
@@ -147,11 +176,16 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(second.url, 'select 1')).toBe(1)
   })
 
-  test('two that start at the same moment share one database', async () => {
-    const both = await Promise.all([startElsewhere(), startElsewhere()])
-    expect(both[0].url).toBe(both[1].url)
-    expect(await ask(both[0].url, 'select 1')).toBe(1)
-    expect((await start()).isAdopted).toBe(true)
+  test('of two that start at the same moment one has the database and the other learns who', async () => {
+    const both = await Promise.all([startElsewhere('one'), startElsewhere('two')])
+    const has = both.findIndex(({ line }) => line.startsWith('postgres://'))
+    const [winner, loser] = has === 0 ? both : ([both[1], both[0]] as const)
+    expect(loser.line).toBe(`Error: the data folder is in use: ${has === 0 ? 'one' : 'two'}`)
+    loser.child.kill('SIGKILL')
+    await once(loser.child, 'exit')
+    expect(await ask(winner.line, 'select 1')).toBe(1)
+    await expect(start()).rejects.toThrow(DataFolderInUse)
+    expect(await ask(winner.line, 'select 1')).toBe(1)
   })
 
   test('a path too long for a socket gets a short private one', async () => {
@@ -161,16 +195,18 @@ describe('startEmbeddedPostgres', () => {
     expect(Buffer.byteLength(socketFolder)).toBeLessThan(60)
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
     await started[0]?.stop()
-    await rm(socketFolder, { recursive: true })
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
   })
 
-  test('runs for a normal user, and for root after that', async () => {
-    const isRoot = process.getuid?.() === 0
-    const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
-    if (isRoot) await chown(dataDir, 65_534, 65_534)
-    const normal = await startElsewhere(nobody)
-    normal.child.stdin.write('stop\n')
-    await once(normal.child, 'exit')
-    expect(await ask((await start()).url, 'select 1')).toBe(1)
+  test('runs as the owner of its data, whom the machine need not know', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept as select 7 as seven')
+    await first.stop()
+    const self = process.getuid?.() ?? 0
+    const owner = self === 0 ? 54_321 : self
+    await chownAll(join(dataDir, 'postgres'), owner, self === 0 ? owner : (process.getgid?.() ?? 0))
+    const second = await start()
+    expect(await ask(second.url, 'select seven from kept')).toBe(7)
+    expect((await stat(pidFile())).uid).toBe(owner)
   })
 })

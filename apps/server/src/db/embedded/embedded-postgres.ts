@@ -1,86 +1,84 @@
-// Starts the PostgreSQL that npm brought along, or adopts the one that outlived an earlier server, and stops it again.
-// It listens on a private unix socket only. What may go wrong is told in one line that says what to do.
-import { mkdir, realpath } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+// Starts the PostgreSQL that npm brought along, keeps it running, and stops it again. It listens on a private unix
+// socket only and ends with this process, however that ends. What may go wrong is one line that says what to do.
+import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
 import { APP_ROLE } from '../app-role.ts'
-import type { Log } from '../log.ts'
-import { type Account, accountFor, requireReachable } from './account.ts'
-import { type Binaries, requireBinaries } from './binaries.ts'
-import { clusterPath, initialiseData, OWNER_ROLE, writeAccessFiles } from './data-folder.ts'
+import { claimData, type DataClaim, DataFolderInUse } from './data-claim.ts'
+import { clusterPath, OWNER_ROLE } from './data-folder.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import { type PostgresProcess, spawnPostgres } from './postgres-process.ts'
-import { disarmStaleLocks, findPostmaster, POLL_MS, type Postmaster, shutDown } from './postmaster.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
+import { type Guard, startGuard } from './guard.ts'
+import { type Launch, type Launched, type LaunchOptions, launchOrAdopt, prepareLaunch } from './launch.ts'
+import { findPostmaster, shutDown } from './postmaster.ts'
+import { removeCopies } from './program-copy.ts'
+import { removeSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
 
-/** `isAdopted`: it ran already, left by a server that did not get to stop it. `stop` ends it either way. */
 export type EmbeddedPostgres = {
   /** As the owner of everything. */
   url: string
   /** As the role that the server works as, once `grantAppRole` has run. */
   appUrl: string
+  /** It ran already, left by a server that did not get to stop it. */
   isAdopted: boolean
+  /** Resolves with the reason when PostgreSQL ended and could not be started again. */
+  lost: Promise<Error>
   stop(): Promise<void>
 }
 
-export type EmbeddedPostgresOptions = {
-  dataDir: string
-  log: Log
-  /** Server settings over the defaults, for instance `{ fsync: 'off' }` for data of a test run. */
-  settings?: Record<string, string>
+export type EmbeddedPostgresOptions = LaunchOptions & {
+  /** What a second process that wants the same folder is told, such as the address where this one is open. */
+  usedBy?: string
 }
 
 export const DATABASE_NAME = 'pesan'
 
-// Long enough for the recovery of a large log after a crash.
-const START_TIMEOUT_MS = 120_000
-const START_ATTEMPTS = 3
+const CLAIM_ATTEMPTS = 3
 
+/** Throws DataFolderInUse when another process has started it and still runs. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const startedAt = performance.now()
-  const { log } = options
-  const binaries = requireBinaries()
-  await mkdir(options.dataDir, { recursive: true })
-  const dataDir = await realpath(options.dataDir)
-  const folder = join(dataDir, 'postgres')
-  const account = await accountFor(folder)
-  await requireReachable(account, dataDir, 'set DATA_DIR to a folder that everybody may enter')
-  await requireReachable(
-    account,
-    dirname(binaries.postgres),
-    'move the program to a folder that everybody may enter',
-  )
-  await initialiseData(folder, account, binaries)
-
-  const cluster = clusterPath(folder)
-  const { postmaster, child } = await launchOrAdopt({
-    ...options,
-    dataDir,
-    folder,
-    cluster,
-    account,
-    binaries,
-  })
-  const url = socketUrl(postmaster.socketFolder)
-  await ensureDatabase(url(DATABASE_NAME), url('postgres'), escapeIdentifier(DATABASE_NAME))
-  const isAdopted = child === undefined
+  const { log, usedBy = `process ${process.pid}` } = options
+  const launch = await prepareLaunch(options)
+  const { cluster } = launch
+  const first = await startAndClaim(launch, usedBy)
+  const { socketFolder } = first.postmaster
+  let { claim } = first
+  const isAdopted = first.child === undefined
   log.info(
-    { pid: postmaster.pid, isAdopted, tookMs: Math.round(performance.now() - startedAt) },
+    { pid: first.postmaster.pid, isAdopted, tookMs: Math.round(performance.now() - startedAt) },
     'postgres is ready',
   )
 
+  const supervision = supervise(first, {
+    log,
+    async restart() {
+      // The address is known to all connections: the socket has to come back where it was.
+      const next = await startAndClaim({ ...launch, socketFolder }, usedBy, first.guard)
+      claim = next.claim
+      log.info({ pid: next.postmaster.pid }, 'postgres is ready again')
+      return next
+    },
+  })
+
   let stopped: Promise<void> | undefined
   async function stop(): Promise<void> {
-    child?.expectExit()
+    supervision.stop()
+    await claim.release()
     await shutDown(cluster)
-    await child?.exited
-    log.info({ pid: postmaster.pid }, 'postgres has stopped')
+    await supervision.finished
+    // A restart that was under way has started one more.
+    await shutDown(cluster)
+    await first.guard.dismiss()
+    await removeCopies(cluster)
+    await removeSocketFolder(socketFolder, cluster)
+    log.info({}, 'postgres has stopped')
   }
+  const url = socketUrl(socketFolder)
   return {
     url: url(DATABASE_NAME),
     appUrl: url(DATABASE_NAME, APP_ROLE),
     isAdopted,
+    lost: supervision.lost,
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -88,52 +86,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-type Launch = EmbeddedPostgresOptions & {
-  folder: string
-  cluster: string
-  account: Account
-  binaries: Binaries
+/** The address of the database of a server that runs on this data folder, for one who only reads; null without one. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const postmaster = await findPostmaster(clusterPath(join(dataDir, 'postgres')))
+  return postmaster?.status === 'ready' ? socketUrl(postmaster.socketFolder)(DATABASE_NAME) : null
 }
 
-/** Loops because the answer may change meanwhile: an old postmaster may be stopping, another server may start one. */
-async function launchOrAdopt(launch: Launch): Promise<{ postmaster: Postmaster; child?: PostgresProcess }> {
-  const deadlineAt = performance.now() + START_TIMEOUT_MS
-  let child: PostgresProcess | undefined
-  let attempts = 0
-  while (performance.now() < deadlineAt) {
-    const postmaster = await findPostmaster(launch.cluster)
-    if (postmaster?.status === 'ready') {
-      return child?.pid === postmaster.pid ? { postmaster, child } : { postmaster }
+type Claimed = Launched & { claim: DataClaim; guard: Guard }
+
+/** Repeats when an old postmaster ends just after it was found. */
+async function startAndClaim(launch: Launch, usedBy: string, given?: Guard): Promise<Claimed> {
+  const { cluster, leftovers } = launch
+  let guard = given
+  for (let attempt = 1; ; attempt += 1) {
+    // One that runs may be another server's until the claim says otherwise: nothing may end it before.
+    if ((await findPostmaster(cluster)) === undefined) guard ??= startGuard(cluster, leftovers)
+    const launched = await launchOrAdopt(launch)
+    const url = socketUrl(launched.postmaster.socketFolder)
+    try {
+      await ensureDatabase(url(DATABASE_NAME), url('postgres'), escapeIdentifier(DATABASE_NAME))
+      const claim = await claimData(url(DATABASE_NAME), usedBy)
+      guard ??= startGuard(cluster, leftovers)
+      return { ...launched, claim, guard }
+    } catch (error) {
+      if (error instanceof DataFolderInUse) {
+        await guard?.dismiss()
+        throw error
+      }
+      if (attempt < CLAIM_ATTEMPTS) continue
+      if (launched.child !== undefined) await shutDown(cluster)
+      throw error
     }
-    if (postmaster === undefined && (child === undefined || child.hasExited())) {
-      if (attempts === START_ATTEMPTS) break
-      // Backends of a killed postmaster may still be leaving.
-      await delay(attempts * 500)
-      attempts += 1
-      child = await launchPostgres(launch)
-    }
-    await delay(POLL_MS)
   }
-  const words = (await child?.lastWords()) ?? ''
-  throw new Error(
-    `PostgreSQL did not start, its log ${join(launch.dataDir, 'postgres.log')} ends with:\n${words}`,
-  )
-}
-
-async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
-  const { dataDir, folder, cluster, account, binaries, log } = launch
-  const socketFolder = await prepareSocketFolder(folder, account)
-  await disarmStaleLocks(cluster, socketFolder, account)
-  const accessFiles = await writeAccessFiles(folder, account)
-  const settings = { ...accessFiles, unix_socket_directories: socketFolder, ...launch.settings }
-  return spawnPostgres({
-    program: binaries.postgres,
-    cluster,
-    logPath: join(dataDir, 'postgres.log'),
-    settings,
-    account,
-    log,
-  })
 }
 
 function socketUrl(socketFolder: string): (database: string, role?: string) => string {

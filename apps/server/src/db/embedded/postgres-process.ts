@@ -4,6 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import type { Account } from './account.ts'
 import { unlessAbsent } from './file-errors.ts'
+import { pathInside } from './process-paths.ts'
 import { QUIET_ENVIRONMENT } from './run.ts'
 
 export type PostgresProcess = {
@@ -47,10 +48,11 @@ export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProc
   const settings = Object.entries({ ...DEFAULT_SETTINGS, ...options.settings })
   await rotate(logPath)
   const logFile = await open(logPath, 'a', 0o600)
-  const params = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const path = await pathInside(cluster, account)
+  const params = ['-D', path, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn(program, params, {
     ...account.spawnAs,
-    cwd: '/',
+    cwd: cluster,
     env: QUIET_ENVIRONMENT,
     stdio: ['ignore', logFile.fd, logFile.fd],
     // A session of its own: Ctrl-C in the terminal reaches the server, which closes its pool before it stops PostgreSQL.

@@ -1,7 +1,7 @@
 // What postmaster.pid says, and whether it is true: a file left by a crash may name a process that is somebody else's.
 import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
@@ -68,7 +68,7 @@ async function readPidFile(cluster: string): Promise<Postmaster | undefined> {
   const [pid, , , , socketFolder, , , status] = text?.split('\n') ?? []
   // A file that is being written has no status yet.
   return pid
-    ? { pid: Number(pid), socketFolder: socketFolder ?? '', status: status?.trim() ?? '' }
+    ? { pid: Number(pid), socketFolder: resolve(cluster, socketFolder ?? ''), status: status?.trim() ?? '' }
     : undefined
 }
 

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
+import type { Account } from './account.ts'
 
 const execute = promisify(execFile)
 
@@ -11,10 +12,10 @@ export const QUIET_ENVIRONMENT = { LC_ALL: 'C' }
 export async function run(
   program: string,
   params: string[],
-  spawnAs: { uid: number; gid: number } | undefined,
+  { account, cwd }: { account: Account; cwd: string },
 ) {
   try {
-    return await execute(program, params, { ...spawnAs, cwd: '/', env: QUIET_ENVIRONMENT })
+    return await execute(program, params, { ...account.spawnAs, cwd, env: QUIET_ENVIRONMENT })
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new Error(`${basename(program)} failed: ${words || String(error)}`, { cause: error })

@@ -1,25 +1,37 @@
 // Where the unix socket lives: beside the data, or in a short private folder when that path is too long for a socket.
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
-import { hasCode } from './file-errors.ts'
+import { type Account, findClosedFolder } from './account.ts'
+import { hasCode, unlessAbsent } from './file-errors.ts'
 
 export const SOCKET_FILE = '.s.PGSQL.5432'
 
 // macOS has 104 bytes for a socket's path with its final zero; Linux has 108.
 const SOCKET_PATH_MAX_BYTES = 103
 
-/** The folder for the socket of the data in `folder` (an absolute path), made if it has to be. */
-export async function prepareSocketFolder(folder: string, account: Account): Promise<string> {
-  if (fits(folder)) return folder
-  const name = `pesan-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
-  const short = [tmpdir(), '/tmp'].map(parent => join(parent, name)).find(fits)
-  if (short === undefined)
-    throw new Error(`no folder with a path short enough for a socket: set TMPDIR to one`)
-  await makePrivate(short, account)
-  return short
+/** The folder for the socket of `cluster` (an absolute path), made if it has to be. */
+export async function prepareSocketFolder(cluster: string, account: Account): Promise<string> {
+  if (fits(cluster)) return cluster
+  const name = `pesan-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  for (const parent of [tmpdir(), '/tmp']) {
+    const short = join(parent, name)
+    if (!fits(short) || (await findClosedFolder(account, parent)) !== undefined) continue
+    await makePrivate(short, account)
+    return short
+  }
+  throw new Error(`no folder with a path short enough for a socket: set TMPDIR to one`)
+}
+
+/** As PostgreSQL is told: it reads a list with commas, so the path of the data is not spelt out. */
+export function socketSetting(socketFolder: string, cluster: string): string {
+  return socketFolder === cluster ? '.' : `"${socketFolder}"`
+}
+
+/** Takes away the short folder, once PostgreSQL has removed its socket from it. */
+export async function removeSocketFolder(socketFolder: string, cluster: string): Promise<void> {
+  if (socketFolder !== cluster) await unlessAbsent(rmdir(socketFolder))
 }
 
 function fits(folder: string): boolean {

@@ -12,6 +12,7 @@ const backlogRow = z.object({
   messages_waiting: z.number(),
   messages_failed: z.number(),
   orders_unseen: z.number(),
+  events_parked: z.number(),
   orders_by_status: z.array(z.object({ status: z.string(), count: z.number() })),
 })
 
@@ -29,6 +30,7 @@ const readStatement = statement(
        where status in ('refused', 'unknown') and created_at > $1::timestamptz - interval '1 day') as messages_failed,
      (select count(*) from customer_order
        where status = 'approved' and acknowledged_at is null and alerted_at is not null) as orders_unseen,
+     (select count(*) from provider_event where status = 'parked') as events_parked,
      (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]') from (
        select status, count(*) from customer_order
        where status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver') group by status) as open)

@@ -12,6 +12,7 @@ export interface Backlog {
   messagesWaiting: number
   messagesFailed: number
   ordersUnseen: number
+  eventsParked: number
   ordersByStatus: { status: string; count: number }[]
 }
 
@@ -26,6 +27,7 @@ export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Prom
     messagesWaiting: row.messages_waiting,
     messagesFailed: row.messages_failed,
     ordersUnseen: row.orders_unseen,
+    eventsParked: row.events_parked,
     ordersByStatus: row.orders_by_status,
   }
 }

@@ -24,7 +24,7 @@ test('API-12 a customer who kept nothing has an empty cart', async () => {
   expect(await read(await newCustomer())).toEqual({ items: [], deliveryNotes: '' })
 })
 
-test('API-13 CART-18 the sent cart replaces the kept one, and is answered', async () => {
+test('API-13 the sent cart replaces the kept one, and is answered', async () => {
   const token = await newCustomer()
   await sync(token, [line('1', 'soda')])
   const sent = { items: [line('2', 'soda', 3, 'cold')], deliveryNotes: 'gate 4' }

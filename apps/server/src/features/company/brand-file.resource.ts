@@ -1,45 +1,54 @@
-// The company's logo and icon as files of their own. The SVGs are texts of the company, so the answer lets them do nothing
-// but be drawn.
-import { createResource, IMMUTABLE, type Resource } from '../../http/resource.ts'
+// The company's logo, icons and picture for shared links as files. The SVGs are texts of the company, so the answer lets
+// them do nothing but be drawn.
+import { createResource, IMMUTABLE, REVALIDATE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import { type BrandFile, brandFilePath, brandIconPath, ICON_SIZES_PX, type IconSizePx } from './brand-file.ts'
+import { type BrandFile, MASKABLE_ICON_PX } from './brand-file.ts'
+import { drawIcon, drawMaskableIcon, iconSvg } from './brand-icon.ts'
 import type { Company } from './company.ts'
+import { icoOf } from './favicon.ts'
+import { drawShareImage } from './share-image.ts'
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const FAVICON_PX = 48
 
-/** The file at a path of this company, or null. */
-export function brandFileAt({ version, files }: Company, path: string): BrandFile | IconSizePx | null {
-  if (!path.startsWith('/brand/')) return null
-  const svg = (['logo', 'icon'] as const).find(
-    file => files[file] !== null && path === brandFilePath(file, version),
-  )
-  if (svg) return svg
-  return ICON_SIZES_PX.find(size => files.icon !== null && path === brandIconPath(size, version)) ?? null
+/** `findDish`: the bytes of a picture of the menu, asked for only when it is drawn. */
+export async function createBrandFile(
+  company: Company,
+  file: BrandFile,
+  findDish: () => Promise<Buffer | null>,
+): Promise<Resource> {
+  switch (file) {
+    case 'logo':
+      return drawing(company.files.logo ?? '')
+    case 'icon':
+      return drawing(iconSvg(company))
+    case 'maskable':
+      return pixels('image/png', await drawMaskableIcon(company, MASKABLE_ICON_PX))
+    case 'share':
+      return pixels('image/jpeg', await drawShareImage(company, await findDish()))
+    case 'favicon':
+      // Its address is the same for every version.
+      return pixels('image/x-icon', icoOf(await drawIcon(company, FAVICON_PX), FAVICON_PX), REVALIDATE)
+    case 180:
+    case 192:
+    case 512:
+      return pixels('image/png', await drawIcon(company, file))
+  }
 }
 
-export async function createBrandFile({ files }: Company, file: BrandFile | IconSizePx): Promise<Resource> {
-  if (typeof file === 'number') {
-    return createResource({
-      body: await drawIcon(files.icon ?? '', file),
-      contentType: 'image/png',
-      cacheControl: IMMUTABLE,
-      headers: [['content-security-policy', NO_CONTENT_POLICY]],
-      isCompressed: true,
-    })
-  }
-  return createResource({
-    body: files[file] ?? '',
+const drawing = (svg: string): Promise<Resource> =>
+  createResource({
+    body: svg,
     contentType: 'image/svg+xml',
     cacheControl: IMMUTABLE,
     headers: [['content-security-policy', SVG_POLICY]],
   })
-}
 
-/** The density makes the drawing sharp at the wanted size whatever size the SVG names. */
-async function drawIcon(svg: string, sizePx: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg), { density: 300, limitInputPixels: 25_000_000 })
-    .resize(sizePx, sizePx, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
-    .png()
-    .toBuffer()
-}
+const pixels = (contentType: string, body: Buffer, cacheControl = IMMUTABLE): Promise<Resource> =>
+  createResource({
+    body,
+    contentType,
+    cacheControl,
+    headers: [['content-security-policy', NO_CONTENT_POLICY]],
+    isCompressed: true,
+  })

@@ -1,12 +1,40 @@
-// Where a company's logo and icon are found. Their addresses carry the company's version, so that a new logo has a new
-// address.
-export type BrandFile = 'logo' | 'icon'
+// Where a company's logo, icons and picture for shared links are found. Their addresses carry the company's version, so
+// that a new logo has a new address.
+import type { Company } from './company.ts'
 
-export const brandFilePath = (file: BrandFile, version: number): string => `/brand/${file}-${version}.svg`
+export type SvgFile = 'logo' | 'icon'
 
-/** The icon as PNG in the sizes that home screens and shared links want. */
+export const brandFilePath = (file: SvgFile, version: number): string => `/brand/${file}-${version}.svg`
+
+/** The icon as PNG in the sizes that home screens want. */
 export const ICON_SIZES_PX = [180, 192, 512] as const
 export type IconSizePx = (typeof ICON_SIZES_PX)[number]
 
 export const brandIconPath = (sizePx: IconSizePx, version: number): string =>
   `/brand/icon-${version}-${sizePx}.png`
+
+/** For home screens that cut icons into a shape of their own. */
+export const MASKABLE_ICON_PX = 512
+export const maskableIconPath = (version: number): string => `/brand/icon-${version}-maskable.png`
+
+/** Browsers ask here without being told to. */
+export const FAVICON_PATH = '/favicon.ico'
+
+type Versions = Pick<Company, 'version' | 'menuVersion'>
+
+/** It shows a dish, so a new menu has another one. */
+export const shareImagePath = ({ version, menuVersion }: Versions): string =>
+  `/brand/share-${version}-${menuVersion}.jpg`
+
+export type BrandFile = SvgFile | IconSizePx | 'maskable' | 'favicon' | 'share'
+
+/** The file at a path of this company, or null. */
+export function brandFileAt({ version, menuVersion, files }: Company, path: string): BrandFile | null {
+  if (path === FAVICON_PATH) return 'favicon'
+  if (!path.startsWith('/brand/')) return null
+  if (path === brandFilePath('icon', version)) return 'icon'
+  if (path === brandFilePath('logo', version)) return files.logo === null ? null : 'logo'
+  if (path === maskableIconPath(version)) return 'maskable'
+  if (path === shareImagePath({ version, menuVersion })) return 'share'
+  return ICON_SIZES_PX.find(size => path === brandIconPath(size, version)) ?? null
+}

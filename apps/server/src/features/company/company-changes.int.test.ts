@@ -2,6 +2,7 @@
 import { createTestDatabase } from '@pesan/testkit/database'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { createConnections } from '../../db/connections.ts'
 import { listen } from '../../db/listen.ts'
 import { openPool } from '../../db/pool.ts'
 import { systemClock } from '../../providers/clock.ts'
@@ -29,7 +30,7 @@ async function startProcess(url: string) {
   })
   const changes = createCompanyChanges({ db, directory, log })
   const listener = await listen({
-    url,
+    connections: createConnections(url),
     channels: COMPANY_CHANNELS,
     log,
     onNotification: changes.hear,
@@ -62,17 +63,20 @@ test('an import that was answered is seen by every process at once', async () =>
     order_messages: true,
     alert_after_minutes: null,
     cancel_after_minutes: null,
+    qris_deadline_minutes: 15,
+    virtual_account_deadline_minutes: 60,
     outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
   })
   const tools = {
     db: one.db,
     clock: systemClock,
     ids: randomIds,
+    log,
     baseDomain: 'localhost',
     companyChanged: one.changes.announce,
   }
   for (let round = 1; round <= 20; round += 1) {
-    await importCompany(tools, { document: document(`Warung ${round}`), dryRun: false })
+    await importCompany(tools, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
     expect(other.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
     expect(one.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
   }

@@ -126,7 +126,7 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
       if (current || found.status === 'unknown') return found
       // With the database away, the menu of a moment ago is better than none: placing checks it again.
       await refresh(found.entry.company.id).catch((error: unknown) =>
-        options.log.warn({ err: error }, 'a company could not be read again'),
+        options.log.warn({ reason: String(error) }, 'a company could not be read again'),
       )
       return byHost(host)
     },

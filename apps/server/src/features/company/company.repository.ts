@@ -1,9 +1,5 @@
 // Companies, their domains and API keys in the database.
-import { customerReview } from '@pesan/contract/company'
-import type { Coordinates } from '@pesan/contract/coordinates'
-import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
-import { type CompanyId, companyId, productId } from '@pesan/contract/ids'
-import { paymentMethod } from '@pesan/contract/payment'
+import { type CompanyId, companyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
 import { LISTENER_NAME } from '../../db/listen.ts'
@@ -11,42 +7,13 @@ import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import { brandFilePath } from './brand-file.ts'
 import type { Company, CompanyRecord } from './company.ts'
+import { companyRow, sharedMembers, toCoordinates } from './company-row.ts'
 
-const text = z.string().nullable()
-
-const companyRow = z.object({
-  id: companyId,
-  slug: z.string(),
-  name: z.string(),
-  logo: text,
-  icon: text,
-  meta_description: text,
-  red_bar_text: text,
-  above_checkout_text: text,
-  bottom_footer_text: text,
-  footer_whatsapp_number: text,
-  instagram_handle: text,
-  customer_reviews: z.array(customerReview),
-  featured_product_ids: z.array(productId),
-  upsale_product_ids: z.array(productId),
-  primary_color: text,
-  hover_color: text,
-  brand_width: z.number().nullable(),
-  brand_width_sm: z.number().nullable(),
-  time_zone: z.string(),
-  locales: z.array(z.enum(['en', 'id'])),
-  payment_methods: z.array(paymentMethod),
-  center_latitude: z.number().nullable(),
-  center_longitude: z.number().nullable(),
-  delivery_radius_km: z.number().nullable(),
-  delivery_pricing: deliveryPricing,
-  delivery_bands: z.array(deliveryBand),
-  bca_biller_code: text,
+const pageRow = companyRow.extend({
   outlet_latitude: z.number().nullable(),
   outlet_longitude: z.number().nullable(),
   version: z.number(),
   menu_version: z.number(),
-  domains: z.array(z.string()),
 })
 
 const SELECT_COMPANY = `
@@ -56,8 +23,8 @@ const SELECT_COMPANY = `
       and latitude is not null and longitude is not null
     order by position limit 1) as first_outlet on true`
 
-const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, companyRow)
-const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, companyRow)
+const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, pageRow)
+const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, pageRow)
 
 export async function listCompanies(db: Db): Promise<Company[]> {
   return (await db.query(listCompaniesStatement)).map(toCompany)
@@ -71,6 +38,7 @@ export async function findCompany(
   return row ? toCompany(row) : null
 }
 
+// Featured products are part of the menu, which browsers keep by its version: other ones make a new version.
 const saveCompanyStatement = statement(
   'company.save',
   `insert into company (id, slug, name, logo, icon, meta_description, red_bar_text, above_checkout_text,
@@ -91,48 +59,51 @@ const saveCompanyStatement = statement(
      center_longitude = excluded.center_longitude, delivery_radius_km = excluded.delivery_radius_km,
      delivery_pricing = excluded.delivery_pricing, delivery_bands = excluded.delivery_bands,
      bca_biller_code = excluded.bca_biller_code,
+     menu_version = company.menu_version + case
+       when company.menu_version > 0 and company.featured_product_ids is distinct from excluded.featured_product_ids
+       then 1 else 0 end,
      version = company.version + 1, updated_at = excluded.updated_at
-   returning id, version = 1 as created`,
-  z.object({ id: companyId, created: z.boolean() }),
+   returning id`,
+  z.object({ id: companyId }),
 )
 
 /** Creates the company or replaces what is known of it; `newId` is used only for a new one. */
 export async function saveCompany(
   db: Db,
   { document, newId, now }: { document: CompanyDocument; newId: string; now: Date },
-): Promise<{ id: CompanyId; created: boolean }> {
+): Promise<CompanyId> {
   const [saved] = await db.query(saveCompanyStatement, [
     newId,
     document.company_slug,
     document.name,
-    document.logo ?? null,
-    document.icon ?? null,
-    document.meta_description ?? null,
-    document.red_bar_text ?? null,
-    document.above_checkout_text ?? null,
-    document.bottom_footer_text ?? null,
-    document.footer_whatsapp_number ?? null,
-    document.instagram_handle ?? null,
+    document.logo,
+    document.icon,
+    document.meta_description,
+    document.red_bar_text,
+    document.above_checkout_text,
+    document.bottom_footer_text,
+    document.footer_whatsapp_number,
+    document.instagram_handle,
     JSON.stringify(document.customer_reviews),
     document.site_feature_products.map(product => product.product_id),
     document.site_upsale_products.map(product => product.product_id),
-    document.primary_color ?? null,
-    document.hover_color ?? null,
-    document.brand_width ?? null,
-    document.brand_width_sm ?? null,
+    document.primary_color,
+    document.hover_color,
+    document.brand_width,
+    document.brand_width_sm,
     document.time_zone,
     document.locales,
     document.payment_methods,
     document.location_center?.latitude ?? null,
     document.location_center?.longitude ?? null,
-    document.delivery_radius_km ?? null,
+    document.delivery_radius_km,
     now,
     document.delivery_pricing,
     JSON.stringify(document.delivery_bands),
-    document.bca_biller_code ?? null,
+    document.bca_biller_code,
   ])
   if (!saved) throw new Error('saving a company answered no row')
-  return saved
+  return saved.id
 }
 
 const replaceDomainsStatement = statement(
@@ -153,33 +124,15 @@ export async function replaceDomains(
   return (await db.query(replaceDomainsStatement, [id, hosts])).map(row => row.host)
 }
 
-function toCompany(row: z.infer<typeof companyRow>): Company {
+function toCompany(row: z.infer<typeof pageRow>): Company {
   const props: CompanyRecord = {
     id: row.id,
     company_slug: row.slug,
     name: row.name,
     logo: row.logo === null ? null : brandFilePath('logo', row.version),
-    icon: row.icon === null ? null : brandFilePath('icon', row.version),
-    meta_description: row.meta_description,
-    red_bar_text: row.red_bar_text,
-    above_checkout_text: row.above_checkout_text,
-    bottom_footer_text: row.bottom_footer_text,
-    footer_whatsapp_number: row.footer_whatsapp_number,
-    instagram_handle: row.instagram_handle,
-    customer_reviews: row.customer_reviews,
-    site_feature_products: row.featured_product_ids.map(product_id => ({ product_id })),
-    site_upsale_products: row.upsale_product_ids.map(product_id => ({ product_id })),
-    primary_color: row.primary_color,
-    hover_color: row.hover_color,
-    brand_width: row.brand_width,
-    brand_width_sm: row.brand_width_sm,
-    time_zone: row.time_zone,
-    locales: row.locales,
-    payment_methods: row.payment_methods,
-    location_center: toCoordinates(row.center_latitude, row.center_longitude),
+    icon: brandFilePath('icon', row.version),
+    ...sharedMembers(row),
     outlet_coordinates: toCoordinates(row.outlet_latitude, row.outlet_longitude),
-    delivery_radius_km: row.delivery_radius_km,
-    bca_biller_code: row.bca_biller_code,
   }
   return {
     id: row.id,
@@ -189,12 +142,10 @@ function toCompany(row: z.infer<typeof companyRow>): Company {
     domains: row.domains,
     props,
     delivery: { pricing: row.delivery_pricing, bands: row.delivery_bands },
+    paymentDeadlines: { qris: row.qris_deadline_min, virtualAccount: row.virtual_account_deadline_min },
     files: { logo: row.logo, icon: row.icon },
   }
 }
-
-const toCoordinates = (latitude: number | null, longitude: number | null): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** `{ id, announcement }`: the company is not what it was. */
 export const COMPANY_CHANGED = 'pesan_company_changed'

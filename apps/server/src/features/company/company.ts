@@ -2,6 +2,7 @@
 import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { PaymentDeadlines } from '@pesan/domain/payment/payment-deadline'
 
 /** What is kept of a company; its pages add what the menu says of the products and the key of the card provider. */
 export type CompanyRecord = Omit<
@@ -23,6 +24,7 @@ export interface Company {
   props: CompanyRecord
   /** How deliveries are priced; the pages ask for the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
+  paymentDeadlines: PaymentDeadlines
   /** SVG texts; `props` carries their addresses. */
   files: { logo: string | null; icon: string | null }
 }

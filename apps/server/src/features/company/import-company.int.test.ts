@@ -1,4 +1,4 @@
-import { importCompany, listOutlets, readOrder } from '@pesan/contract/api'
+import { importCompany, listOutlets, readMenu, readOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import {
@@ -17,7 +17,13 @@ afterAll(() => api.stop())
 const send = (document: unknown, query: Record<string, string> = {}) =>
   api.refusal(importCompany, { token: OPERATOR_KEY, body: document, query })
 const importIt = async (given: CompanyDocumentInput, query: Record<string, string> = {}) =>
-  (await api.call(importCompany, { token: OPERATOR_KEY, body: companyDocumentOf(given), query })).data
+  (
+    await api.call(importCompany, {
+      token: OPERATOR_KEY,
+      body: companyDocumentOf(given),
+      query: { remove_outlets: 'true', ...query },
+    })
+  ).data
 const dryRun = { dry_run: 'true' }
 const pageOf = async (host: string) => (await api.fetch({ path: '/', host })).text
 const everything = () =>
@@ -32,6 +38,18 @@ describe('importing a company', () => {
     const page = await pageOf('bara.localhost')
     expect(page).toContain('<title>Bara &amp; Sons</title>')
     expect(page).toContain('Open \\u003cb>late\\u003c/b>')
+  })
+
+  test('COMPANY-12 other featured products make another version of the menu, so that no browser keeps the old one', async () => {
+    const versionWith = async (...ids: string[]) => {
+      const products = ids.map(product_id => ({ product_id: product_id as never }))
+      await importIt({ site_feature_products: products })
+      return (await api.call(readMenu)).version
+    }
+    const plain = await versionWith()
+    expect(await versionWith('soda')).toBe(plain + 1)
+    expect(await versionWith('soda')).toBe(plain + 1)
+    expect(await versionWith()).toBe(plain + 2)
   })
 
   test('of one that nobody knew gives it a host, where it had been 404', async () => {
@@ -92,7 +110,8 @@ describe('a dry run', () => {
     const before = await everything()
     expect(await importIt({ company_slug: 'unborn' }, dryRun)).toMatchObject({ created: true, outlets: 2 })
     const known = await importIt({ name: 'Other', outlets: [outletDocumentOf()] }, dryRun)
-    expect(known).toEqual({ id: api.companyId('bara'), company_slug: 'bara', created: false, outlets: 1 })
+    expect(known).toMatchObject({ id: api.companyId('bara'), created: false, outlets: 1 })
+    expect(known.changes).toContainEqual({ path: 'name', message: expect.stringContaining('→ "Other"') })
     expect(await everything()).toEqual(before)
     expect((await api.fetch({ path: '/', host: 'unborn.localhost' })).status).toBe(404)
   })
@@ -114,7 +133,7 @@ describe('a company document with faults', () => {
       await importIt({ company_slug: 'sawah', domains: ['taken.example'] })
       const before = await everything()
       for (const query of [{}, dryRun]) {
-        const refused = await send(companyDocumentOf(given), query)
+        const refused = await send(companyDocumentOf(given), { remove_outlets: 'true', ...query })
         expect(refused).toMatchObject({ httpStatus: 422, code: 'import_invalid' })
         expect(Object.keys(refused.errors ?? {})).toEqual([path])
       }

@@ -1,5 +1,5 @@
-// How a company wants its orders handled: whether customers get messages, and what happens to an order that nobody
-// acknowledges.
+// How a company wants its orders handled: whether customers get messages, what happens to an order that nobody
+// acknowledges, and how long an unpaid one waits.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
@@ -8,7 +8,8 @@ import { statement } from '../../db/statement.ts'
 
 const saveStatement = statement(
   'order_policy.save',
-  'update company set order_messages = $2, alert_after_min = $3, cancel_after_min = $4 where id = $1',
+  `update company set order_messages = $2, alert_after_min = $3, cancel_after_min = $4, qris_deadline_min = $5,
+     virtual_account_deadline_min = $6 where id = $1`,
   z.object({}),
 )
 
@@ -17,6 +18,12 @@ export async function saveOrderPolicy(
   db: Db,
   { companyId, document }: { companyId: CompanyId; document: CompanyDocument },
 ): Promise<void> {
-  const { order_messages, alert_after_minutes, cancel_after_minutes } = document
-  await db.query(saveStatement, [companyId, order_messages, alert_after_minutes, cancel_after_minutes])
+  await db.query(saveStatement, [
+    companyId,
+    document.order_messages,
+    document.alert_after_minutes,
+    document.cancel_after_minutes,
+    document.qris_deadline_minutes,
+    document.virtual_account_deadline_minutes,
+  ])
 }

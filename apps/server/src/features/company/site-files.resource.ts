@@ -3,7 +3,7 @@ import { LANGUAGE_PATH } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { createResource, REVALIDATE, type Resource } from '../../http/resource.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import { brandIconPath, ICON_SIZES_PX } from './brand-file.ts'
+import { brandIconPath, ICON_SIZES_PX, MASKABLE_ICON_PX, maskableIconPath } from './brand-file.ts'
 import type { Company } from './company.ts'
 
 /** Pages worth finding; cart, orders and accounts are personal. */
@@ -52,7 +52,7 @@ export function createSiteFile(path: string, company: Company, origin: string): 
   })
 }
 
-function webManifest({ props, version, files }: Company): string {
+function webManifest({ props, version }: Company): string {
   const theme = deriveTheme(props.primary_color, props.hover_color)
   const icons = ICON_SIZES_PX.map(size => ({
     src: brandIconPath(size, version),
@@ -70,6 +70,14 @@ function webManifest({ props, version, files }: Company): string {
     display: 'standalone',
     theme_color: theme.brand,
     background_color: theme.canvas,
-    icons: files.icon === null ? [] : icons,
+    icons: [
+      ...icons,
+      {
+        src: maskableIconPath(version),
+        sizes: `${MASKABLE_ICON_PX}x${MASKABLE_ICON_PX}`,
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
   })
 }

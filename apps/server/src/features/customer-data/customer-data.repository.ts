@@ -2,8 +2,10 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
+import { statement, tolerantStatement } from '../../db/statement.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
 import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from '../order/order.repository.ts'
+import { ERASED_ADDRESS, type OrderKey, orderKey } from '../order/order-row.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 
 const dataRow = z.object({
@@ -38,17 +40,20 @@ export async function findCustomerData(
   return (await db.query(findStatement, [key.companyId, key.phone]))[0] ?? null
 }
 
-const ordersStatement = statement(
+const ordersStatement = tolerantStatement(
   'customer_data.orders',
   `${SELECT_WITH_CUSTOMER} customer_id = $2) as found join customer on customer.id = found.customer_id order by number`,
-  withCustomer,
+  { row: withCustomer, key: orderKey },
 )
 
 export async function listAllOrdersOf(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId },
-): Promise<RestaurantOrder[]> {
-  return (await db.query(ordersStatement, [key.companyId, key.customerId])).map(toRestaurantOrder)
+): Promise<{ orders: RestaurantOrder[]; unreadable: OrderKey[] }> {
+  const { readable, unreadable } = splitReadable(
+    await db.query(ordersStatement, [key.companyId, key.customerId]),
+  )
+  return { orders: readable.map(toRestaurantOrder), unreadable }
 }
 
 const hasOpenStatement = statement(
@@ -77,7 +82,8 @@ const lockStatement = statement(
 const eraseStatement = statement(
   'customer_data.erase',
   `with gone_session as (delete from session where company_id = $1 and customer_id = $2),
-   gone_code as (delete from sign_in_code where company_id = $1 and phone = $3),
+   gone_code as (delete from one_time_code where company_id = $1 and phone = $3),
+   gone_code_of_version_before as (delete from sign_in_code where company_id = $1 and phone = $3),
    gone_cart as (delete from cart where company_id = $1 and customer_id = $2),
    gone_address as (delete from address where company_id = $1 and customer_id = $2),
    gone_lead as (delete from lead where company_id = $1 and phone = $3),
@@ -91,9 +97,7 @@ const eraseStatement = statement(
    blank_line as (update order_line set notes = ''
      where order_id in (select id from customer_order where company_id = $1 and customer_id = $2)),
    kept as (
-     update customer_order set notes = '', delivery = case when delivery is null then null else delivery
-       || '{"addressName": null, "mapsAddress": "erased", "latitude": 0, "longitude": 0, "locationDetail": "",
-            "landmark": ""}' end
+     update customer_order set notes = '', customer_name = null, delivery = delivery || $4::jsonb
      where company_id = $1 and customer_id = $2 returning id),
    blank as (
      update customer set phone = 'erased ' || id, name = null, first_name = null, last_name = null, email = null
@@ -107,6 +111,7 @@ export async function eraseCustomer(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId; phone: string },
 ): Promise<number> {
-  const [row] = await db.query(eraseStatement, [key.companyId, key.customerId, key.phone])
+  const values = [key.companyId, key.customerId, key.phone, JSON.stringify(ERASED_ADDRESS)]
+  const [row] = await db.query(eraseStatement, values)
   return row?.orders ?? 0
 }

@@ -5,6 +5,7 @@ import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
+import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
 
@@ -12,13 +13,14 @@ export function mountCustomerData(mount: Mount, tools: { db: DbPool; gateway: Pa
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(tools, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')
-    const { id, phone, name, email, created_at, orders, ...kept } = data
+    const { id, phone, name, email, created_at, orders, unreadable, ...kept } = data
     return {
       data: {
         customer: { id, phone, name, email, created_at: created_at.toISOString() },
         ...kept,
         cart: kept.cart ?? null,
         orders: orders.map(toRestaurantAnswer),
+        unreadable_orders: unreadable.map(toUnreadableAnswer),
       },
     }
   })

@@ -3,6 +3,8 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
+import type { OrderKey } from '../order/order-row.ts'
+import { renewSnapshots } from '../order/order-snapshot.repository.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import {
   type CustomerData,
@@ -22,12 +24,12 @@ interface CustomerKey {
 export async function exportCustomer(
   { db }: { db: DbPool },
   key: CustomerKey,
-): Promise<(CustomerData & PaymentTraces & { orders: RestaurantOrder[] }) | null> {
+): Promise<(CustomerData & PaymentTraces & { orders: RestaurantOrder[]; unreadable: OrderKey[] }) | null> {
   const data = await findCustomerData(db, key)
   if (!data) return null
   const customer = { companyId: key.companyId, customerId: data.id }
-  const [orders, traces] = await Promise.all([listAllOrdersOf(db, customer), findPaymentTraces(db, customer)])
-  return { ...data, ...traces, orders }
+  const [listed, traces] = await Promise.all([listAllOrdersOf(db, customer), findPaymentTraces(db, customer)])
+  return { ...data, ...traces, ...listed }
 }
 
 export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown' } | { status: 'orders_open' }
@@ -47,7 +49,9 @@ export async function eraseCustomerData(
     const customer = { companyId: key.companyId, customerId: data.id, phone: key.phone }
     if (await hasOpenOrders(tx, customer)) return { status: 'orders_open' }
     cards = await erasePaymentTraces(tx, customer)
-    return { status: 'erased', orders: await eraseCustomer(tx, customer) }
+    const orders = await eraseCustomer(tx, customer)
+    await renewSnapshots(tx, customer)
+    return { status: 'erased', orders }
   })
   for (const methodId of cards) await gateway?.removeCard(methodId)
   return erasure

@@ -47,7 +47,7 @@ const findStatement = statement(
      coalesce((select json_agg(json_build_object('status', status, 'failure_code', failure_code,
          'created_at', created_at) order by created_at, id)
        from card_attempt where company_id = $1 and customer_id = $2), '[]') as card_attempts,
-     coalesce((select json_agg(json_build_object('order_id', order_id, 'method', method, 'status', status,
+     coalesce((select json_agg(json_build_object('order_id', coalesce(order_id, replaced_order_id), 'method', method, 'status', status,
          'amount', amount_rupiah, 'failure_code', failure_code, 'created_at', created_at,
          'details', external) order by created_at, id)
        from payment where company_id = $1 and customer_id = $2), '[]') as payments,

@@ -47,7 +47,7 @@ test('AMB-107 an order costs what the couriers told the page, and ends with the 
   expect(await api.violations()).toEqual({})
 })
 
-test('FULF-19 while an answer holds, the couriers are not asked again, even when they fail', async () => {
+test('while an answer holds, the couriers are not asked again, even when they fail', async () => {
   const options = await quote()
   await setMood('outage')
   expect(await quote()).toEqual(options)

@@ -16,7 +16,9 @@ export function mountDelivery(mount: Mount, tools: DeliveryTools & { clock: Cloc
   mount(leaveLeadRow, async ({ body, caller }) => {
     const { phone, latitude, longitude, gmaps_address: mapsAddress = null } = body
     const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-    await keepLead(tools, { companyId: caller.company.company.id, phone, place, mapsAddress })
+    const lead = { companyId: caller.company.company.id, phone, place, mapsAddress }
+    const result = await keepLead(tools, lead)
+    if (result === 'invalid_phone') throw new Refused(result)
     return {}
   })
 }

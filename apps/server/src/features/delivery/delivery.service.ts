@@ -3,6 +3,7 @@
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryOption, DeliveryPricing } from '@pesan/contract/delivery'
 import { distanceKm } from '@pesan/domain/delivery/distance'
+import { leadPhone } from '@pesan/domain/delivery/lead-phone'
 import { nearestOutlet, outletPlace } from '@pesan/domain/delivery/nearest-outlet'
 import { deliveryArea, reachOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -50,6 +51,13 @@ export async function quoteDelivery(
   return { status: 'quoted', outlet, options: quote.options }
 }
 
-/** RANGE-07, AMB-054 */
-export const keepLead = ({ db, clock }: { db: Db; clock: Clock }, lead: Omit<Lead, 'now'>): Promise<void> =>
-  saveLead(db, { ...lead, now: clock.now() })
+/** RANGE-05, RANGE-07, AMB-054 */
+export async function keepLead(
+  { db, clock }: { db: Db; clock: Clock },
+  lead: Omit<Lead, 'now'>,
+): Promise<'saved' | 'invalid_phone'> {
+  const number = leadPhone(lead.phone)
+  if (number.status !== 'valid') return 'invalid_phone'
+  await saveLead(db, { ...lead, phone: number.phone, now: clock.now() })
+  return 'saved'
+}

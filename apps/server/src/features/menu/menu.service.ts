@@ -6,6 +6,7 @@ import { indexProducts } from '@pesan/domain/menu/find-product'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
+import { analyzeCatalogue } from '../company/catalogue-statistics.repository.ts'
 import type { Company } from '../company/company.ts'
 import type { CatalogueSnapshot } from '../company/company-directory.ts'
 import {
@@ -15,7 +16,10 @@ import {
   type PictureTools,
   type PictureWarning,
 } from '../picture/picture.service.ts'
-import { readMenu, replaceMenu } from './menu.repository.ts'
+import { readImportedMenu } from './imported-menu.repository.ts'
+import { replaceMenu } from './menu.repository.ts'
+import { readMenu } from './read-menu.repository.ts'
+import { isSameMenu } from './same-menu.ts'
 
 export const POPULAR_CATEGORY_ID = 'popular'
 
@@ -63,10 +67,15 @@ export async function importMenu(
     const warnings = await findPictureWarnings(tools, pictures)
     return { status: 'checked', version: company.menuVersion, counts, warnings }
   }
-  const warnings = await fetchPictures(tools, pictures)
-  const version = await transaction(db, tx =>
-    replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() }),
-  )
+  const { warnings, storedCount } = await fetchPictures(tools, pictures)
+  const version = await transaction(db, async tx => {
+    const stored = await readImportedMenu(tx, { companyId: company.id })
+    // OPEN-10: an import of what is there makes no new version, unless it brought pictures to show.
+    if (storedCount === 0 && isSameMenu(stored.menu, parsed.menu)) return stored.version
+    return replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
+  })
+  if (version === company.menuVersion) return { status: 'imported', version, counts, warnings }
+  await analyzeCatalogue(tools)
   await companyChanged(company.id)
   return { status: 'imported', version, counts, warnings }
 }

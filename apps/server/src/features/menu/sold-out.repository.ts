@@ -31,8 +31,8 @@ const findUnknownStatement = statement(
   'sold_out.find_unknown',
   `select place from jsonb_to_recordset($2::jsonb) as given(place int, type text, id text)
    where not case given.type
-     when 'product' then exists (select from product where company_id = $1 and product.id = given.id)
-     else exists (select from modifier where company_id = $1 and modifier.id = given.id) end
+     when 'product' then given.id in (select id from product where company_id = $1)
+     else given.id in (select id from modifier where company_id = $1) end
    order by place`,
   z.object({ place: z.number() }),
 )

@@ -3,29 +3,41 @@ import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contrac
 import { orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
+import { statement, tolerantStatement } from '../../db/statement.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
 
-const takeStatement = statement(
+const changeKey = z.object({ order_id: orderId, version: z.number() })
+export type ChangeKey = z.infer<typeof changeKey>
+
+const pendingNotification = changeKey.extend({
+  company_id: companyId,
+  status: orderStatus,
+  cause: z.string(),
+  reason: z.string().nullable(),
+  at: z.date(),
+})
+export type PendingNotification = z.infer<typeof pendingNotification>
+
+const takeStatement = tolerantStatement(
   'notice.take_untold',
   `select company_id, order_id, history.version, history.status, cause, reason, at
    from order_status_history as history join customer_order on id = order_id
    where told_at is null order by at, order_id, history.version limit $1
    for update of history skip locked`,
-  z.object({
-    company_id: companyId,
-    order_id: orderId,
-    version: z.number(),
-    status: orderStatus,
-    cause: z.string(),
-    reason: z.string().nullable(),
-    at: z.date(),
-  }),
+  { row: pendingNotification, key: changeKey },
 )
-export type UntoldChange = z.infer<typeof takeStatement.row>
 
-/** Locks what it answers until the transaction ends; what another process holds is left out. */
-export const takeUntold = (db: Db, { limit }: { limit: number }): Promise<UntoldChange[]> =>
-  db.query(takeStatement, [limit])
+/**
+ * Locks what it answers until the transaction ends; what another process holds is left out. `all` has the unreadable ones
+ * as well, which are to be marked like the others.
+ */
+export async function takePendingNotifications(
+  db: Db,
+  { limit }: { limit: number },
+): Promise<{ changes: PendingNotification[]; all: ChangeKey[] }> {
+  const { readable: changes, unreadable } = splitReadable(await db.query(takeStatement, [limit]))
+  return { changes, all: [...changes, ...unreadable] }
+}
 
 const toldStatement = statement(
   'notice.mark_told',
@@ -35,7 +47,7 @@ const toldStatement = statement(
   z.object({}),
 )
 
-export async function markTold(db: Db, changes: readonly UntoldChange[], now: Date): Promise<void> {
+export async function markNotified(db: Db, changes: readonly ChangeKey[], now: Date): Promise<void> {
   if (changes.length === 0) return
   const [ids, versions] = [changes.map(one => one.order_id), changes.map(one => one.version)]
   await db.query(toldStatement, [ids, versions, now])

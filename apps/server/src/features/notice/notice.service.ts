@@ -8,13 +8,21 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import type { MessageKind } from '../../providers/message-sender/message-sender.ts'
-import { findOrderOfCompany } from '../order/order.repository.ts'
+import { findReadableOrder } from '../order/order.repository.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import { insertMessages, type NewMessage } from '../order-message/order-message.repository.ts'
+import {
+  insertMessages,
+  type NewMessage,
+  type OrderMessage,
+} from '../order-message/order-message.repository.ts'
 import { insertDelivery } from '../webhook/delivery.repository.ts'
 import { listWebhooksOf, type Webhook } from '../webhook/webhook.repository.ts'
-import { markAlerted, markTold, takeUntold, type UntoldChange } from './notice.repository.ts'
+import {
+  markAlerted,
+  markNotified,
+  type PendingNotification,
+  takePendingNotifications,
+} from './notice.repository.ts'
 
 export interface NoticeTools {
   db: DbPool
@@ -25,7 +33,7 @@ export interface NoticeTools {
 const BATCH_SIZE = 100
 
 /** Which message a customer gets when the order reaches a status; an order reaches each at most once. */
-const MESSAGE_OF: Partial<Record<OrderStatus, MessageKind>> = {
+const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
   approved: 'placed',
   ready: 'ready',
   on_deliver: 'on_the_way',
@@ -38,12 +46,12 @@ export async function tellChanges(tools: NoticeTools): Promise<void> {
   let count: number
   do {
     count = await transaction(tools.db, async tx => {
-      const changes = await takeUntold(tx, { limit: BATCH_SIZE })
+      const { changes, all } = await takePendingNotifications(tx, { limit: BATCH_SIZE })
       const webhooks = onceForEachCompany(tx)
       for (const change of changes) await tellWebhooks(tools, tx, change, webhooks)
       await insertMessages(tx, changes.flatMap(messageOf), tools.clock.now())
-      await markTold(tx, changes, tools.clock.now())
-      return changes.length
+      await markNotified(tx, all, tools.clock.now())
+      return all.length
     })
   } while (count === BATCH_SIZE)
 }
@@ -63,19 +71,21 @@ function onceForEachCompany(tx: Db): WebhooksOf {
 async function tellWebhooks(
   tools: NoticeTools,
   tx: Db,
-  change: UntoldChange,
+  change: PendingNotification,
   webhooksOf: WebhooksOf,
 ): Promise<void> {
   const { company_id: companyId, order_id: orderId, version, status, cause, reason, at } = change
   const wanted = wantedBy(await webhooksOf(companyId), 'order.updated')
-  const found = wanted.length === 0 ? null : await findOrderOfCompany(tx, { companyId, orderId })
+  const found = wanted.length === 0 ? null : await findReadableOrder(tx, { companyId, orderId })
   if (found) {
     const told = { event: 'order.updated', at, change: { status, version, cause, reason } } as const
     await deliverTo(tools, tx, wanted, { companyId, found, ...told })
   }
 }
 
-function messageOf({ order_id: orderId, status }: UntoldChange): NewMessage[] {
+function messageOf({ order_id: orderId, status, cause }: PendingNotification): NewMessage[] {
+  // LEDGER-09: who gave up an unpaid order knows it.
+  if (status === 'cancelled' && cause === 'customer') return []
   const kind = MESSAGE_OF[status]
   return kind ? [{ orderId, kind }] : []
 }
@@ -142,9 +152,8 @@ async function tellUnseen(
   key: { companyId: CompanyId; orderId: OrderId },
   now: Date,
 ): Promise<void> {
-  const found = await findOrderOfCompany(tx, key)
-  if (!found) return
   const { companyId } = key
-  await deliverToAll(tools, tx, { companyId, found, event: 'order.unacknowledged', at: now })
+  const found = await findReadableOrder(tx, key)
+  if (found) await deliverToAll(tools, tx, { companyId, found, event: 'order.unacknowledged', at: now })
   await insertMessages(tx, [{ orderId: key.orderId, kind: 'alert' }], now)
 }

@@ -3,8 +3,20 @@ import type { OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
-import type { MessageKind } from '../../providers/message-sender/message-sender.ts'
+import { statement, tolerantStatement } from '../../db/statement.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
+
+/** What a customer or an outlet hears about an order, each at most once. */
+const ORDER_MESSAGES = [
+  'placed',
+  'accepted',
+  'ready',
+  'on_the_way',
+  'cancelled',
+  'refunded',
+  'alert',
+] as const
+export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
 const nothing = z.object({})
 const insertStatement = statement(
@@ -13,10 +25,11 @@ const insertStatement = statement(
    select customer_order.id, given.kind, $3, $3
    from unnest($1::uuid[], $2::text[]) with ordinality as given(order_id, kind, place)
    join customer_order on customer_order.id = given.order_id
-   join company on company.id = company_id join outlet on outlet.id = outlet_id
+   join company on company.id = customer_order.company_id join outlet on outlet.id = outlet_id
+   join customer on customer.id = customer_id
    where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
-     else order_messages end
+     else order_messages and phone not like 'erased %' end
    order by given.place
    on conflict (order_id, kind) do nothing`,
   nothing,
@@ -24,7 +37,7 @@ const insertStatement = statement(
 
 export interface NewMessage {
   orderId: OrderId
-  kind: MessageKind
+  kind: OrderMessage
 }
 
 /** In their order. Nothing where the company wants none, nobody could get it, or it was written before. */
@@ -34,7 +47,31 @@ export async function insertMessages(db: Db, messages: readonly NewMessage[], no
   await db.query(insertStatement, [ids, kinds, now])
 }
 
-const claimStatement = statement(
+const messageKey = z.object({
+  order_id: z.string(),
+  kind: z.enum(ORDER_MESSAGES),
+})
+export type MessageKey = z.infer<typeof messageKey>
+
+const claimedMessage = messageKey.extend({
+  attempts: z.number(),
+  created_at: z.date(),
+  company: z.string(),
+  locale: z.enum(['en', 'id']),
+  time_zone: z.string(),
+  number: z.number(),
+  outlet_name: z.string(),
+  total_rupiah: rupiah,
+  ready_at: z.date().nullable(),
+  phone: z.string(),
+  alert_after_min: z.number().nullable(),
+  paid: z.boolean(),
+  cancel_cause: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+})
+export type ClaimedMessage = z.infer<typeof claimedMessage>
+
+const claimStatement = tolerantStatement(
   'order_message.claim',
   `with due as (
      select order_id, kind from order_message
@@ -50,34 +87,24 @@ const claimStatement = statement(
        else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
      case claimed.kind when 'alert' then '+' || coalesce(outlet.whatsapp_number, footer_whatsapp_number)
        else customer.phone end as phone,
-     alert_after_min
+     alert_after_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
    from claimed join customer_order on customer_order.id = claimed.order_id
    join customer on customer.id = customer_id join company on company.id = customer_order.company_id
    join outlet on outlet.id = outlet_id
+   left join order_status_history as ended
+     on claimed.kind = 'cancelled' and ended.order_id = claimed.order_id and ended.status = 'cancelled'
    order by claimed.created_at`,
-  z.object({
-    order_id: z.string(),
-    kind: z.enum(['placed', 'accepted', 'ready', 'on_the_way', 'cancelled', 'refunded', 'alert']),
-    attempts: z.number(),
-    created_at: z.date(),
-    company: z.string(),
-    locale: z.enum(['en', 'id']),
-    time_zone: z.string(),
-    number: z.number(),
-    outlet_name: z.string(),
-    total_rupiah: rupiah,
-    ready_at: z.date().nullable(),
-    phone: z.string(),
-    alert_after_min: z.number().nullable(),
-  }),
+  { row: claimedMessage, key: messageKey },
 )
-export type ClaimedMessage = z.infer<typeof claimStatement.row>
 
 /** They are this caller's; one that is not settled until `leaseEnd` has an unknown fate and is not sent again. */
-export const claimDueMessages = (
+export async function claimDueMessages(
   db: Db,
   { now, limit, leaseEnd }: { now: Date; limit: number; leaseEnd: Date },
-): Promise<ClaimedMessage[]> => db.query(claimStatement, [now, limit, leaseEnd])
+): Promise<{ messages: ClaimedMessage[]; unreadable: MessageKey[] }> {
+  const { readable, unreadable } = splitReadable(await db.query(claimStatement, [now, limit, leaseEnd]))
+  return { messages: readable, unreadable }
+}
 
 const settleStatement = statement(
   'order_message.settle',
@@ -91,7 +118,7 @@ const settleStatement = statement(
 
 export interface SettledMessage {
   orderId: string
-  kind: MessageKind
+  kind: OrderMessage
   status: 'waiting' | 'sent' | 'refused' | 'unknown' | 'too_late'
   nextAttemptAt: Date | null
   providerMessageId: string | null
@@ -99,6 +126,7 @@ export interface SettledMessage {
 }
 
 export async function settleMessages(db: Db, messages: readonly SettledMessage[]): Promise<void> {
+  if (messages.length === 0) return
   await db.query(settleStatement, [
     messages.map(one => one.orderId),
     messages.map(one => one.kind),

@@ -4,11 +4,12 @@ import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender, MessageSendResult } from '../../providers/message-sender/message-sender.ts'
-import { messageParameters } from './message-text.ts'
+import { messageText } from './message-text.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
   loseInterrupted,
+  type MessageKey,
   type SettledMessage,
   settleMessages,
 } from './order-message.repository.ts'
@@ -34,44 +35,56 @@ export async function sendOrderMessages(tools: MessageTools): Promise<number> {
   const now = clock.now()
   await loseInterrupted(db, { now })
   const leaseEnd = new Date(now.getTime() + LEASE_MS)
-  const claimed = await claimDueMessages(db, { now, limit: MAX_AT_ONCE, leaseEnd })
-  const sending = claimed.map(message => sendOne(tools, message))
-  await writeAsTheyCome(sending, messages => settleMessages(db, messages))
-  return claimed.length
+  const { messages, unreadable } = await claimDueMessages(db, { now, limit: MAX_AT_ONCE, leaseEnd })
+  await settleMessages(
+    db,
+    unreadable.map(key => settled(key, { status: 'refused', error: 'the order cannot be read' })),
+  )
+  const sending = messages.map(message => sendOne(tools, message))
+  await writeAsTheyCome(sending, settling => settleMessages(db, settling))
+  return messages.length + unreadable.length
 }
+
+const settled = (
+  { order_id: orderId, kind }: MessageKey,
+  outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>,
+): SettledMessage => ({
+  orderId,
+  kind,
+  nextAttemptAt: null,
+  providerMessageId: null,
+  error: null,
+  ...outcome,
+})
 
 async function sendOne(
   { clock, messageSender }: MessageTools,
   message: ClaimedMessage,
 ): Promise<SettledMessage> {
-  const settled = (outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>): SettledMessage => ({
-    orderId: message.order_id,
-    kind: message.kind,
-    nextAttemptAt: null,
-    providerMessageId: null,
-    error: null,
-    ...outcome,
-  })
-  const parameters = messageParameters(message)
+  const text = messageText(message)
   const isNews = clock.now().getTime() - message.created_at.getTime() < NEWS_FOR_MS
-  if (!isNews || parameters === null) return settled({ status: 'too_late' })
-  const { phone, locale, kind } = message
-  const result = await messageSender.sendMessage({ phone, locale, kind, parameters })
+  if (!isNews || text === null) return settled(message, { status: 'too_late' })
+  const { phone, locale } = message
+  const result = await messageSender.sendMessage({ phone, locale, ...text })
   const error = describe(result)
   switch (fateOf(result)) {
     case 'sent':
-      return settled({
+      return settled(message, {
         status: 'sent',
         providerMessageId: result.status === 'accepted' ? result.providerMessageId : null,
       })
     case 'not_sent': {
       const pauseMs = Math.max(RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5), askedPauseMs(result))
-      return settled({ status: 'waiting', nextAttemptAt: new Date(clock.now().getTime() + pauseMs), error })
+      return settled(message, {
+        status: 'waiting',
+        nextAttemptAt: new Date(clock.now().getTime() + pauseMs),
+        error,
+      })
     }
     case 'unknown':
-      return settled({ status: 'unknown', error })
+      return settled(message, { status: 'unknown', error })
     case 'refused':
-      return settled({ status: 'refused', error })
+      return settled(message, { status: 'refused', error })
   }
 }
 

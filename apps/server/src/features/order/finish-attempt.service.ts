@@ -1,7 +1,9 @@
-// The first answer to an attempt that is paid through the provider: the order as it is once the provider was asked. All
-// repeats wait for that one answer; after a crash a repeat makes it.
+// The first answer to an attempt that is paid through the provider: the order as it is once the provider was asked, or
+// after a few seconds in any case, since the order stands. All repeats wait for that one answer; after a crash a repeat
+// makes it.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderId } from '@pesan/contract/ids'
-import { askPayment } from '../payment/payment.service.ts'
+import { askPayment, type PaymentTools } from '../payment/payment.service.ts'
 import { findOrderOfCustomer } from './order.repository.ts'
 import { toOrderAnswer } from './order-answer.ts'
 import { type AttemptKey, findPaymentOfOrder, keepFirstAnswer } from './order-placing.repository.ts'
@@ -25,10 +27,27 @@ export function finishAttempt(
 async function finish({ payments }: PlacingPaymentTools, key: AttemptKey, orderId: OrderId): Promise<string> {
   const { db } = payments
   const paymentId = await findPaymentOfOrder(db, { companyId: key.companyId, orderId })
-  // What cannot be known now is left to the reconciler; the page reads the order again.
-  if (paymentId !== null) await askPayment(payments, paymentId)
+  if (paymentId !== null) await requestInTime(payments, paymentId)
   const order = await findOrderOfCustomer(db, { ...key, orderId })
   if (!order) throw new Error('an order that was placed is gone')
   const answer = JSON.stringify({ status: true, message: 'OK', data: toOrderAnswer(order) })
   return keepFirstAnswer(db, key, answer)
+}
+
+/** The customer is told within five seconds that the order stands. */
+const ASK_WITHIN_MS = 3_500
+
+/** What cannot be known by then is left to the call under way and to the reconciler; the page reads the order again. */
+async function requestInTime(payments: PaymentTools, paymentId: string): Promise<void> {
+  const limit = new AbortController()
+  const asking = askPayment(payments, paymentId).finally(() => limit.abort())
+  const isAnswered = asking.then(
+    () => true,
+    () => true,
+  )
+  const isLate = delay(ASK_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
+  if (await Promise.race([isAnswered, isLate])) return void (await asking)
+  asking.catch((error: unknown) =>
+    payments.log.warn({ err: error, paymentId }, 'a payment that was answered late could not be kept'),
+  )
 }

@@ -1,8 +1,9 @@
 // An order in the words of the wire (ORDER-30, ORDER-31).
-import type { OrderAnswer } from '@pesan/contract/order'
+import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
+import type { OrderKey } from './order-row.ts'
 
 /** `number` may be text: where an order is being placed, a mark stands for what the database will choose. */
 export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | string }): OrderAnswer {
@@ -32,9 +33,19 @@ export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | 
     items: order.lines.map(toItem),
     paid: order.paid,
     ...paymentAnswer(order.payment),
+    captures: order.captures.map(({ at, ...capture }) => ({ ...capture, captured_at: at.toISOString() })),
+    cancellation: order.cancellation && {
+      ...order.cancellation,
+      at: order.cancellation.at.toISOString(),
+    },
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
 }
+
+export const toUnreadableAnswer = ({ id, number }: OrderKey): UnreadableOrderAnswer => ({
+  id,
+  outlet_order_id: String(number),
+})
 
 /** AMB-075: a virtual account and a QR code never send the customer anywhere. */
 function paymentAnswer(payment: OrderPayment | null) {
@@ -45,8 +56,17 @@ function paymentAnswer(payment: OrderPayment | null) {
     payment_status: payment?.status ?? 'not_needed',
     payment_info: requestId === null ? [] : [{ id: requestId }],
     failed_orders: failureCode === null ? [] : [{ failed_code: failureCode }],
+    payment_check: checkAnswer(payment),
   } as const
 }
+
+const checkAnswer = (payment: OrderPayment | null): OrderAnswer['payment_check'] =>
+  payment?.askedAt
+    ? {
+        asked_at: payment.askedAt.toISOString(),
+        answered_at: payment.answeredAt?.toISOString() ?? null,
+      }
+    : null
 
 const externalData = ({ accountNumber, qrString, actionUrl, status }: OrderPayment): ExternalPaymentData => ({
   ...(accountNumber === null ? {} : { account_number: accountNumber }),

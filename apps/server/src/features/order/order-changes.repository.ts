@@ -3,17 +3,12 @@
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
+import { statement, tolerantStatement } from '../../db/statement.ts'
+import { UnreadableRow } from '../../db/unreadable-row.ts'
 import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
+import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
+import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
-
-/** A place in the feed. `changedAt` has microseconds, which a Date would lose. */
-export interface FeedPlace {
-  changedAt: string
-  orderId: string
-}
-
-const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.USOF'`
 
 /**
  * A transaction that has written something shows here until it ends, with the moment it began; what it wrote carries a
@@ -33,18 +28,19 @@ export async function findFeedHorizon(db: Db): Promise<string> {
   return row.horizon
 }
 
-const listChangesStatement = statement(
+const changed = z.object({ changed: z.string() })
+const listChangesStatement = tolerantStatement(
   'order.list_changes',
   `select listed.*, to_char(changed_at, ${MICROSECONDS}) as changed from (
      ${SELECT_WITH_CUSTOMER} (changed_at, id) > ($2::timestamptz, $3::uuid) and changed_at < $4::timestamptz
        order by changed_at, id limit $5) as found
      join customer on customer.id = found.customer_id) as listed
    order by changed_at, id`,
-  withCustomer.extend({ changed: z.string() }),
+  { row: withCustomer.extend(changed.shape), key: orderKey.extend(changed.shape) },
 )
 
 export interface FeedPage {
-  after: FeedPlace
+  after: OrderPlace
   horizon: string
   limit: number
 }
@@ -52,13 +48,14 @@ export interface FeedPage {
 export async function listOrderChanges(
   db: Db,
   { companyId, after, horizon, limit }: FeedPage & { companyId: CompanyId },
-): Promise<{ found: RestaurantOrder; place: FeedPlace }[]> {
-  const params = [companyId, after.changedAt, after.orderId, horizon, limit]
+): Promise<{ found: RestaurantOrder | UnreadableRow<OrderKey>; place: OrderPlace }[]> {
+  const params = [companyId, after.at, after.orderId, horizon, limit]
   const rows = await db.query(listChangesStatement, params)
-  return rows.map(({ changed, ...row }) => ({
-    found: toRestaurantOrder(row),
-    place: { changedAt: changed, orderId: row.id },
-  }))
+  return rows.map(row => {
+    const { changed: at, id: orderId } = row instanceof UnreadableRow ? row.key : row
+    const found = row instanceof UnreadableRow ? row : toRestaurantOrder(row)
+    return { found, place: { at, orderId } }
+  })
 }
 
 const acknowledgeStatement = statement(

@@ -14,7 +14,7 @@ const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
   orders.map(one => Number(one.outlet_order_id))
 
 describe('the orders of a customer', () => {
-  test('HIST-04 API-22 are empty at first, then newest first and whole', async () => {
+  test('API-22 are empty at first, then newest first and whole', async () => {
     const token = await api.signIn('bara', '+6281234560001')
     expect(await api.call(listOrders, { token })).toMatchObject({ data: [], next_cursor: null })
     const older = await api.placeOrder({ token })

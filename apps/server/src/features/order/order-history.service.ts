@@ -3,7 +3,9 @@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import type { Db } from '../../db/pool.ts'
+import { splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { listOrdersOfCustomer } from './order.repository.ts'
+import type { OrderKey } from './order-row.ts'
 
 export const ORDERS_PER_PAGE = 20
 
@@ -16,6 +18,7 @@ export interface OrdersRequest {
 
 export interface OrdersPage {
   orders: Order[]
+  unreadable: OrderKey[]
   nextCursor: string | null
 }
 
@@ -26,7 +29,11 @@ export async function listOrders(
   const before = cursor === undefined ? null : Number(cursor)
   // One more than is shown tells whether there are older ones.
   const found = await listOrdersOfCustomer(db, { ...customer, before, limit: ORDERS_PER_PAGE + 1 })
-  const orders = found.slice(0, ORDERS_PER_PAGE)
-  const last = found.length > ORDERS_PER_PAGE ? orders.at(-1) : undefined
-  return { orders, nextCursor: last ? String(last.number) : null }
+  const page = found.slice(0, ORDERS_PER_PAGE)
+  const last = found.length > ORDERS_PER_PAGE ? page.at(-1) : undefined
+  const { readable: orders, unreadable } = splitReadable<Order, OrderKey>(page)
+  return { orders, unreadable, nextCursor: last ? String(numberOf(last)) : null }
 }
+
+const numberOf = (found: Order | UnreadableRow<OrderKey>): number =>
+  found instanceof UnreadableRow ? found.key.number : found.number

@@ -7,6 +7,8 @@ import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import { statement } from '../../db/statement.ts'
+import { UNNAMED_CUSTOMER } from './order-row.ts'
+import { snapshotHash } from './order-snapshot.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacedOrder extends Omit<Order, 'number'> {
@@ -60,8 +62,10 @@ const placeOrderStatement = statement(
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
-       outlet_name, outlet_address, delivery, placed_at, updated_at, locale)
-     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $29::jsonb, $9, $9, $32
+       outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, customer_name)
+     select $6, $1, $3, $10, number, $11, 1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $29::jsonb, $9, $9, $32, $34,
+       (select coalesce(nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''), $35 || ' ' || right(phone, 4))
+        from customer where customer.company_id = $1 and customer.id = $3)
      from numbered, attempt, allowed where allowed.allowed
      returning id
    ), redeemed as (
@@ -139,6 +143,8 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     placing.mustBeAlone,
     order.locale,
     placing.companyVersion,
+    snapshotHash(order),
+    UNNAMED_CUSTOMER,
   ])
   return row
     ? { status: 'placed', answer: row.answer, isFinal: placing.payment === null }

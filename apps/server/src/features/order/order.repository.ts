@@ -1,80 +1,14 @@
 // Orders in the database: reading them, as the customer and as the restaurant, and moving them along in one statement.
-import {
-  type CompanyId,
-  type CustomerId,
-  companyId,
-  customerId,
-  modifierGroupId,
-  modifierId,
-  type OrderId,
-  orderId,
-  outletId,
-  productId,
-} from '@pesan/contract/ids'
-import { rupiah } from '@pesan/contract/money'
-import { type OrderStatus, orderStatus } from '@pesan/contract/order'
-import { paymentMethod, paymentStatus } from '@pesan/contract/payment'
-import type { Order } from '@pesan/domain/order/order'
+import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import { cancelledBy } from '@pesan/domain/order/cancellation'
+import type { Order, OrderCancellation } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
+import { statement, tolerantStatement } from '../../db/statement.ts'
+import { requireReadable, UnreadableRow } from '../../db/unreadable-row.ts'
+import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
-
-const orderRow = z.object({
-  id: orderId,
-  company_id: companyId,
-  customer_id: customerId,
-  number: z.number(),
-  status: orderStatus,
-  version: z.number(),
-  fulfilment: z.enum(['pickup', 'delivery']),
-  delivery: z
-    .object({
-      addressName: z.string(),
-      mapsAddress: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-      locationDetail: z.string(),
-      landmark: z.string(),
-      optionName: z.string(),
-    })
-    .nullable(),
-  outlet_id: outletId,
-  outlet_name: z.string(),
-  outlet_address: z.string(),
-  payment_method: paymentMethod,
-  paid: z.boolean(),
-  notes: z.string(),
-  subtotal_rupiah: rupiah,
-  delivery_fee_rupiah: rupiah,
-  voucher_discount_rupiah: rupiah,
-  total_rupiah: rupiah,
-  placed_at: z.date(),
-  payment: z
-    .object({
-      status: paymentStatus,
-      dueAt: z.coerce.date(),
-      requestId: z.string().nullable(),
-      accountNumber: z.string().nullable(),
-      qrString: z.string().nullable(),
-      actionUrl: z.string().nullable(),
-      failureCode: z.string().nullable(),
-      card: z.object({ maskedNumber: z.string(), network: z.string() }).nullable(),
-    })
-    .nullable(),
-  lines: z.array(
-    z.object({
-      productId,
-      name: z.string(),
-      quantity: z.number(),
-      unitPrice: rupiah,
-      notes: z.string(),
-      modifiers: z.array(
-        z.object({ groupId: modifierGroupId, id: modifierId, name: z.string(), price: rupiah }),
-      ),
-    }),
-  ),
-})
 
 const SELECT_ORDER = `
   select customer_order.*, (
@@ -83,42 +17,49 @@ const SELECT_ORDER = `
     from order_line where order_id = customer_order.id) as lines, (
     select json_build_object('status', payment.status, 'dueAt', due_at, 'requestId', provider_request_id,
       'accountNumber', external ->> 'accountNumber', 'qrString', external ->> 'qrString',
-      'actionUrl', external ->> 'actionUrl', 'failureCode', failure_code, 'card',
+      'actionUrl', external ->> 'actionUrl', 'failureCode', failure_code,
+      'askedAt', asked_at, 'answeredAt', answered_at, 'card',
       case when payment_card.id is not null then json_build_object('maskedNumber', masked_card_number,
         'network', network) end)
     from payment left join payment_card on payment_card.id = card_id
-    where payment.order_id = customer_order.id) as payment
+    where payment.order_id = customer_order.id) as payment, (
+    select coalesce(json_agg(json_build_object('amount', amount_rupiah, 'status', payment_capture.status,
+      'reason', reason, 'at', captured_at) order by captured_at, recorded_at), '[]')
+    from payment_capture where payment_capture.order_id = customer_order.id) as captures,
+    case when customer_order.status in ('cancelled', 'refunded') then (
+      select json_build_object('cause', cause, 'reason', reason, 'at', at) from order_status_history
+      where order_id = customer_order.id and order_status_history.status = 'cancelled' limit 1) end as cancellation
   from customer_order`
 
-const findOfCustomerStatement = statement(
+const findOfCustomerStatement = tolerantStatement(
   'order.find_of_customer',
   `${SELECT_ORDER} where company_id = $1 and id = $2 and customer_id = $3`,
-  orderRow,
+  { row: orderRow, key: orderKey },
 )
 
-/** Null for an unknown order and for somebody else's alike (I16). */
+/** Null for an unknown order and for somebody else's alike (I16); throws `UnreadableError`. */
 export async function findOrderOfCustomer(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId; customerId: CustomerId },
 ): Promise<Order | null> {
   const [row] = await db.query(findOfCustomerStatement, [key.companyId, key.orderId, key.customerId])
-  return row ? toOrder(row) : null
+  return row ? toOrder(requireReadable(row)) : null
 }
 
-const listOfCustomerStatement = statement(
+const listOfCustomerStatement = tolerantStatement(
   'order.list_of_customer',
   `${SELECT_ORDER} where company_id = $1 and customer_id = $2 and ($3::bigint is null or number < $3)
    order by number desc limit $4`,
-  orderRow,
+  { row: orderRow, key: orderKey },
 )
 
 /** Newest first; only those older than the order numbered `before`, when it is given. */
 export async function listOrdersOfCustomer(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId; before: number | null; limit: number },
-): Promise<Order[]> {
+): Promise<(Order | UnreadableRow<OrderKey>)[]> {
   const rows = await db.query(listOfCustomerStatement, [key.companyId, key.customerId, key.before, key.limit])
-  return rows.map(toOrder)
+  return rows.map(row => (row instanceof UnreadableRow ? row : toOrder(row)))
 }
 
 export const withCustomer = orderRow.extend({
@@ -126,36 +67,35 @@ export const withCustomer = orderRow.extend({
   customer_phone: z.string(),
   acknowledged_at: z.date().nullable(),
   ready_at: z.date().nullable(),
+  outlet_short_code: z.string(),
+  voucher_code: z.string().nullable(),
 })
-export const SELECT_WITH_CUSTOMER = `select found.*, customer.name as customer_name, customer.phone as customer_phone
+export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
+    (select short_code from outlet where outlet.id = found.outlet_id) as outlet_short_code,
+    (select code from voucher_redemption where order_id = found.id) as voucher_code
   from (${SELECT_ORDER} where company_id = $1 and `
-const JOIN_CUSTOMER = `) as found join customer on customer.id = found.customer_id order by placed_at desc, number desc`
 
-const findOfCompanyStatement = statement(
+const findOfCompanyStatement = tolerantStatement(
   'order.find_of_company',
-  `${SELECT_WITH_CUSTOMER} id = $2 ${JOIN_CUSTOMER}`,
-  withCustomer,
-)
-const listOfCompanyStatement = statement(
-  'order.list_of_company',
-  `${SELECT_WITH_CUSTOMER} ($2::text is null or status = $2) order by placed_at desc, number desc limit $3 ${JOIN_CUSTOMER}`,
-  withCustomer,
+  `${SELECT_WITH_CUSTOMER} id = $2) as found join customer on customer.id = found.customer_id`,
+  { row: withCustomer, key: orderKey },
 )
 
-export async function findOrderOfCompany(
-  db: Db,
-  key: { companyId: CompanyId; orderId: OrderId },
-): Promise<RestaurantOrder | null> {
-  const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
-  return row ? toRestaurantOrder(row) : null
+interface OrderOfCompany {
+  companyId: CompanyId
+  orderId: OrderId
 }
 
-/** Newest first. */
-export async function listOrdersOfCompany(
-  db: Db,
-  { companyId: company, status, limit }: { companyId: CompanyId; status: OrderStatus | null; limit: number },
-): Promise<RestaurantOrder[]> {
-  return (await db.query(listOfCompanyStatement, [company, status, limit])).map(toRestaurantOrder)
+/** Null for an unknown order; throws `UnreadableError`. */
+export async function findOrderOfCompany(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
+  const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
+  return row ? toRestaurantOrder(requireReadable(row)) : null
+}
+
+/** For batches, which go on with the next order: null for an order that cannot be read as well. */
+export async function findReadableOrder(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
+  const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
+  return row && !(row instanceof UnreadableRow) ? toRestaurantOrder(row) : null
 }
 
 const moveOrderStatement = statement(
@@ -215,14 +155,18 @@ export function toRestaurantOrder({
   customer_phone,
   acknowledged_at,
   ready_at,
+  outlet_short_code,
+  voucher_code,
   ...row
 }: z.infer<typeof withCustomer>): RestaurantOrder {
   return {
     order: toOrder(row),
-    customerName: customer_name,
+    customerName: customer_name ?? UNNAMED_CUSTOMER,
     customerPhone: customer_phone,
     acknowledgedAt: acknowledged_at,
     readyAt: ready_at,
+    outletShortCode: outlet_short_code,
+    voucherCode: voucher_code,
   }
 }
 
@@ -242,6 +186,7 @@ function toOrder(row: z.infer<typeof orderRow>): Order {
     paymentMethod: row.payment_method,
     paid: row.paid,
     payment: row.payment,
+    captures: row.captures,
     lines: row.lines,
     notes: row.notes,
     subtotal: row.subtotal_rupiah,
@@ -249,5 +194,16 @@ function toOrder(row: z.infer<typeof orderRow>): Order {
     voucherDiscount: row.voucher_discount_rupiah,
     total: row.total_rupiah,
     placedAt: row.placed_at,
+    cancellation: row.cancellation && toCancellation(row.cancellation),
   }
 }
+
+const toCancellation = ({
+  cause,
+  reason,
+  at,
+}: NonNullable<z.infer<typeof orderRow>['cancellation']>): OrderCancellation => ({
+  by: cancelledBy({ cause, reason }),
+  reason,
+  at,
+})

@@ -1,5 +1,7 @@
-// Placing and reading the orders of the signed-in customer.
+// Placing, reading and giving up the orders of the signed-in customer, and paying them another way.
 import {
+  cancelOrder as cancelOrderRow,
+  changePayment as changePaymentRow,
   listOrders as listOrdersRow,
   placeOrder as placeOrderRow,
   readOrder as readOrderRow,
@@ -7,8 +9,10 @@ import {
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { pageLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
+import { cancelUnpaid } from './cancel-unpaid.service.ts'
+import { changePayment } from './change-payment.service.ts'
 import { type OrderTools, readOrder } from './order.service.ts'
-import { toOrderAnswer } from './order-answer.ts'
+import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
@@ -29,8 +33,13 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
   mount(listOrdersRow, async ({ query, caller }) => {
     const companyId = caller.company.company.id
     const { customerId } = caller.customer
-    const { orders, nextCursor } = await listOrders(tools, { companyId, customerId, cursor: query.cursor })
-    return { data: orders.map(toOrderAnswer), next_cursor: nextCursor }
+    const { cursor } = query
+    const { orders, unreadable, nextCursor } = await listOrders(tools, { companyId, customerId, cursor })
+    return {
+      data: orders.map(toOrderAnswer),
+      unreadable: unreadable.map(toUnreadableAnswer),
+      next_cursor: nextCursor,
+    }
   })
 
   mount(readOrderRow, async ({ params, caller }) => {
@@ -38,5 +47,21 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
     const order = await readOrder(tools, { companyId, customerId: caller.customer.customerId, ...params })
     if (!order) throw new Refused('order_not_found')
     return { data: toOrderAnswer(order) }
+  })
+
+  mount(cancelOrderRow, async ({ params, caller }) => {
+    const companyId = caller.company.company.id
+    const key = { companyId, customerId: caller.customer.customerId, ...params }
+    const result = await cancelUnpaid(tools.payments, key)
+    if (result.status !== 'cancelled') throw new Refused(result.status)
+    return { data: toOrderAnswer(result.order) }
+  })
+
+  mount(changePaymentRow, async ({ params, body, caller }) => {
+    const { company } = caller.company
+    const { customerId } = caller.customer
+    const result = await changePayment(tools, { company, customerId, body, ...params })
+    if (result.status === 'refused') throw new Refused(result.code)
+    return { data: toOrderAnswer(result.order) }
   })
 }

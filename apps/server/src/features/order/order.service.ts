@@ -2,6 +2,7 @@
 
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db } from '../../db/pool.ts'
@@ -66,20 +67,31 @@ export async function advanceOrder(tools: MovingTools, request: AdvanceRequest):
       return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
     }
     const paid = order.paid || isPaidByHandOver(order, request.to)
+    const now = clock.now()
     const moved = await moveOrder(db, {
       ...request,
       fromVersion: order.version,
       paid,
-      now: clock.now(),
+      now,
       event: statusEvent(order, request.to, paid),
     })
     if (moved === 'changed_meanwhile') continue
     tools.outboxFilled()
     return {
       status: 'advanced',
-      found: { ...found, order: { ...order, status: request.to, paid, version: order.version + 1 } },
+      found: { ...found, order: movedOrder(order, request, { paid, now }) },
     }
   }
+}
+
+function movedOrder(
+  order: Order,
+  { to, cause, reason }: AdvanceRequest,
+  { paid, now }: { paid: boolean; now: Date },
+): Order {
+  const cancellation =
+    to === 'cancelled' ? { by: cancelledBy({ cause, reason }), reason, at: now } : order.cancellation
+  return { ...order, status: to, paid, version: order.version + 1, cancellation }
 }
 
 /** I6, the rule of cash: the money is taken when the food is handed over. */

@@ -34,10 +34,13 @@ export interface PlaceOrderRequest {
   locale: Locale
 }
 
+/** A wrong code, and a right one whose conditions the order does not meet. */
+type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
+
 type PlacingRefusal =
   | { code: OrderRefusal; itemIndex: number }
   | { code: 'pending_order_exists'; orderId: OrderId }
-  | { code: 'idempotency_key_reused' | 'voucher_invalid' | PaymentRefusal | FulfilmentRefusal }
+  | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
 
@@ -56,7 +59,7 @@ export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest):
       if (outcome.isFinal) return { status: 'placed', answer: outcome.answer }
       return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), prepared.order.id) }
     }
-    if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_invalid' }
+    if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
     if (outcome.status === 'pending_order_exists') {
       const orderId = await findPendingOrder(tools.db, keyOf(request))
       if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
@@ -102,10 +105,11 @@ async function prepareOrder(
       ? null
       : await judgeVoucher({ db, clock }, { ...use, code: body.voucher_code })
   if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
+  if (voucher?.status === 'unmet') return refused({ code: 'voucher_not_applicable' })
 
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan = await planPayment(tools, { company: company.company, customerId, body, total })
+  const plan = await planPayment(tools, { company: company.company, customerId, body, total, placedAt: null })
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
@@ -127,6 +131,8 @@ async function prepareOrder(
     notes: body.delivery_notes.trim(),
     total,
     placedAt: clock.now(),
+    cancellation: null,
+    captures: [],
     cause: 'customer',
     locale,
   }
@@ -159,7 +165,8 @@ function insertPrepared(
     companyVersion,
     voucher,
     payment,
-    mustBeAlone: !body.allow_second,
+    // Decision 0011: an order that is not paid through the provider is never held up by one that waits.
+    mustBeAlone: payment !== null && !body.allow_second,
     event: statusEvent(order, order.status, order.paid),
   })
 }

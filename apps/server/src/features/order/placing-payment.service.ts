@@ -2,10 +2,11 @@
 // provider is asked only after the order stands.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
-import type { PlaceOrderBody } from '@pesan/contract/order'
+import type { ChangePaymentBody } from '@pesan/contract/order'
 import type { OrderPayment } from '@pesan/domain/order/order'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
+import { paymentDueAt } from '@pesan/domain/payment/payment-deadline'
 import type { Company } from '../company/company.ts'
 import type { PaymentTools } from '../payment/payment.service.ts'
 import { findCard } from '../payment/payment-card.repository.ts'
@@ -30,24 +31,18 @@ export type PaymentPlan =
   | { status: 'planned'; planned: PlannedPayment; payment: OrderPayment }
   | { status: 'refused'; code: PaymentRefusal }
 
-const MINUTE_MS = 60_000
-/** ORDER-56: transfers have a day; a card is confirmed while the customer sits there. */
-const TIME_TO_PAY_MS = {
-  card: 30 * MINUTE_MS,
-  virtual_account: 24 * 60 * MINUTE_MS,
-  qris: 24 * 60 * MINUTE_MS,
-} as const
-
 export interface PlanRequest {
   company: Company
   customerId: CustomerId
-  body: PlaceOrderBody
+  body: ChangePaymentBody
   total: Rupiah
+  /** Null while it is being placed. */
+  placedAt: Date | null
 }
 
 export async function planPayment(
   { payments, originOf }: PlacingPaymentTools,
-  { company, customerId, body, total }: PlanRequest,
+  { company, customerId, body, total, placedAt }: PlanRequest,
 ): Promise<PaymentPlan> {
   const refused = (code: PaymentRefusal) => ({ status: 'refused', code }) as const
   const { payment_method: method } = body
@@ -59,7 +54,8 @@ export async function planPayment(
   const card = method === 'card' ? await chosenCard(payments, owner, body) : null
   if (typeof card === 'string') return refused(card)
   if (method === 'cash' || total === 0) return { status: 'planned', planned: null, payment: null }
-  const dueAt = new Date(payments.clock.now().getTime() + TIME_TO_PAY_MS[method])
+  const now = payments.clock.now()
+  const dueAt = paymentDueAt(method, company.paymentDeadlines, { placedAt: placedAt ?? now, now })
   const planned = {
     id: payments.ids.uuid(),
     method,
@@ -75,7 +71,7 @@ export async function planPayment(
 async function chosenCard(
   { db }: PaymentTools,
   owner: { companyId: CompanyId; customerId: CustomerId },
-  { payment_card_id: cardId, payment_token: token }: PlaceOrderBody,
+  { payment_card_id: cardId, payment_token: token }: ChangePaymentBody,
 ): Promise<PaymentCard | PaymentRefusal> {
   if (cardId === undefined) return 'payment_card_required'
   const card = await findCard(db, { ...owner, cardId })
@@ -92,4 +88,6 @@ const asking = (dueAt: Date, card: PaymentCard | null): OrderPayment => ({
   actionUrl: null,
   failureCode: null,
   card: card && { maskedNumber: card.maskedNumber, network: card.network },
+  askedAt: null,
+  answeredAt: null,
 })

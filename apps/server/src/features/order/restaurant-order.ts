@@ -5,9 +5,13 @@ import { toOrderAnswer } from './order-answer.ts'
 
 export interface RestaurantOrder {
   order: Order
-  customerName: string | null
+  /** As the customer gave it; where they gave none, a word and the last digits of the number. */
+  customerName: string
   /** E.164 with the plus sign. */
   customerPhone: string
+  outletShortCode: string
+  /** Of the voucher that gave the discount. */
+  voucherCode: string | null
   /** When the restaurant said that it has seen it, and for when it promised it. */
   acknowledgedAt: Date | null
   readyAt: Date | null
@@ -18,6 +22,9 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   customer_name: seen.customerName,
   customer_phone: seen.customerPhone,
   fulfilment: order.fulfilment,
+  outlet_id: order.outletId,
+  outlet_short_code: seen.outletShortCode,
+  voucher_code: seen.voucherCode,
   version: order.version,
   acknowledged_at: seen.acknowledgedAt?.toISOString() ?? null,
   ready_at: seen.readyAt?.toISOString() ?? null,

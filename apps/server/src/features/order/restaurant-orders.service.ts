@@ -2,24 +2,22 @@
 // one that cannot be made.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
 import { listToCancel } from '../notice/notice.repository.ts'
 import { type NoticeTools, tellAcknowledged } from '../notice/notice.service.ts'
 import { startRefundOfOrder } from '../payment/refund.repository.ts'
 import { findOrderOfCompany } from './order.repository.ts'
 import { type AdvanceResult, advanceOrder, type MovingTools } from './order.service.ts'
-import {
-  type FeedPlace,
-  findFeedHorizon,
-  listOrderChanges,
-  markAcknowledged,
-} from './order-changes.repository.ts'
-import { FEED_START, readCursor, writeCursor } from './order-cursor.ts'
+import { findFeedHorizon, listOrderChanges, markAcknowledged } from './order-changes.repository.ts'
+import { FEED_START, type OrderPlace, readCursor, writeCursor } from './order-cursor.ts'
+import type { OrderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 export type OrderChanges =
-  | { status: 'read'; orders: RestaurantOrder[]; cursor: string; hasMore: boolean }
+  | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; cursor: string; hasMore: boolean }
   | { status: 'cursor_invalid' }
 
 /** An order stands once in a page, as it is now; whoever keeps the cursor misses none, whatever commits meanwhile. */
@@ -27,14 +25,16 @@ export async function readOrderChanges(
   { db }: Pick<MovingTools, 'db'>,
   { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
 ): Promise<OrderChanges> {
-  const after: FeedPlace | null = cursor === null ? FEED_START : readCursor(cursor)
+  const after: OrderPlace | null = cursor === null ? FEED_START : readCursor(cursor)
   if (!after) return { status: 'cursor_invalid' }
   const horizon = await findFeedHorizon(db)
   const rows = await listOrderChanges(db, { companyId, after, horizon, limit: limit + 1 })
   const page = rows.slice(0, limit)
+  const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
   return {
     status: 'read',
-    orders: page.map(({ found }) => found),
+    orders: readable,
+    unreadable,
     cursor: writeCursor(page.at(-1)?.place ?? after),
     hasMore: rows.length > limit,
   }
@@ -121,15 +121,18 @@ export async function moveOrderOn(
   return refunded.status === 'nothing_to_refund' ? advanceOrder(tools, request) : refunded
 }
 
-const NOT_SEEN = 'nobody acknowledged it in time'
 const MAX_CANCELLED_AT_ONCE = 50
 
-/** Cancels, where the company wants it, what nobody acknowledged for so long. */
+/** Cancels, where the company wants it, what was not acknowledged in time. One failing order leaves the others alone. */
 export async function cancelUnseen(tools: MovingTools): Promise<void> {
   const { db, clock } = tools
   const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })
+  const failures: unknown[] = []
   for (const key of unseen) {
-    const request = { ...key, to: 'cancelled', cause: 'deadline', reason: NOT_SEEN } as const
-    await advanceOrder(tools, { ...request, onlyUnseen: true })
+    const request = { ...key, to: 'cancelled', ...NOT_CONFIRMED } as const
+    await advanceOrder(tools, { ...request, onlyUnseen: true }).catch((error: unknown) =>
+      failures.push(error),
+    )
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some unseen orders were not cancelled')
 }

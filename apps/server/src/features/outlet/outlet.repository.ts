@@ -1,5 +1,5 @@
 // The outlets of a company.
-import { type CompanyId, outletId } from '@pesan/contract/ids'
+import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as z from 'zod'
@@ -24,6 +24,20 @@ const listOutletsStatement = statement(
 
 export async function listOutlets(db: Db, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> {
   return (await db.query(listOutletsStatement, [companyId])).map(toOutlet)
+}
+
+const findOutletStatement = statement(
+  'outlet.find_by_short_code',
+  'select id from outlet where company_id = $1 and short_code = $2',
+  z.object({ id: outletId }),
+)
+
+/** Also of an outlet that the company no longer names, whose orders can still be asked for. */
+export async function findOutletId(
+  db: Db,
+  key: { companyId: CompanyId; shortCode: string },
+): Promise<OutletId | null> {
+  return (await db.query(findOutletStatement, [key.companyId, key.shortCode]))[0]?.id ?? null
 }
 
 const replaceOutletsStatement = statement(

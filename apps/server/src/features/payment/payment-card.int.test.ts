@@ -184,7 +184,7 @@ describe('paying with a saved card', () => {
     })
   })
 
-  test('ORDER-18 a card with a question answers the address of the bank, and is paid once it is answered', async () => {
+  test('ORDER-11 a card with a question answers the address of the bank, and is paid once it is answered', async () => {
     const card = await savedCard(CHALLENGED)
     const order = JSON.parse((await api.send(placeOrder, await pay(card))).text).data
     expect(order).toMatchObject({ status: 'pending', paid: false, payment_status: 'waiting' })
@@ -247,7 +247,10 @@ describe('paying with a saved card', () => {
     expect((await api.refusal(placeOrder, await pay(card, token))).code).toBe('payment_card_not_found')
     const { body, ...sent } = await pay(card, token)
     const without = { ...body, payment_card_id: undefined }
-    expect((await api.refusal(placeOrder, { ...sent, body: without })).code).toBe('payment_card_required')
+    expect(await api.refusal(placeOrder, { ...sent, body: without })).toMatchObject({
+      code: 'payment_card_required',
+      messageKey: 'payment.no_saved_cards',
+    })
   })
 
   test('AMB-058 a card can be forgotten, once, by its owner', async () => {

@@ -28,6 +28,15 @@ export function paidStatusEvent({ orderId: id, status, paid }: OfOrder): NewEven
   return { channel: orderChannel(id), event: ORDER_PAID_STATUS, payload }
 }
 
+/**
+ * LEDGER-03, LEDGER-10: money was held, or goes back. On both channels, because nobody follows an order that has ended;
+ * the page reads the order again.
+ */
+export const moneyEvents = (order: OfOrder): NewEvent[] => {
+  const event = paidStatusEvent(order)
+  return [event, { ...event, channel: customerChannel(order.customerId) }]
+}
+
 /** AMB-050: on both channels. */
 export function paymentFailedEvents(
   { orderId: id, customerId, status, paid }: OfOrder,

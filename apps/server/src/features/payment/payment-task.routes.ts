@@ -4,6 +4,8 @@ import type { PaymentTask } from '@pesan/contract/payment-task'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentTools } from './payment.service.ts'
+import { toDifference } from './payment-difference.routes.ts'
+import { openDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
   type HeldMoney,
@@ -15,7 +17,8 @@ import {
 export function mountPaymentTasks(mount: Mount, tools: PaymentTools): void {
   mount(api.listPaymentTasks, async ({ caller }) => {
     const held = await listPaymentTasks(tools, { companyId: caller.company.company.id })
-    return { data: held.map(toAnswer) }
+    const differences = await openDifferences(tools, { companyId: caller.company.company.id })
+    return { data: held.map(toAnswer), differences: differences.map(toDifference) }
   })
 
   mount(api.refundPaymentTask, async ({ params, body, caller }) => {

@@ -6,8 +6,8 @@ import { insertEvents } from '../../jobs/outbox.repository.ts'
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
-import type { PaymentTools } from './payment.service.ts'
-import { paidStatusEvent } from './payment-events.ts'
+import { orderOf, type PaymentTools } from './payment.service.ts'
+import { moneyEvents } from './payment-events.ts'
 import {
   findTask,
   type HeldMoney,
@@ -54,6 +54,7 @@ async function noteRefund(tools: PaymentTools, key: TaskKey, task: TaskState): P
     if (task.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (task.was_accepted && payment.order_status === 'cancelled')
       await moveTo(tx, payment, { to: 'refunded', paid: payment.order_paid, now })
+    else await insertEvents(tx, moneyEvents(orderOf(payment)), now)
     return true
   })
   tools.outboxFilled()
@@ -81,7 +82,7 @@ async function moveTo(
   payment: PaymentWithOrder,
   { to, paid, now }: { to: 'approved' | 'refunded'; paid: boolean; now: Date },
 ): Promise<void> {
-  const { order_id: orderId, customer_id: customerId, company_id: companyId } = payment
+  const { order_id: orderId, company_id: companyId } = payment
   await moveOrder(tx, {
     companyId,
     orderId,
@@ -93,5 +94,5 @@ async function moveTo(
     now,
     event: statusEvent({ id: orderId }, to, paid),
   })
-  await insertEvents(tx, [paidStatusEvent({ orderId, customerId, status: to, paid })], now)
+  await insertEvents(tx, moneyEvents({ ...orderOf(payment), status: to, paid }), now)
 }

@@ -57,7 +57,7 @@ describe('paying', () => {
       paid: false,
       payment_status: 'waiting',
       external_payment_data: { account_number: expect.stringMatching(/^10766\d{10}$/), actions: [] },
-      payment_due_date: new Date(api.clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
+      payment_due_date: new Date(api.clock.now().getTime() + 60 * 60_000).toISOString(),
     })
     expect(await provider.pay(accountOf(order))).toBe(200)
     await work()
@@ -266,17 +266,14 @@ describe('an attempt to pay through the provider', () => {
     [401, 'INVALID_API_KEY'],
     [403, 'CHANNEL_NOT_ACTIVATED'],
     [404, 'DATA_NOT_FOUND'],
-  ])(
-    'ORDER-49 a provider that refuses with %i leaves an order whose payment has failed',
-    async (status, code) => {
-      await provider.fault('POST /payment_requests', { status, error_code: code })
-      expect(await place('virtual_account')).toMatchObject({
-        status: 'pending',
-        payment_status: 'failed',
-        failed_orders: [{ failed_code: code }],
-      })
-    },
-  )
+  ])('a provider that refuses with %i leaves an order whose payment has failed', async (status, code) => {
+    await provider.fault('POST /payment_requests', { status, error_code: code })
+    expect(await place('virtual_account')).toMatchObject({
+      status: 'pending',
+      payment_status: 'failed',
+      failed_orders: [{ failed_code: code }],
+    })
+  })
 
   test('AMB-044 an order that waits for its payment is offered instead of a second one', async () => {
     const first = await place('virtual_account')

@@ -3,8 +3,8 @@
 import { companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
-import { paymentStatus } from '@pesan/contract/payment'
-import type { Capture, HeldReason } from '@pesan/domain/payment/settle-payment'
+import { type HeldReason, paymentStatus } from '@pesan/contract/payment'
+import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -17,11 +17,13 @@ const paymentRow = z.object({
   customer_id: customerId,
   method: z.enum(['card', 'virtual_account', 'qris']),
   status: paymentStatus,
+  is_replaced: z.boolean(),
   amount_rupiah: rupiah,
   return_url: z.string(),
   provider_request_id: z.string().nullable(),
   provider_method_id: z.string().nullable(),
   due_at: z.date(),
+  created_at: z.date(),
   order_status: orderStatus,
   order_number: z.number(),
   order_paid: z.boolean(),
@@ -37,14 +39,15 @@ const paymentRow = z.object({
 export type PaymentWithOrder = z.infer<typeof paymentRow>
 
 const SELECT_PAYMENT = `
-  select payment.id, payment.company_id, payment.order_id, payment.customer_id, method, payment.status, amount_rupiah,
-    return_url, provider_request_id, payment.provider_method_id, due_at, customer_order.status as order_status,
+  select payment.id, payment.company_id, customer_order.id as order_id, payment.customer_id, method, payment.status,
+    replaced_order_id is not null as is_replaced, amount_rupiah, return_url, provider_request_id,
+    payment.provider_method_id, due_at, payment.created_at, customer_order.status as order_status,
     customer_order.number as order_number, customer_order.paid as order_paid,
-    customer_order.version as order_version, fulfilment, total_rupiah, customer.name as customer_name,
+    customer_order.version as order_version, fulfilment, total_rupiah, customer_order.customer_name,
     payment_card.provider_method_id as card_method_id,
     coalesce((select json_agg(json_build_object('id', provider_payment_id, 'status', payment_capture.status))
       from payment_capture where payment_id = payment.id), '[]') as captures
-  from payment join customer_order on customer_order.id = payment.order_id
+  from payment join customer_order on customer_order.id = coalesce(payment.order_id, replaced_order_id)
   join customer on customer.id = payment.customer_id left join payment_card on payment_card.id = payment.card_id`
 
 const findStatement = statement('payment.find', `${SELECT_PAYMENT} where payment.id = $1`, paymentRow)
@@ -60,7 +63,8 @@ export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder 
 
 const lockOrderStatement = statement(
   'payment.lock_order',
-  'select id from customer_order where id = (select order_id from payment where id = $1) for update',
+  `select id from customer_order
+   where id = (select coalesce(order_id, replaced_order_id) from payment where id = $1) for update`,
   z.object({ id: orderId }),
 )
 
@@ -88,24 +92,12 @@ export async function findPaymentId(
   return row?.id ?? null
 }
 
-const listToCheckStatement = statement(
-  'payment.list_to_check',
-  'select id from payment where next_check_at <= $1 order by next_check_at limit $2',
-  idRow,
-)
-
-export async function listPaymentsToCheck(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> {
-  return (await db.query(listToCheckStatement, [now, limit])).map(row => row.id)
-}
-
 const nothing = z.object({})
 
 const saveChargeStatement = statement(
   'payment.save_charge',
   `update payment set provider_request_id = $2, provider_method_id = $3, external = $4, next_check_at = $5,
+     asked_at = $6, answered_at = $6,
      status = case status when 'asking' then 'waiting' else status end
    where id = $1`,
   nothing,
@@ -113,24 +105,36 @@ const saveChargeStatement = statement(
 
 export async function saveCharge(
   db: Db,
-  { id, charge, nextCheckAt }: { id: string; charge: Charge; nextCheckAt: Date | null },
+  { id, charge, nextCheckAt, now }: { id: string; charge: Charge; nextCheckAt: Date | null; now: Date },
 ): Promise<void> {
   const { accountNumber, qrString, actionUrl } = charge
   const external = JSON.stringify({ accountNumber, qrString, actionUrl })
-  await db.query(saveChargeStatement, [id, charge.requestId, charge.methodId, external, nextCheckAt])
+  await db.query(saveChargeStatement, [id, charge.requestId, charge.methodId, external, nextCheckAt, now])
 }
 
 const saveStatusStatement = statement(
   'payment.save_status',
-  'update payment set status = $2, failure_code = coalesce($3, failure_code), next_check_at = $4 where id = $1',
+  `update payment set status = $2, failure_code = coalesce($3, failure_code), next_check_at = $4,
+     looked_at = coalesce($5, looked_at), answered_at = coalesce($5, answered_at),
+     asked_at = coalesce($6, $5, asked_at) where id = $1`,
   nothing,
 )
 
 export async function saveStatus(
   db: Db,
-  change: { id: string; status: string; failureCode: string | null; nextCheckAt: Date | null },
+  change: {
+    id: string
+    status: string
+    failureCode: string | null
+    nextCheckAt: Date | null
+    /** When the look began of which this is the outcome. */
+    lookedAt?: Date | null
+    /** When the provider was asked, also without an answer. */
+    askedAt?: Date | null
+  },
 ): Promise<void> {
-  await db.query(saveStatusStatement, [change.id, change.status, change.failureCode, change.nextCheckAt])
+  const { id, status, failureCode, nextCheckAt, lookedAt = null, askedAt = null } = change
+  await db.query(saveStatusStatement, [id, status, failureCode, nextCheckAt, lookedAt, askedAt])
 }
 
 /** An order that still waits is looked at until its deadline, although money of it went back. */
@@ -152,7 +156,7 @@ const putOffStatement = statement(
   nothing,
 )
 
-export async function putOffCheck(db: Db, { id, until }: { id: string; until: Date }): Promise<void> {
+export async function rescheduleCheck(db: Db, { id, until }: { id: string; until: Date }): Promise<void> {
   await db.query(putOffStatement, [id, until])
 }
 
@@ -160,7 +164,7 @@ const insertCaptureStatement = statement(
   'payment.insert_capture',
   `insert into payment_capture (id, payment_id, company_id, order_id, provider_payment_id, amount_rupiah, status,
      accepted_at, reason, captured_at, recorded_at)
-   select $2, id, company_id, order_id, $3, $4, $5, case $5 when 'accepted' then $8::timestamptz end, $6, $7, $8
+   select $2, id, company_id, coalesce(order_id, replaced_order_id), $3, $4, $5, case $5 when 'accepted' then $8::timestamptz end, $6, $7, $8
    from payment where id = $1`,
   nothing,
 )

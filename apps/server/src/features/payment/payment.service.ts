@@ -1,6 +1,7 @@
 // Asking the provider for the payment of an order, and carrying out what its truth means. A payment is asked for after
 // the order was committed, under the id of a row that says so: whoever finds that row unfinished asks again, and the
 // provider answers with the same charge.
+import { checkIntervalMs, SHORTEST_CHECK_MS } from '@pesan/domain/payment/check-interval'
 import { type PaymentState, type Settlement, settlePayment } from '@pesan/domain/payment/settle-payment'
 import type { Log } from '../../db/log.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -14,17 +15,18 @@ import type {
   PaymentGateway,
 } from '../../providers/payment-gateway/payment-gateway.ts'
 import { moveOrder } from '../order/order.repository.ts'
+import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
 import { statusEvent } from '../order/status-event.ts'
 import {
   findPayment,
   insertCapture,
   lockPayment,
   type PaymentWithOrder,
-  putOffCheck,
+  rescheduleCheck,
   saveCharge,
   saveStatus,
 } from './payment.repository.ts'
-import { paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
+import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
 
 export interface PaymentTools {
   db: DbPool
@@ -40,8 +42,6 @@ export interface PaymentTools {
 /** `unknown`: the provider could not be asked; somebody has to try again. */
 export type SyncResult = 'settled' | 'unknown'
 
-/** With every webhook lost a payment is seen within this and one round of the reconciler. */
-const CHECK_EVERY_MS = 30_000
 /** Money comes late: banks confirm up to a day after the deadline. */
 const LATE_CHECK_EVERY_MS = 60 * 60_000
 const LATE_MONEY_MS = 48 * 60 * 60_000
@@ -52,29 +52,39 @@ export async function askPayment(tools: PaymentTools, paymentId: string): Promis
   const payment = await findPayment(db, paymentId)
   if (!payment || payment.status !== 'asking') return 'settled'
   if (!gateway) return 'unknown'
-  if (payment.order_status !== 'pending') return withdrawPayment(tools, gateway, payment)
+  if (!isWanted(payment)) return withdrawPayment(tools, gateway, payment)
   const result = await gateway.createCharge(toChargeRequest(payment))
   if (result.status === 'unknown') return 'unknown'
   if (result.status === 'refused') {
-    await settle(tools, paymentId, { status: 'failed', failureCode: result.code, captures: [] })
+    const truth = { status: 'failed', failureCode: result.code, captures: [] } as const
+    await settle(tools, paymentId, truth, tools.clock.now())
     return 'settled'
   }
-  await keepCharge(tools, paymentId, result.charge)
+  const stillWanted = await storeCharge(tools, paymentId, result.charge)
+  if (!stillWanted && payment.method !== 'card') await gateway.closeCharge(result.charge.methodId)
   const isOver = result.charge.truth.status !== 'waiting'
-  return isOver ? syncPayment(tools, paymentId) : 'settled'
+  return isOver || !stillWanted ? syncPayment(tools, paymentId) : 'settled'
 }
 
-async function keepCharge(tools: PaymentTools, paymentId: string, charge: Charge): Promise<void> {
-  await transaction(tools.db, async tx => {
+/** Whether money for it would pay the order. */
+const isWanted = ({ order_status: status, is_replaced: isReplaced }: PaymentWithOrder): boolean =>
+  status === 'pending' && !isReplaced
+
+/** Answers whether the payment is still wanted: the order may have been given up while the provider was asked. */
+async function storeCharge(tools: PaymentTools, paymentId: string, charge: Charge): Promise<boolean> {
+  const stillWanted = await transaction(tools.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment || payment.provider_request_id !== null) return
-    await saveCharge(tx, { id: paymentId, charge, nextCheckAt: nextCheckAt(payment, tools.clock.now()) })
-    await insertEvents(tx, [paidStatusEvent(orderOf(payment))], tools.clock.now())
+    if (!payment || payment.provider_request_id !== null) return true
+    const now = tools.clock.now()
+    await saveCharge(tx, { id: paymentId, charge, nextCheckAt: nextCheckAt(payment, now), now })
+    await insertEvents(tx, [paidStatusEvent(orderOf(payment))], now)
+    return isWanted(payment)
   })
   tools.outboxFilled()
+  return stillWanted
 }
 
-/** The order went away before its payment was known: a charge that exists all the same must be seen. */
+/** The order went away, or is paid another way, before its payment was known: a charge that exists all the same must be seen. */
 async function withdrawPayment(
   tools: PaymentTools,
   gateway: PaymentGateway,
@@ -83,7 +93,7 @@ async function withdrawPayment(
   const found = await gateway.findChargeByReference(payment.id)
   if (found.status === 'unknown') return 'unknown'
   if (found.status === 'found') {
-    await keepCharge(tools, payment.id, found.charge)
+    await storeCharge(tools, payment.id, found.charge)
     return syncPayment(tools, payment.id)
   }
   await saveStatus(tools.db, { id: payment.id, status: 'expired', failureCode: null, nextCheckAt: null })
@@ -98,45 +108,51 @@ export async function syncPayment(tools: PaymentTools, paymentId: string): Promi
   if (payment.provider_request_id === null) {
     const asked = payment.status === 'asking' ? await askPayment(tools, paymentId) : 'settled'
     if (asked === 'settled') return asked
-    await settle(tools, paymentId, null)
+    await settle(tools, paymentId, null, gateway && tools.clock.now())
     return asked
   }
+  const askedAt = gateway && tools.clock.now()
   const found = gateway
     ? await gateway.findCharge(payment.provider_request_id)
     : ({ status: 'unknown' } as const)
   if (found.status === 'absent')
     tools.log.error({ paymentId }, 'the payment provider does not know a charge that it had created')
   const truth = found.status === 'found' ? found.charge.truth : null
-  const closed = await settle(tools, paymentId, truth)
-  if (closed && gateway && payment.method !== 'card' && payment.provider_method_id !== null)
+  const mustClose = await settle(tools, paymentId, truth, askedAt)
+  if (mustClose && gateway && payment.method !== 'card' && payment.provider_method_id !== null)
     await gateway.closeCharge(payment.provider_method_id)
   return truth === null ? 'unknown' : 'settled'
 }
 
-/** Answers whether it was seen now that the order was given up, so that no money is wanted any more. */
+/**
+ * Answers whether the charge has to be closed: no money is wanted for it any more. As long as it can be paid it is looked at
+ * again soon, because the call that closes it may be lost.
+ */
 async function settle(
   tools: PaymentTools,
   paymentId: string,
   truth: Charge['truth'] | null,
+  askedAt: Date | null,
 ): Promise<boolean> {
   const now = tools.clock.now()
-  const isGivenUpNow = await transaction(tools.db, async tx => {
+  const mustClose = await transaction(tools.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return false
     const decided = settlePayment(toState(payment), truth, now)
-    await carryOut(tools, tx, payment, decided)
+    const isStillPayable = truth?.status === 'waiting' && !isWanted(payment)
+    await carryOut(tools, tx, payment, { ...decided, askedAt, lookedAt: truth && askedAt, isStillPayable })
     const isGivenUp = decided.paymentStatus === 'expired' && payment.status !== 'expired'
-    return isGivenUp || decided.orderTo === 'cancelled'
+    return isStillPayable || isGivenUp || decided.orderTo === 'cancelled'
   })
   tools.outboxFilled()
-  return isGivenUpNow
+  return mustClose
 }
 
 async function carryOut(
   { ids, clock }: PaymentTools,
   tx: Db,
   payment: PaymentWithOrder,
-  decided: Settlement,
+  decided: Settlement & { askedAt: Date | null; lookedAt: Date | null; isStillPayable: boolean },
 ): Promise<void> {
   const now = clock.now()
   for (const one of decided.record) {
@@ -154,7 +170,12 @@ async function carryOut(
     id: payment.id,
     status: decided.paymentStatus,
     failureCode: decided.failureCode,
-    nextCheckAt: nextCheckAt({ ...payment, status: decided.paymentStatus }, now),
+    nextCheckAt:
+      decided.isStillPayable && now < payment.due_at
+        ? new Date(now.getTime() + SHORTEST_CHECK_MS)
+        : nextCheckAt({ ...payment, status: decided.paymentStatus }, now),
+    lookedAt: decided.lookedAt,
+    askedAt: decided.askedAt,
   })
   const paid = payment.order_paid || decided.orderTo === 'approved'
   if (decided.orderTo !== null) {
@@ -173,28 +194,34 @@ async function carryOut(
   }
   const order = { ...orderOf(payment), status: decided.orderTo ?? payment.order_status, paid }
   const events = [
-    ...(paid === payment.order_paid ? [] : [paidStatusEvent(order)]),
+    ...(decided.record.some(({ as }) => as === 'held')
+      ? moneyEvents(order)
+      : paid === payment.order_paid
+        ? []
+        : [paidStatusEvent(order)]),
     ...(decided.hasFailedNow ? paymentFailedEvents(order, decided.failureCode ?? 'UNKNOWN') : []),
   ]
   await insertEvents(tx, events, now)
 }
 
 /** Often while money is expected, seldom while it may still come late, then never. */
-function nextCheckAt({ status, due_at: dueAt }: PaymentWithOrder, now: Date): Date | null {
+function nextCheckAt(payment: PaymentWithOrder, now: Date): Date | null {
+  const { status, due_at: dueAt, created_at: createdAt } = payment
   const isExpected = status === 'asking' || status === 'waiting' || (status === 'failed' && now < dueAt)
   if (!isExpected && now.getTime() > dueAt.getTime() + LATE_MONEY_MS) return null
-  const inAWhile = new Date(now.getTime() + (isExpected ? CHECK_EVERY_MS : LATE_CHECK_EVERY_MS))
+  const expectedMs = checkIntervalMs(now.getTime() - createdAt.getTime())
+  const inAWhile = new Date(now.getTime() + (isExpected ? expectedMs : LATE_CHECK_EVERY_MS))
   // At the deadline in any case: an order whose money waits for a person ends then too (I14).
   return now < dueAt && inAWhile > dueAt ? dueAt : inAWhile
 }
 
-/** A payment that could not be asked about waits its turn. */
-export async function putOff(tools: PaymentTools, paymentId: string): Promise<void> {
-  const until = new Date(tools.clock.now().getTime() + CHECK_EVERY_MS)
-  await putOffCheck(tools.db, { id: paymentId, until })
+/** A payment that the provider could not be asked about is checked later. */
+export async function reschedulePayment(tools: PaymentTools, paymentId: string): Promise<void> {
+  const until = new Date(tools.clock.now().getTime() + SHORTEST_CHECK_MS)
+  await rescheduleCheck(tools.db, { id: paymentId, until })
 }
 
-const orderOf = (payment: PaymentWithOrder) => ({
+export const orderOf = (payment: PaymentWithOrder) => ({
   orderId: payment.order_id,
   customerId: payment.customer_id,
   status: payment.order_status,
@@ -205,6 +232,7 @@ const toState = (payment: PaymentWithOrder): PaymentState => ({
   orderStatus: payment.order_status,
   total: payment.total_rupiah,
   paymentStatus: payment.status,
+  isReplaced: payment.is_replaced,
   dueAt: payment.due_at,
   captures: payment.captures,
 })
@@ -214,7 +242,7 @@ function toChargeRequest(payment: PaymentWithOrder): ChargeRequest {
     id: payment.id,
     amount: payment.amount_rupiah,
     description: `Order ${payment.order_number}`,
-    customerName: payment.customer_name ?? 'Customer',
+    customerName: payment.customer_name ?? UNNAMED_CUSTOMER,
     expiresAt: payment.due_at,
     returnUrl: payment.return_url,
     instrument:

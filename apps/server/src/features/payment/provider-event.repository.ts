@@ -13,29 +13,35 @@ export interface ProviderEvent {
 
 const insertStatement = statement(
   'provider_event.insert',
-  `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status)
-   values ($1, $2, $3, $4, $5, $6, 'received') on conflict do nothing returning webhook_id`,
+  `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status, reason, worked_at)
+   values ($1, $2, $3, $4, $5, $6, case when $7::text is null then 'received' else 'parked' end, $7,
+     case when $7::text is not null then $6::timestamptz end)
+   on conflict do nothing returning webhook_id`,
   z.object({ webhook_id: z.string() }),
 )
 
-/** False for one that was kept before, under this delivery's id or another's. */
-export async function keepEvent(db: Db, event: ProviderEvent, now: Date): Promise<boolean> {
+/** False for one that was kept before, under this delivery's id or another's. With `parkedFor` it is never worked. */
+export async function storeEvent(
+  db: Db,
+  event: ProviderEvent,
+  { now, parkedFor = null }: { now: Date; parkedFor?: string | null },
+): Promise<boolean> {
   const { webhookId, objectId, objectStatus, body } = event
-  const values = [webhookId, event.event, objectId, objectStatus, JSON.stringify(body), now]
+  const values = [webhookId, event.event, objectId, objectStatus, JSON.stringify(body), now, parkedFor]
   return (await db.query(insertStatement, values)).length === 1
 }
 
 const findStatement = statement(
   'provider_event.find_received',
-  `select event, body from provider_event where webhook_id = $1 and status = 'received'`,
-  z.object({ event: z.string(), body: z.unknown() }),
+  `select event, body, received_at as "receivedAt" from provider_event where webhook_id = $1 and status = 'received'`,
+  z.object({ event: z.string(), body: z.unknown(), receivedAt: z.date() }),
 )
 
 /** Null when it has been worked. */
 export async function findReceived(
   db: Db,
   webhookId: string,
-): Promise<{ event: string; body: unknown } | null> {
+): Promise<{ event: string; body: unknown; receivedAt: Date } | null> {
   return (await db.query(findStatement, [webhookId]))[0] ?? null
 }
 
@@ -54,24 +60,71 @@ export async function closeEvent(db: Db, webhookId: string, end: EventEnd, now: 
   await db.query(closeStatement, [webhookId, end.status, end.reason, now])
 }
 
-const listForgottenStatement = statement(
-  'provider_event.list_forgotten',
-  `select webhook_id from provider_event where status = 'received' and received_at <= $1
-   order by received_at limit 100`,
-  z.object({ webhook_id: z.string() }),
+const claimStatement = statement(
+  'provider_event.claim',
+  `update provider_event set next_attempt_at = $2, attempts = attempts + 1 where webhook_id in (
+     select webhook_id from provider_event
+     where status = 'received' and coalesce(next_attempt_at, received_at) <= $1
+     order by received_at limit $3 for update skip locked)
+   returning webhook_id as "webhookId", attempts`,
+  z.object({ webhookId: z.string(), attempts: z.number() }),
 )
 
-/** Kept but not worked since then: a crash came between. */
-export async function listForgottenEvents(db: Db, since: Date): Promise<string[]> {
-  return (await db.query(listForgottenStatement, [since])).map(row => row.webhook_id)
-}
+/** The oldest that are due. Nobody else takes them until `until`, when a claim that was not finished ends. */
+export const claimEvents = (
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<{ webhookId: string; attempts: number }[]> => db.query(claimStatement, [now, until, limit])
 
-const forgetStatement = statement(
-  'provider_event.forget',
-  `delete from provider_event where received_at < $1 and status <> 'parked'`,
+const rescheduleStatement = statement(
+  'provider_event.reschedule',
+  `update provider_event set next_attempt_at = $2, attempts = attempts - $3
+   where webhook_id = $1 and status = 'received'`,
   z.object({}),
 )
 
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
-  await db.query(forgetStatement, [before])
+/** Due again at that moment. What was not tried, because no call was left, does not count as an attempt. */
+export async function rescheduleEvent(
+  db: Db,
+  webhookId: string,
+  { at, isAttempt }: { at: Date; isAttempt: boolean },
+): Promise<void> {
+  await db.query(rescheduleStatement, [webhookId, at, isAttempt ? 0 : 1])
+}
+
+const deleteStatement = statement(
+  'provider_event.delete_old',
+  `delete from provider_event where coalesce(settled_at, received_at) < $1 and status <> 'parked'`,
+  z.object({}),
+)
+
+export async function deleteEvents(db: Db, before: Date): Promise<void> {
+  await db.query(deleteStatement, [before])
+}
+
+const wasParkedStatement = statement(
+  'provider_event.was_kind_parked',
+  `select exists (select from provider_event
+     where event = $1 and status in ('parked', 'settled') and reason = $2 and webhook_id <> $3) as was_parked`,
+  z.object({ was_parked: z.boolean() }),
+)
+
+/** Whether another event of this name waits for a person, or was settled by one, for this reason. */
+export async function wasKindParked(
+  db: Db,
+  { event, reason, except }: { event: string; reason: string; except: string },
+): Promise<boolean> {
+  return (await db.query(wasParkedStatement, [event, reason, except]))[0]?.was_parked === true
+}
+
+const parkOverdueStatement = statement(
+  'provider_event.park_overdue',
+  `update provider_event set status = 'parked', reason = 'could not be worked in time', worked_at = $2
+   where status = 'received' and received_at < $1`,
+  z.object({}),
+)
+
+/** Parks what was received before that moment and is still not worked: nothing is tried for ever. */
+export async function parkOverdueEvents(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+  await db.query(parkOverdueStatement, [before, now])
 }

@@ -1,19 +1,23 @@
 // What a webhook leads to. It only says where to look: the truth is asked from the provider, so one that is forged,
 // doubled, late or out of order cannot do anything that a look would not have done.
 import * as z from 'zod'
+import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import { findPaymentId } from './payment.repository.ts'
 import { syncPayment } from './payment.service.ts'
 import { type CardTools, syncCard } from './payment-card.service.ts'
+import { takeProviderCall } from './provider-calls.ts'
 import {
   closeEvent,
   type EventEnd,
   findReceived,
-  keepEvent,
   type ProviderEvent,
+  storeEvent,
+  wasKindParked,
 } from './provider-event.repository.ts'
 import { findRefundByProviderId } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
+import { findLookedAt } from './watched-payment.repository.ts'
 
 const envelope = z.object({
   data: z.object({
@@ -31,40 +35,94 @@ type EventData = z.infer<typeof envelope>['data']
 export const receiveEvent = (
   { db, clock }: Pick<CardTools, 'clock'> & { db: Db },
   event: ProviderEvent,
-): Promise<boolean> => keepEvent(db, event, clock.now())
+): Promise<boolean> => storeEvent(db, event, { now: clock.now() })
 
-/** Throws when the provider could not be asked, so that the job tries again. */
-export async function workEvent(tools: CardTools, webhookId: string): Promise<void> {
-  const received = await findReceived(tools.db, webhookId)
-  if (!received) return
-  const { data } = envelope.parse(received.body)
-  const end = await workKind(tools, received.event, data)
-  if (end === 'unknown') throw new Error(`the provider could not be asked about ${received.event}`)
-  await closeEvent(tools.db, webhookId, end, tools.clock.now())
+/** Keeps what is not worked, because nobody knows what it says, for a person to see; a repeat changes nothing. */
+export async function parkEvent(
+  { db, clock, log }: Pick<CardTools, 'clock'> & { db: Db; log: Log },
+  event: ProviderEvent,
+  parkedFor: string,
+): Promise<void> {
+  const isNew = await storeEvent(db, event, { now: clock.now(), parkedFor })
+  if (isNew)
+    log.warn({ webhookId: event.webhookId, parkedFor }, 'a webhook of the payment provider was parked')
 }
+
+export type HandledEvent = 'closed' | 'unknown' | NoCall
+/** The provider may not be asked now. */
+interface NoCall {
+  noCallForMs: number
+}
+
+const KNOWN_KINDS: ReadonlySet<string> = new Set(['payment', 'capture', 'payment_method', 'refund'])
+const kindOf = (event: string): string => event.split('.')[0] ?? ''
+/** Worked one after the other, so that only the first of an unknown kind is parked. */
+let unknownKinds: Promise<unknown> = Promise.resolve()
+
+/** `unknown`: the provider could not be asked, so it is to be tried again. */
+export async function handleEvent(tools: CardTools, webhookId: string): Promise<HandledEvent> {
+  const received = await findReceived(tools.db, webhookId)
+  if (!received) return 'closed'
+  const process = async (): Promise<HandledEvent> => {
+    const end = await processEvent(tools, { ...received, webhookId })
+    if (end === 'unknown' || 'noCallForMs' in end) return end
+    await closeEvent(tools.db, webhookId, end, tools.clock.now())
+    return 'closed'
+  }
+  if (KNOWN_KINDS.has(kindOf(received.event))) return process()
+  const processed = unknownKinds.then(process)
+  unknownKinds = processed.catch(() => undefined)
+  return processed
+}
+
+/** What becomes of an event; the caller stores it. */
+export async function processEvent(
+  tools: CardTools,
+  { body, ...received }: Omit<Received, 'data'> & { body: unknown },
+): Promise<Ended> {
+  const parsed = envelope.safeParse(body)
+  if (!parsed.success) return { status: 'parked', reason: 'unexpected form' }
+  return handleKind(tools, { ...received, data: parsed.data.data })
+}
+
+interface Received {
+  webhookId: string
+  event: string
+  data: EventData
+  receivedAt: Date
+}
+type Ended = EventEnd | 'unknown' | NoCall
 
 const PROCESSED: EventEnd = { status: 'processed', reason: null }
 const ignored = (reason: string): EventEnd => ({ status: 'ignored', reason })
 
-async function workKind(tools: CardTools, event: string, data: EventData): Promise<EventEnd | 'unknown'> {
-  const kind = event.split('.')[0] ?? ''
-  switch (kind) {
+async function handleKind(tools: CardTools, received: Received): Promise<Ended> {
+  const { event, data } = received
+  switch (kindOf(event)) {
     case 'payment':
     case 'capture':
-      return workPayment(tools, event, data)
+      return handlePayment(tools, received)
     case 'payment_method':
-      return data.type === 'CARD' ? workCard(tools, data) : workMethod(tools, data)
+      return data.type === 'CARD' ? handleCard(tools, data) : handleMethod(tools, received)
     case 'refund': {
       const refundId = await findRefundByProviderId(tools.db, data.id)
       if (refundId === null) return ignored('no refund of ours')
       return (await workRefund(tools, refundId)) === 'unknown' ? 'unknown' : PROCESSED
     }
     default:
-      return ignored('not an event we act on')
+      return handleUnknown(tools, received)
   }
 }
 
-async function workPayment(tools: CardTools, event: string, data: EventData): Promise<EventEnd | 'unknown'> {
+const NOT_KNOWN = 'not an event we act on'
+
+/** The first of its kind is for a person to see: the provider may have begun to send something that matters. */
+async function handleUnknown({ db }: CardTools, { event, webhookId }: Received): Promise<EventEnd> {
+  const isKnown = await wasKindParked(db, { event, reason: NOT_KNOWN, except: webhookId })
+  return { status: isKnown ? 'ignored' : 'parked', reason: NOT_KNOWN }
+}
+
+async function handlePayment(tools: CardTools, { event, data, receivedAt }: Received): Promise<Ended> {
   const paymentId = await findPaymentId(tools.db, {
     requestId: data.payment_request_id ?? null,
     methodId: null,
@@ -74,16 +132,43 @@ async function workPayment(tools: CardTools, event: string, data: EventData): Pr
   if (paymentId === null && event.endsWith('.succeeded'))
     return { status: 'parked', reason: 'no payment of ours' }
   if (paymentId === null) return ignored('no payment of ours')
-  return (await syncPayment(tools, paymentId)) === 'unknown' ? 'unknown' : PROCESSED
+  return lookSince(tools, paymentId, receivedAt)
 }
 
-async function workMethod(tools: CardTools, data: EventData): Promise<EventEnd | 'unknown'> {
+async function handleMethod(tools: CardTools, { data, receivedAt }: Received): Promise<Ended> {
   const paymentId = await findPaymentId(tools.db, { requestId: null, methodId: data.id, reference: null })
   if (paymentId === null) return ignored('no payment of ours')
+  return lookSince(tools, paymentId, receivedAt)
+}
+
+interface Look {
+  startedAt: Date
+  ended: Promise<Ended>
+}
+/** Of this process, by payment: its events mostly come together. */
+const looksUnderWay = new Map<string, Look>()
+
+/** A look that began after the event had arrived has seen what the event is about. */
+async function lookSince(tools: CardTools, paymentId: string, receivedAt: Date): Promise<Ended> {
+  const lookedAt = await findLookedAt(tools.db, paymentId)
+  if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED
+  const underWay = looksUnderWay.get(paymentId)
+  if (underWay && underWay.startedAt > receivedAt) return underWay.ended
+  const ended = look(tools, paymentId).finally(() => {
+    if (looksUnderWay.get(paymentId) === started) looksUnderWay.delete(paymentId)
+  })
+  const started: Look = { startedAt: tools.clock.now(), ended }
+  looksUnderWay.set(paymentId, started)
+  return ended
+}
+
+async function look(tools: CardTools, paymentId: string): Promise<Ended> {
+  const noCallForMs = await takeProviderCall(tools, { call: 'look', from: 'webhook' })
+  if (noCallForMs > 0) return { noCallForMs }
   return (await syncPayment(tools, paymentId)) === 'unknown' ? 'unknown' : PROCESSED
 }
 
-async function workCard(tools: CardTools, data: EventData): Promise<EventEnd | 'unknown'> {
+async function handleCard(tools: CardTools, data: EventData): Promise<EventEnd | 'unknown'> {
   switch (await syncCard(tools, data.id)) {
     case 'unknown':
       return 'unknown'

@@ -6,8 +6,8 @@ import type { RefundResult } from '../../providers/payment-gateway/payment-gatew
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, saveRefunded } from './payment.repository.ts'
-import type { PaymentTools, SyncResult } from './payment.service.ts'
-import { paidStatusEvent } from './payment-events.ts'
+import { orderOf, type PaymentTools, type SyncResult } from './payment.service.ts'
+import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
   listRefundable,
@@ -56,18 +56,19 @@ async function carryOut(
   await transaction(db, async tx => {
     const payment = await lockPayment(tx, refund.payment_id)
     if (!payment) throw new Error('a refund has no payment')
+    const announce = (order = orderOf(payment)) => insertEvents(tx, moneyEvents(order), now)
     if (result.status === 'refused') {
       await saveRefund(tx, { id: refund.id, status: 'failed', refundId: null, failureCode: result.code, now })
       await saveCapture(tx, { id: refund.capture_id, status: 'held', reason: 'refund_refused', now })
-      return
+      return announce()
     }
     const { refundId } = result
     await saveRefund(tx, { id: refund.id, status: result.status, refundId, failureCode: null, now })
-    if (result.status === 'pending') return
+    if (result.status === 'pending') return announce()
     await saveCapture(tx, { id: refund.capture_id, status: 'refunded', reason: null, now })
     // A second capture that went back leaves the order as paid as it was.
     if (refund.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
-    if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return
+    if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return announce()
     await moveOrder(tx, {
       companyId: payment.company_id,
       orderId: payment.order_id,
@@ -79,7 +80,6 @@ async function carryOut(
       now,
       event: statusEvent({ id: payment.order_id }, 'refunded', payment.order_paid),
     })
-    const { order_id: orderId, customer_id: customerId, order_paid: paid } = payment
-    await insertEvents(tx, [paidStatusEvent({ orderId, customerId, status: 'refunded', paid })], now)
+    await announce({ ...orderOf(payment), status: 'refunded' })
   })
 }

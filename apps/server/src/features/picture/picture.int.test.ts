@@ -61,7 +61,7 @@ const getFile = (path: string, { company = 'bara', headers = {} } = {}) =>
   server.fetch({ path, host: `${company}.localhost`, headers })
 
 describe('importing a menu', () => {
-  test('PROD-05 PROD-09 a picture is fetched, stored and shown by an address of this server', async () => {
+  test('PROD-09 a picture is fetched, stored and shown by an address of this server', async () => {
     const { warnings } = await importPhotos([[lay(await jpegOf(1200, 800))], []])
     expect(warnings).toEqual([])
     const [shown, without] = await readProducts()
@@ -70,6 +70,13 @@ describe('importing a menu', () => {
     expect(shown?.photos).toEqual([`/pictures/${shown?.picture?.hash}/960.webp`])
     expect(without).toMatchObject({ photos: [] })
     expect(without?.picture).toBe(undefined)
+  })
+
+  test('PROD-05 of several photos the first is shown', async () => {
+    await importPhotos([[lay(await jpegOf(300, 200)), lay(await jpegOf(500, 400))]])
+    const [shown] = await readProducts()
+    expect(shown?.picture).toMatchObject({ width: 300, height: 200 })
+    expect(shown?.photos[0]).toContain(shown?.picture?.hash)
   })
 
   test('a picture that cannot be had is left out and told, and the menu is imported', async () => {

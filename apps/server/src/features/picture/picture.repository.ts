@@ -76,6 +76,17 @@ export async function findPicture(
   return row ?? null
 }
 
+const newestStatement = statement(
+  'picture.list_newest',
+  `select encode(hash, 'hex') as hash from picture order by created_at desc, hash limit $1`,
+  z.object({ hash: z.string() }),
+)
+
+/** The hashes of the pictures that were stored last, of all companies. */
+export async function listNewestPictures(db: Db, { limit }: { limit: number }): Promise<string[]> {
+  return (await db.query(newestStatement, [limit])).map(({ hash }) => hash)
+}
+
 const showAgainStatement = statement(
   'picture.show_again',
   `update company set menu_version = menu_version + 1, updated_at = $3

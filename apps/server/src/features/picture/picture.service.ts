@@ -82,11 +82,17 @@ export async function replacePicture(
   return stored
 }
 
-/** Fetches and stores what is not stored yet. Answers what will be missing, and why. */
+export interface FetchedPictures {
+  /** What will be missing, and why. */
+  warnings: PictureWarning[]
+  storedCount: number
+}
+
+/** Fetches and stores what is not stored yet. */
 export async function fetchPictures(
   tools: PictureTools,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
-): Promise<PictureWarning[]> {
+): Promise<FetchedPictures> {
   const { db, clock, pictureSource, log } = tools
   const deadline = clock.now().getTime() + FETCH_WITHIN_MS
   const missing = await findMissing(db, { companyId, photos })
@@ -116,7 +122,7 @@ export async function fetchPictures(
     }
   }
   await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, work))
-  return warningsOf(missing, reasons)
+  return { warnings: warningsOf(missing, reasons), storedCount: missing.size - reasons.size }
 }
 
 /** What `fetchPictures` would warn of without asking anybody. */

@@ -22,6 +22,8 @@ export const NUMBER_LIMITS = {
     { max: 10, windowMs: DAY_MS },
   ],
   failed_guesses: [{ max: 9, windowMs: DAY_MS }],
+  // Messages to sign in that a phone sent us: each is a row for a day.
+  received_messages: [{ max: 30, windowMs: HOUR_MS }],
 } as const satisfies Record<string, readonly Allowance[]>
 
 /** Kept per signed-in customer, and for a guest per address. The rows of the API table name theirs. */

@@ -6,6 +6,8 @@ import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { NoticeTools } from '../notice/notice.service.ts'
 import type { OrderTools } from '../order/order.service.ts'
+import { toUnreadableAnswer } from '../order/order-answer.ts'
+import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import {
   acknowledgeOrder,
@@ -14,9 +16,10 @@ import {
   refundOrder,
   rejectOrder,
 } from '../order/restaurant-orders.service.ts'
-import { listOrders, readRestaurantOrder } from './restaurant.service.ts'
+import { readRestaurantOrder } from './restaurant.service.ts'
 
 const DEFAULT_PAGE = 50
+const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
 export type RestaurantOrderTools = OrderTools &
@@ -27,9 +30,22 @@ export type RestaurantOrderTools = OrderTools &
 
 export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    const { id: companyId } = caller.company.company
-    const orders = await listOrders(tools, { companyId, status: query.status ?? null })
-    return { data: orders.map(toRestaurantAnswer) }
+    const listed = await listOrders(tools, {
+      company: caller.company.company,
+      outlet: query.outlet ?? null,
+      status: query.status ?? null,
+      day: query.day ?? null,
+      number: query.number === undefined ? null : Number(query.number),
+      cursor: query.cursor ?? null,
+      limit: query.limit === undefined ? MAX_PAGE : Number(query.limit),
+    })
+    if (listed.status !== 'read') throw new Refused(listed.status)
+    const { orders, unreadable, nextCursor } = listed
+    return {
+      data: orders.map(toRestaurantAnswer),
+      unreadable: unreadable.map(toUnreadableAnswer),
+      next_cursor: nextCursor,
+    }
   })
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
@@ -37,14 +53,20 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
     const changes = await readOrderChanges(tools, { companyId, cursor: query.cursor ?? null, limit })
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
-    const { orders, cursor, hasMore } = changes
-    return { data: orders.map(toRestaurantAnswer), next_cursor: cursor, has_more: hasMore }
+    const { orders, unreadable, cursor, hasMore } = changes
+    return {
+      data: orders.map(toRestaurantAnswer),
+      unreadable: unreadable.map(toUnreadableAnswer),
+      next_cursor: cursor,
+      has_more: hasMore,
+    }
   })
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const found = await readRestaurantOrder(tools, { companyId: caller.company.company.id, ...params })
-    if (!found) throw new Refused('order_not_found')
-    return { data: toRestaurantAnswer(found) }
+    const read = await readRestaurantOrder(tools, { companyId: caller.company.company.id, ...params })
+    if (!read) throw new Refused('order_not_found')
+    const history = read.changes.map(change => ({ ...change, at: change.at.toISOString() }))
+    return { data: { ...toRestaurantAnswer(read.found), history } }
   })
 
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {

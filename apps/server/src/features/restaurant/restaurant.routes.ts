@@ -1,23 +1,16 @@
-// The machine interface: importing the company and its menu, what is sold out, and vouchers.
+// The machine interface: the menu, its pictures, what is sold out, and vouchers.
 import * as api from '@pesan/contract/api'
+import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { type ImportTools, importCompany } from '../company/company.service.ts'
+import type { Ids } from '../../providers/ids.ts'
+import { exportMenu } from '../menu/export-menu.service.ts'
 import { importMenu, type MenuImportTools } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import { replacePicture } from '../picture/picture.service.ts'
 import { createVoucher, listVouchers, withdrawVoucher } from '../voucher/voucher.service.ts'
 
-export type RestaurantTools = ImportTools & MenuImportTools
-
-export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
-  mount(api.importCompany, async ({ body, query }) => {
-    const result = await importCompany(tools, { document: body, dryRun: query.dry_run === 'true' })
-    if (result.status === 'invalid') throw invalidImport(result.faults)
-    const { id, created } = result
-    return { data: { id, company_slug: body.company_slug, created, outlets: body.outlets.length } }
-  })
-
+export function mountRestaurant(mount: Mount, tools: MenuImportTools & { ids: Ids }): void {
   mount(api.importMenu, async ({ body, query, caller }) => {
     const dryRun = query.dry_run === 'true'
     const result = await importMenu(tools, { company: caller.company.company, document: body, dryRun })
@@ -33,6 +26,10 @@ export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
       },
     }
   })
+
+  mount(api.exportMenu, async ({ caller }) => ({
+    data: await exportMenu(tools, { companyId: caller.company.company.id }),
+  }))
 
   mount(api.storePicture, async ({ body, caller }) => {
     const { id: companyId } = caller.company.company
@@ -75,12 +72,6 @@ export function mountRestaurant(mount: Mount, tools: RestaurantTools): void {
       })
     return { data: toSoldOutAnswer(result.soldOut) }
   })
-}
-
-function invalidImport(faults: readonly { path: string; message: string }[]): Refused {
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of faults) errors[path] = [...(errors[path] ?? []), message]
-  return new Refused('import_invalid', { errors })
 }
 
 const toSoldOutAnswer = (items: readonly SoldOutItem[]) =>

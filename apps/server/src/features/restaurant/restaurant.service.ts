@@ -1,23 +1,16 @@
 // What a restaurant's own systems may see of their orders.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
-import type { OrderStatus } from '@pesan/contract/order'
 import type { Db } from '../../db/pool.ts'
-import { findOrderOfCompany, listOrdersOfCompany } from '../order/order.repository.ts'
+import { findOrderOfCompany } from '../order/order.repository.ts'
+import { listStatusChanges, type StatusChange } from '../order/order-timeline.repository.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 
-const MAX_LISTED_ORDERS = 100
-
-interface Tools {
-  db: Db
-}
-
-export const listOrders = (
-  { db }: Tools,
-  { companyId, status }: { companyId: CompanyId; status: OrderStatus | null },
-): Promise<RestaurantOrder[]> => listOrdersOfCompany(db, { companyId, status, limit: MAX_LISTED_ORDERS })
-
-export const readRestaurantOrder = (
-  { db }: Tools,
+/** Null for an unknown order. */
+export async function readRestaurantOrder(
+  { db }: { db: Db },
   key: { companyId: CompanyId; orderId: OrderId },
-): Promise<RestaurantOrder | null> => findOrderOfCompany(db, key)
+): Promise<{ found: RestaurantOrder; changes: StatusChange[] } | null> {
+  const [found, changes] = await Promise.all([findOrderOfCompany(db, key), listStatusChanges(db, key)])
+  return found && { found, changes }
+}

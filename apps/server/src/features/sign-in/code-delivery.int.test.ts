@@ -172,7 +172,7 @@ test('codes are forgotten after a day, with what was told of them', async () => 
   await tell(statusesOf(status('delivered')))
   api.clock.advance({ days: 1, ms: 1 })
   await api.runJobs()
-  expect(await api.rows('select from sign_in_code')).toEqual([])
+  expect(await api.rows('select from one_time_code')).toEqual([])
   expect(await api.rows('select from message_status')).toEqual([])
   expect(await api.rows('select from rate_limit')).toEqual([])
   expect((await api.refusal(readCodeDelivery, { params: { requestId: request_id } })).code).toBe('not_found')

@@ -6,34 +6,40 @@ import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import { NO_TURN_LEFT, type Turn, turnParams, unlessNoTurn } from '../rate-limit/rate-limit.repository.ts'
 
-interface NumberKey {
+/** One code lives for each of them. */
+export interface CodeKey {
   companyId: CompanyId
   phone: string
+  requester: string
 }
 
-export interface NewCode extends NumberKey {
+export interface NewCode extends CodeKey {
   requestId: string
   codeHash: Buffer
+  isLong: boolean
   locale: 'en' | 'id'
   now: Date
   expiresAt: Date
 }
 
-// A code that was used, or whose message failed, makes room at once: only the phone's owner can have used it.
+// A code that was used, whose message failed, or that no longer counts because the number is locked makes room at once.
 const reserveCodeStatement = statement(
   'sign_in.reserve_code',
   `with reserved as (
-     insert into sign_in_code (company_id, phone, code_hash, sent_at, expires_at, request_id, locale, delivery)
-     values ($1, $2, $3, $4, $5, $7, $8, 'sending')
-     on conflict (company_id, phone) do update
-       set code_hash = $3, sent_at = $4, expires_at = $5, request_id = $7, locale = $8, delivery = 'sending',
-         failure = null, tries = 0, used_at = null, provider_message_id = null
-       where sign_in_code.sent_at <= $6 or sign_in_code.used_at is not null or sign_in_code.delivery = 'failed'
-     returning true as reserved, sent_at, expires_at, require_turn($9, $4, $10, $11, true))
+     insert into one_time_code as code
+       (company_id, phone, code_hash, sent_at, expires_at, request_id, locale, requester, is_long, delivery)
+     values ($1, $2, $3, $4, $5, $7, $8, $9, $10, 'sending')
+     on conflict (company_id, phone, requester) do update
+       set code_hash = $3, sent_at = $4, expires_at = $5, request_id = $7, locale = $8, is_long = $10,
+         delivery = 'sending', failure = null, tries = 0, used_at = null, provider_message_id = null
+       where code.sent_at <= $6 or code.used_at is not null or code.delivery = 'failed'
+         or (not code.is_long and $10)
+     returning true as reserved, sent_at, expires_at, require_turn($11, $4, $12, $13, true))
    select reserved, sent_at, expires_at from reserved
    union all
-   select false, sent_at, expires_at from sign_in_code
-   where company_id = $1 and phone = $2 and sent_at > $6 and used_at is null and delivery <> 'failed'
+   select false, sent_at, expires_at from one_time_code
+   where company_id = $1 and phone = $2 and requester = $9 and sent_at > $6 and used_at is null
+     and delivery <> 'failed'
      and not exists (select from reserved)`,
   z.object({ reserved: z.boolean(), sent_at: z.date(), expires_at: z.date() }),
 )
@@ -49,9 +55,21 @@ export async function reserveCode(
   db: Db,
   code: NewCode & { sentBefore: Date; turn: Turn },
 ): Promise<CodeReservation> {
-  const { companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale } = code
+  const { companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale, requester, isLong } =
+    code
   const [turnKey, , ...turnRules] = turnParams(code.turn)
-  const params = [companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale]
+  const params = [
+    companyId,
+    phone,
+    codeHash,
+    now,
+    expiresAt,
+    sentBefore,
+    requestId,
+    locale,
+    requester,
+    isLong,
+  ]
   const answer = await unlessNoTurn(db.query(reserveCodeStatement, [...params, turnKey, ...turnRules]))
   if (answer === NO_TURN_LEFT) return { status: 'limited' }
   const [row] = answer
@@ -64,9 +82,9 @@ export async function reserveCode(
 
 const findWaitingStatement = statement(
   'sign_in.find_waiting',
-  `select phone, locale from sign_in_code
+  `select phone, locale, is_long as "isLong" from one_time_code
    where company_id = $1 and request_id = $2 and delivery = 'sending' and used_at is null and expires_at > $3`,
-  z.object({ phone: z.string(), locale: z.enum(['en', 'id']) }),
+  z.object({ phone: z.string(), locale: z.enum(['en', 'id']), isLong: z.boolean() }),
 )
 
 export interface CodeRequestKey {
@@ -78,14 +96,14 @@ export interface CodeRequestKey {
 export async function findWaiting(
   db: Db,
   { companyId, requestId, now }: CodeRequestKey & { now: Date },
-): Promise<{ phone: string; locale: 'en' | 'id' } | null> {
+): Promise<{ phone: string; locale: 'en' | 'id'; isLong: boolean } | null> {
   const [row] = await db.query(findWaitingStatement, [companyId, requestId, now])
   return row ?? null
 }
 
 const renewCodeStatement = statement(
   'sign_in.renew_code',
-  `update sign_in_code set code_hash = $3 where company_id = $1 and request_id = $2 and delivery = 'sending'`,
+  `update one_time_code set code_hash = $3 where company_id = $1 and request_id = $2 and delivery = 'sending'`,
   z.object({}),
 )
 
@@ -99,7 +117,7 @@ export async function renewCode(
 
 const noteSentStatement = statement(
   'sign_in.note_sent',
-  `update sign_in_code set provider_message_id = $3, delivery = 'sent' where company_id = $1 and request_id = $2`,
+  `update one_time_code set provider_message_id = $3, delivery = 'sent' where company_id = $1 and request_id = $2`,
   z.object({}),
 )
 const applyStatusesStatement = statement(
@@ -119,7 +137,7 @@ export async function noteSent(
 
 const noteFailureStatement = statement(
   'sign_in.note_failure',
-  `update sign_in_code set delivery = 'failed', failure = $3 where company_id = $1 and request_id = $2`,
+  `update one_time_code set delivery = 'failed', failure = $3 where company_id = $1 and request_id = $2`,
   z.object({}),
 )
 
@@ -135,7 +153,7 @@ export async function noteFailure(
 
 const findDeliveryStatement = statement(
   'sign_in.find_delivery',
-  'select delivery, failure from sign_in_code where company_id = $1 and request_id = $2',
+  'select delivery, failure from one_time_code where company_id = $1 and request_id = $2',
   z.object({ delivery: codeDelivery, failure: z.enum(['undeliverable', 'unavailable']).nullable() }),
 )
 

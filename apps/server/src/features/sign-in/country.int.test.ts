@@ -17,12 +17,12 @@ async function start(env: Record<string, string>): Promise<Api> {
 const countryFor = async (api: Api, headers: Record<string, string>) =>
   (await api.call(findCountry, { headers })).country
 
-test('AUTH-14 nobody is asked unless a setting says so', async () => {
+test('AMB-051 nobody is asked unless a setting says so', async () => {
   const api = await start({})
   expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
 })
 
-test('AUTH-14 the proxy in front is believed, a visitor who says so without one is not', async () => {
+test('the proxy in front is believed, a visitor who says so without one is not', async () => {
   const env = { COUNTRY_LOOKUP: 'header', TRUSTED_PROXIES: '127.0.0.1' }
   const api = await start(env)
   const through = { 'x-forwarded-for': '203.0.113.7' }
@@ -31,7 +31,7 @@ test('AUTH-14 the proxy in front is believed, a visitor who says so without one 
   expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
 })
 
-test('AUTH-14 the service is asked for the visitor’s address, and its failure is no failure of ours', async () => {
+test('AMB-051 the service is asked for the visitor’s address, and its failure is no failure of ours', async () => {
   const sandbox = createSandbox()
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   running.push({ stop: () => sandbox.close() })

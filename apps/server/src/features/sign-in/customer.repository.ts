@@ -36,6 +36,20 @@ export async function findCustomer(
   return { ...rest, firstName, lastName }
 }
 
+const updateNameStatement = statement(
+  'customer.update_name',
+  'update customer set name = $3 where company_id = $1 and id = $2',
+  z.object({}),
+)
+
+export async function updateCustomerName(
+  db: Db,
+  { name, ...customer }: { companyId: CompanyId; customerId: CustomerId; name: string },
+): Promise<Customer | null> {
+  await db.query(updateNameStatement, [customer.companyId, customer.customerId, name])
+  return findCustomer(db, customer)
+}
+
 const updateEmailStatement = statement(
   'customer.update_email',
   'update customer set email = $3 where company_id = $1 and id = $2',

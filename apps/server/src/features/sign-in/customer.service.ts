@@ -1,8 +1,13 @@
 // The customer's own data.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
-import { isEmail } from '@pesan/contract/sign-in'
+import { isEmail, isName } from '@pesan/contract/sign-in'
 import type { Db } from '../../db/pool.ts'
-import { type Customer, findCustomer, updateCustomerEmail } from './customer.repository.ts'
+import {
+  type Customer,
+  findCustomer,
+  updateCustomerEmail,
+  updateCustomerName,
+} from './customer.repository.ts'
 
 export type { Customer } from './customer.repository.ts'
 
@@ -18,6 +23,20 @@ interface CustomerKey {
 /** Null when the customer was erased while signed in. */
 export const readProfile = ({ db }: Tools, customer: CustomerKey): Promise<Customer | null> =>
   findCustomer(db, customer)
+
+export type NameUpdate =
+  | { status: 'updated'; customer: Customer | null }
+  | { status: 'refused'; code: 'invalid_name' }
+
+/** Runs of blanks become one. */
+export async function updateName(
+  { db }: Tools,
+  { name: typed, ...customer }: CustomerKey & { name: string },
+): Promise<NameUpdate> {
+  const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (!isName(name)) return { status: 'refused', code: 'invalid_name' }
+  return { status: 'updated', customer: await updateCustomerName(db, { ...customer, name }) }
+}
 
 export type EmailUpdate =
   | { status: 'updated'; customer: Customer | null }

@@ -25,13 +25,15 @@ export async function keepReport(db: Db, report: MessageReport & { now: Date }):
 
 const dropOldStatement = statement(
   'sign_in.drop_old',
-  `with codes as (delete from sign_in_code where sent_at < $1), statuses as (
-     delete from message_status where received_at < $1)
+  `with codes as (delete from one_time_code where sent_at < $1),
+   codes_of_version_before as (delete from sign_in_code where sent_at < $1), statuses as (
+     delete from message_status where received_at < $1),
+   messages as (delete from sign_in_message where received_at < $1)
    delete from session where created_at < $2`,
   z.object({}),
 )
 
-/** Codes and what was told of their messages, and sessions that ended long ago. */
+/** Codes and the statuses of their messages, messages that signed customers in, and sessions that ended long ago. */
 export async function dropOld(
   db: Db,
   { codesBefore, sessionsBefore }: { codesBefore: Date; sessionsBefore: Date },

@@ -3,13 +3,13 @@
 import type { FastifyInstance } from 'fastify'
 import { UNLIMITED } from '../../http/request-limits.ts'
 import type { MessageReports } from '../../providers/otp-sender/message-reports.ts'
-import { takeReports } from './message-status.service.ts'
+import { takeNews } from './message-status.service.ts'
 
 export const MESSAGE_WEBHOOK_PATH = '/webhooks/whatsapp'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-export type MessageStatusTools = Parameters<typeof takeReports>[0] & {
+export type MessageStatusTools = Parameters<typeof takeNews>[0] & {
   /** Null: no secret was given, so nobody can be believed. */
   messageReports: MessageReports | null
 }
@@ -32,9 +32,9 @@ export function mountMessageStatus(app: FastifyInstance, tools: MessageStatusToo
       async (request, reply) => {
         const signature = request.headers['x-hub-signature-256']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const told = reports.read(body, typeof signature === 'string' ? signature : undefined)
-        if (told === null) return reply.code(401).send('')
-        await takeReports(tools, told)
+        const news = reports.read(body, typeof signature === 'string' ? signature : undefined)
+        if (news === null) return reply.code(401).send('')
+        await takeNews(tools, news)
         return reply.send('')
       },
     )

@@ -1,17 +1,18 @@
-// Takes in what the provider tells of messages.
+// Takes in what the provider of messages reports: statuses of ours, and texts of customers.
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Clock } from '../../providers/clock.ts'
-import type { MessageReport } from '../../providers/otp-sender/message-reports.ts'
+import type { ProviderNews } from '../../providers/otp-sender/message-reports.ts'
 import { keepReport } from './message-status.repository.ts'
+import { receiveMessages } from './sign-in-message.service.ts'
+import type { SignInTools } from './sign-in-tools.ts'
+
+type Tools = Pick<SignInTools, 'clock' | 'codeKey' | 'limitScale'> & { db: DbPool }
 
 /** All of a call or nothing, so that a repetition of the call is safe. */
-export async function takeReports(
-  { db, clock }: { db: DbPool; clock: Clock },
-  reports: readonly MessageReport[],
-): Promise<void> {
-  const now = clock.now()
-  await transaction(db, async tx => {
+export async function takeNews(tools: Tools, { reports, messages }: ProviderNews): Promise<void> {
+  const now = tools.clock.now()
+  await transaction(tools.db, async tx => {
     for (const report of reports) await keepReport(tx, { ...report, now })
+    await receiveMessages(tx, tools, messages)
   })
 }

@@ -6,7 +6,7 @@ import { toRetryAfterS } from '../rate-limit/turn.ts'
 import type { SignInTools } from './sign-in-tools.ts'
 
 export const numberTurn = (
-  { clock, limitScale }: SignInTools,
+  { clock, limitScale }: Pick<SignInTools, 'clock' | 'limitScale'>,
   limit: keyof typeof NUMBER_LIMITS,
   phone: string,
 ): Turn => ({
@@ -14,6 +14,10 @@ export const numberTurn = (
   now: clock.now(),
   allowances: scaled(NUMBER_LIMITS[limit], limitScale),
 })
+
+/** I18: the number had its failed guesses of the day, so a code of six digits no longer signs in. */
+export const isNumberLocked = async (tools: SignInTools, phone: string): Promise<boolean> =>
+  (await findWaitMs(tools.db, numberTurn(tools, 'failed_guesses', phone))) > 0
 
 export const limitedBy = async (db: Db, turn: Turn): Promise<{ status: 'limited'; retryAfterS: number }> => ({
   status: 'limited',

@@ -1,4 +1,10 @@
-import { readProfile, signOutEverywhere, updateEmail } from '@pesan/contract/api'
+import {
+  readProfile,
+  readRestaurantOrder,
+  signOutEverywhere,
+  updateEmail,
+  updateName,
+} from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -8,13 +14,59 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+describe('the name', () => {
+  test('is given once, tidied, and told with the profile', async () => {
+    const token = await api.signIn('bara', '+6281234567811')
+    const { data } = await api.call(updateName, { token, body: { name: '  Ni  Luh Ayu\u0301 ' } })
+    expect(data.name).toBe('Ni Luh Ayú')
+    expect((await api.call(readProfile, { token })).data).toEqual(data)
+    const refused = await api.refusal(updateName, { company: 'sawah', token, body: { name: 'Made' } })
+    expect(refused.httpStatus).toBe(401)
+  })
+
+  test.each(['', '   ', '12345', '\u0007Ayu', 'Ayu\u202e', 'x'.repeat(101), '\u{1f600}'])(
+    '%j is none',
+    async name => {
+      const token = await api.signIn('bara', '+6281234567812')
+      const refused = await api.refusal(updateName, { token, body: { name } })
+      expect(refused).toMatchObject({ httpStatus: 422, code: 'invalid_name' })
+      expect((await api.call(readProfile, { token })).data.name).toBeNull()
+    },
+  )
+
+  test.each(['Ayu', "O'Neill-Smith Jr.", '李小龙', 'Ñandú', 'I'])('%j is one', async name => {
+    const token = await api.signIn('bara', '+6281234567813')
+    expect((await api.call(updateName, { token, body: { name } })).data.name).toBe(name)
+  })
+
+  test('I15 an order keeps the name with which it was placed, and names a customer who gave none', async () => {
+    const token = await api.signIn('bara', '+6281234567814')
+    const key = await api.keyOf('bara')
+    const nameIn = async (orderId: string) =>
+      (await api.call(readRestaurantOrder, { token: key, params: { orderId } })).data.customer_name
+    const unnamed = await api.placeOrder({ token })
+    await api.call(updateName, { token, body: { name: 'Ayu' } })
+    const named = await api.placeOrder({ token })
+    await api.call(updateName, { token, body: { name: 'Made' } })
+    expect([await nameIn(unnamed.id), await nameIn(named.id)]).toEqual(['Guest 7814', 'Ayu'])
+  })
+})
+
 describe('the email', () => {
   test('API-08 AUTH-41 AUTH-06 is changed for this customer of this company and told with the profile', async () => {
     const phone = '+6281234567801'
     const token = await api.signIn('bara', phone)
     const other = await api.signIn('sawah', phone)
     const { data } = await api.call(updateEmail, { token, body: { email: ' ayu@mail.id ' } })
-    expect(data).toMatchObject({ email: 'ayu@mail.id', phone, phone_number: phone, name: null })
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: null,
+      first_name: null,
+      last_name: null,
+      email: 'ayu@mail.id',
+      phone,
+      phone_number: phone,
+    })
     expect((await api.call(readProfile, { token })).data).toEqual(data)
     expect((await api.call(readProfile, { company: 'sawah', token: other })).data.email).toBeNull()
     const refused = await api.refusal(updateEmail, { company: 'sawah', token, body: { email: 'x@y.z' } })

@@ -16,14 +16,18 @@ import {
   renewCode,
   reserveCode,
 } from './code.repository.ts'
-import { limitedBy, numberTurn } from './number-limit.ts'
+import { isNumberLocked, limitedBy, numberTurn } from './number-limit.ts'
 import { toE164 } from './phone-number.ts'
+import { type Requester, requesterKey } from './requester.ts'
 import type { SignInTools } from './sign-in-tools.ts'
 
 /** The waits before the second and every further attempt at one message. */
 const RETRY_AFTER_S = [1, 3, 9] as const
 
-export interface CodeRequest {
+/** A locked number gets codes that need no count of guesses: 30 guesses at ten digits hit once in 300 million days. */
+const digitsOf = ({ isLong }: { isLong: boolean }): number => (isLong ? 10 : 6)
+
+export interface CodeRequest extends Requester {
   companyId: CompanyId
   /** As typed. */
   phone: string
@@ -47,13 +51,17 @@ export async function sendCode(tools: SignInTools, request: CodeRequest): Promis
 
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + codeTtlMs)
-  const code = ids.code()
+  const isLong = await isNumberLocked(tools, phone)
+  const code = ids.code(digitsOf({ isLong }))
   const requestId = ids.uuid()
+  const requester = requesterKey(codeKey, request)
   const turn = numberTurn(tools, 'code_sends', phone)
   const reservation = await reserveCode(db, {
     companyId,
     phone,
+    requester,
     requestId,
+    isLong,
     locale,
     now,
     expiresAt,
@@ -85,7 +93,7 @@ export async function retryCode(tools: SignInTools, retry: CodeRetry): Promise<v
   const waiting = await findWaiting(db, { companyId, requestId, now: clock.now() })
   if (!waiting) return
   const { phone, locale } = waiting
-  const code = ids.code()
+  const code = ids.code(digitsOf(waiting))
   await renewCode(db, { companyId, requestId, codeHash: hashCode(codeKey, { companyId, phone }, code) })
   await attempt(tools, { ...retry, phone, code, locale, attempts: retry.attempts + 1 })
 }

@@ -70,6 +70,20 @@ export async function findLivingSessionWithTurn(
   return row ? { customerId: row.customer_id, seenAt: row.seen_at, waitMs: row.wait_ms } : null
 }
 
+/**
+ * Ends a statement whose `matched` has a row when somebody may sign in, with these parameters: $1 company, $2 phone, $3 now,
+ * $4 the id of a new customer, $5 the hash of the token. Answers `customer_id`.
+ */
+export const OPEN_SESSION_IF_MATCHED = `known as (
+     insert into customer (id, company_id, phone, created_at)
+     select $4, $1, $2, $3 from matched
+     on conflict (company_id, phone) do update set phone = excluded.phone
+     returning id
+   )
+   insert into session (token_hash, company_id, customer_id, created_at, seen_at)
+   select $5, $1, known.id, $3, $3 from known
+   returning customer_id`
+
 const touchSessionStatement = statement(
   'session.touch',
   'update session set seen_at = $2 where token_hash = $1',

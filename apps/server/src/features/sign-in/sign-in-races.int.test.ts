@@ -24,7 +24,7 @@ test('I18 of fifty guesses at one code at most three are looked at, and at most 
     const otp = String((code + index) % 1_000_000).padStart(6, '0')
     return api.send(verifyCode, { body: { phone, otp } })
   })
-  const [row] = await api.rows<{ tries: number }>('select tries from sign_in_code where phone = $1', [phone])
+  const [row] = await api.rows<{ tries: number }>('select tries from one_time_code where phone = $1', [phone])
   expect(row?.tries).toBeLessThanOrEqual(3)
   const signedIn = guesses.filter(guess => guess.status === 200).length
   expect(signedIn).toBeLessThanOrEqual(1)
@@ -48,7 +48,7 @@ test('who asks at the same moment for a new code is told how long the new one is
   api.clock.advance({ s: 59 })
   const lock = {
     databaseUrl: api.databaseUrl,
-    lockSql: `select from sign_in_code where phone = '${phone}' for update`,
+    lockSql: `select from one_time_code where phone = '${phone}' for update`,
     count: 3,
   }
   const answers = await whileLocked(lock, () => times(3, () => api.send(resendCode, { body: { phone } })))

@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
   })
 
-  test('AUTH-15 the message speaks the language of the page, where the company has it; else the first of the company', async () => {
+  test('the message speaks the language of the page, where the company has it; else the first of the company', async () => {
     const localeOf = async (body: { locale?: 'en' | 'id' }) => {
       const phone = newPhone()
       await api.call(requestCode, { body: { phone, ...body } })
@@ -146,7 +146,7 @@ describe('exchanging a code', () => {
     })
   })
 
-  test('AUTH-23 blanks around a code do not matter, nor does the spelling of the number', async () => {
+  test('blanks around a code do not matter, nor does the spelling of the number', async () => {
     const phone = newPhone()
     await ask(phone)
     const body = { phone: ` 0${phone.slice(3)} `, otp: ` ${api.otpSender.codeAt(phone)} ` }
@@ -169,7 +169,9 @@ describe('exchanging a code', () => {
       .slice(0, 3))
       expect(await verify(phone, guess)).toMatchObject(invalid)
     expect(await verify(phone, code)).toMatchObject(invalid)
-    expect(await api.rows('select tries from sign_in_code where phone = $1', [phone])).toEqual([{ tries: 3 }])
+    expect(await api.rows('select tries from one_time_code where phone = $1', [phone])).toEqual([
+      { tries: 3 },
+    ])
   })
 
   test.each([
@@ -231,7 +233,7 @@ describe('exchanging a code', () => {
     const phone = newPhone()
     await ask(phone)
     const [row] = await api.rows<{ text: string }>(
-      'select sign_in_code::text as text from sign_in_code where phone = $1',
+      'select one_time_code::text as text from one_time_code where phone = $1',
       [phone],
     )
     expect(row?.text).toContain(phone)

@@ -4,32 +4,42 @@ import {
   readCodeDelivery as readCodeDeliveryRow,
   readProfile as readProfileRow,
   requestCode,
+  requestSignInMessage as requestSignInMessageRow,
   resendCode,
   signOutEverywhere as signOutEverywhereRow,
   signOut as signOutRow,
   updateEmail as updateEmailRow,
+  updateName as updateNameRow,
   verifyCode as verifyCodeRow,
+  verifySignInMessage as verifySignInMessageRow,
 } from '@pesan/contract/api'
+import type { CompanyProps } from '@pesan/contract/company'
+import type { Locale } from '@pesan/contract/language'
 import type { User } from '@pesan/contract/sign-in'
 import type { FastifyRequest } from 'fastify'
-import type { Callers, Mount } from '../../http/mount.ts'
+import type { Callers, CallInput, Mount } from '../../http/mount.ts'
 import { firstLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { CountryFinder, Visitor } from '../../providers/country-finder/country-finder.ts'
-import { type Customer, readProfile, updateEmail } from './customer.service.ts'
-import { type CodeRequest, readCodeDelivery, sendCode } from './send-code.service.ts'
+import { networkOf } from '../rate-limit/network.ts'
+import { type Customer, readProfile, updateEmail, updateName } from './customer.service.ts'
+import type { Requester } from './requester.ts'
+import { readCodeDelivery, sendCode } from './send-code.service.ts'
 import { signOut, signOutEverywhere } from './session.service.ts'
 import { verifyCode } from './sign-in.service.ts'
+import { requestSignInMessage, verifySignInMessage } from './sign-in-message.service.ts'
 import type { SignInTools } from './sign-in-tools.ts'
 
 type RouteTools = SignInTools & {
   /** Null: nobody is asked. */
   countryFinder: CountryFinder | null
+  /** E.164, where customers reach us; null: nobody signs in by a message. */
+  whatsappNumber: string | null
 }
 
 export function mountSignIn(mount: Mount, tools: RouteTools): void {
-  mount(requestCode, ({ body, caller }) => answerCode(tools, caller, body))
-  mount(resendCode, ({ body, caller }) => answerCode(tools, caller, body))
+  mount(requestCode, input => answerCode(tools, input))
+  mount(resendCode, input => answerCode(tools, input))
 
   mount(readCodeDeliveryRow, async ({ params, caller }) => {
     const state = await readCodeDelivery(tools, { companyId: caller.company.company.id, ...params })
@@ -42,17 +52,56 @@ export function mountSignIn(mount: Mount, tools: RouteTools): void {
     return { country: found?.status === 'found' ? found.country : null }
   })
 
-  mount(verifyCodeRow, async ({ body, caller }) => {
-    const result = await verifyCode(tools, { companyId: caller.company.company.id, ...body })
-    if (result.status === 'limited') throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
+  mount(verifyCodeRow, async ({ body, caller, request }) => {
+    const { phone, otp } = body
+    const exchange = { companyId: caller.company.company.id, phone, otp, ...requesterOf(request, body) }
+    const result = await verifyCode(tools, exchange)
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.token }
+  })
+
+  mount(requestSignInMessageRow, async ({ body, caller, request }) => {
+    const { whatsappNumber } = tools
+    if (whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
+    const { id: companyId, props } = caller.company.company
+    const asked = {
+      companyId,
+      companyName: props.name,
+      phone: body.phone,
+      locale: localeOf(props, body),
+      ...requesterOf(request, body),
+    }
+    const result = requestSignInMessage(tools, asked)
+    if (result.status === 'refused') throw new Refused(result.code)
+    const { requestId, expiresAt, text } = result
+    return {
+      request_id: requestId,
+      expired_at: expiresAt.toISOString(),
+      whatsapp_number: whatsappNumber,
+      text,
+    }
+  })
+
+  mount(verifySignInMessageRow, async ({ body, caller, request }) => {
+    if (tools.whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
+    const { id: companyId, props } = caller.company.company
+    const { phone, request_id: requestId } = body
+    const sender = { companyId, companyName: props.name, phone, requestId, ...requesterOf(request, body) }
+    const result = await verifySignInMessage(tools, sender)
+    if (result.status === 'refused') throw new Refused(result.code)
+    return { token: result.status === 'signed_in' ? result.token : null }
   })
 
   mount(readProfileRow, async ({ caller }) => userAnswer(await readProfile(tools, keyOf(caller))))
 
   mount(updateEmailRow, async ({ body, caller }) => {
     const result = await updateEmail(tools, { ...keyOf(caller), email: body.email })
+    if (result.status === 'refused') throw new Refused(result.code)
+    return userAnswer(result.customer)
+  })
+
+  mount(updateNameRow, async ({ body, caller }) => {
+    const result = await updateName(tools, { ...keyOf(caller), name: body.name })
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
@@ -70,12 +119,12 @@ export function mountSignIn(mount: Mount, tools: RouteTools): void {
 
 async function answerCode(
   tools: SignInTools,
-  { company }: Callers['guest'],
-  { phone, locale }: { phone: string; locale?: CodeRequest['locale'] | undefined },
+  { body, caller, request }: Pick<CallInput<typeof requestCode>, 'body' | 'caller' | 'request'>,
 ) {
-  const { id, props } = company.company
-  const spoken = props.locales.find(one => one === locale) ?? firstLocale(props)
-  const result = await sendCode(tools, { companyId: id, phone, locale: spoken })
+  const { id, props } = caller.company.company
+  const locale = localeOf(props, body)
+  const requester = requesterOf(request, body)
+  const result = await sendCode(tools, { companyId: id, phone: body.phone, locale, ...requester })
   switch (result.status) {
     case 'sent':
       return {
@@ -96,6 +145,15 @@ async function answerCode(
       throw new Refused(result.code)
   }
 }
+
+/** The language of the page, where the company has it. */
+const localeOf = (props: Pick<CompanyProps, 'locales'>, body: { locale?: Locale | undefined }): Locale =>
+  props.locales.find(offered => offered === body.locale) ?? firstLocale(props)
+
+const requesterOf = (request: FastifyRequest, body: { device_id?: string | undefined }): Requester => ({
+  deviceId: body.device_id ?? null,
+  network: networkOf(request.ip),
+})
 
 /** Headers of a proxy are believed where the address that it told is. */
 const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({

@@ -47,8 +47,10 @@ export async function insertVoucher(
 
 const findVoucherStatement = statement(
   'voucher.find',
-  `select voucher.*, total_limit is not null and voucher.uses >= total_limit
-     or customer_limit is not null and coalesce(own.uses, 0) >= customer_limit as exhausted
+  `select voucher.*, case
+       when coalesce(own.uses, 0) >= customer_limit then 'used_by_customer'
+       when voucher.uses >= total_limit then 'used_up'
+     end as exhaustion
    from voucher left join voucher_customer_use own on own.voucher_id = voucher.id and own.customer_id = $3
    where company_id = $1 and code = $2 and withdrawn_at is null`,
   z.object({
@@ -61,14 +63,14 @@ const findVoucherStatement = statement(
     starts_at: z.date().nullable(),
     ends_at: z.date().nullable(),
     mode: z.enum(['pickup', 'delivery']).nullable(),
-    exhausted: z.boolean(),
+    exhaustion: z.nullable(z.enum(['used_up', 'used_by_customer'])),
   }),
 )
 
 export interface StoredVoucher extends Voucher {
   id: string
   /** At the moment of reading; only placing decides. */
-  isExhausted: boolean
+  exhaustion: 'used_up' | 'used_by_customer' | null
 }
 
 /** `customerId` null: a guest, for whom only the total limit is known. */
@@ -86,7 +88,7 @@ export async function findVoucher(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     mode: row.mode,
-    isExhausted: row.exhausted,
+    exhaustion: row.exhaustion,
   }
 }
 

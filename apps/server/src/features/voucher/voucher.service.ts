@@ -7,7 +7,7 @@ import type { VoucherDocument } from '@pesan/contract/voucher'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import { priceOrder } from '@pesan/domain/order/price-order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
-import { checkVoucher } from '@pesan/domain/voucher/voucher'
+import { checkVoucher, type UnmetVoucher } from '@pesan/domain/voucher/voucher'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -63,17 +63,20 @@ export interface VoucherUse {
 export type VoucherJudgement =
   | { status: 'valid'; voucherId: string; code: string; discount: Rupiah }
   | { status: 'invalid' }
+  | UnmetVoucher
 
-/** Unknown, withdrawn, exhausted, out of its time and not for this order are told alike: codes cannot be explored. */
+/** Unknown, withdrawn and expired are one answer; only who knows a code that is in use learns its conditions. */
 export async function judgeVoucher(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { code: typed, subtotal, mode, ...key }: VoucherUse,
 ): Promise<VoucherJudgement> {
   const code = typed.trim().toUpperCase()
   const voucher = code === '' ? null : await findVoucher(db, { ...key, code })
-  if (!voucher || voucher.isExhausted) return { status: 'invalid' }
+  if (!voucher) return { status: 'invalid' }
   const check = checkVoucher(voucher, { subtotal, mode, now: clock.now() })
   if (check.status === 'invalid') return check
+  if (voucher.exhaustion) return { status: 'unmet', reason: voucher.exhaustion }
+  if (check.status === 'unmet') return check
   return { status: 'valid', voucherId: voucher.id, code, discount: check.discount }
 }
 

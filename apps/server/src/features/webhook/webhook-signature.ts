@@ -26,6 +26,12 @@ export interface Signed {
   now: Date
 }
 
+/** `timestamp` in seconds since 1970. */
+export const signatureOf = (
+  secret: Buffer,
+  { id, timestamp, body }: { id: string; timestamp: string; body: string },
+): string => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+
 /** The headers of a request that is sent now. */
 export function signatureHeaders(
   key: Buffer,
@@ -36,8 +42,7 @@ export function signatureHeaders(
   const isOldKept = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < OLD_SECRET_KEPT_MS
   const versions = isOldKept ? [secretVersion, secretVersion - 1] : [secretVersion]
   const signatures = versions.map(version => {
-    const mac = createHmac('sha256', secretOf(key, webhookId, version))
-    return `v1,${mac.update(`${id}.${timestamp}.${body}`).digest('base64')}`
+    return signatureOf(secretOf(key, webhookId, version), { id, timestamp, body })
   })
   return {
     'content-type': 'application/json',

@@ -26,7 +26,7 @@ const FAR = questionOf({ destination: { latitude: -8.2, longitude: 114.5 }, dist
 
 export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): void {
   describe(`delivery quoter: ${name}`, () => {
-    it('FULF-03 offers named options in whole rupiah, the cheapest first', async () => {
+    it('FULF-03 CART-16 offers named options in whole rupiah, the cheapest first', async () => {
       const quote = await (await stage().perform('works')).quote(questionOf())
       if (quote.status !== 'quoted') throw new Error(quote.reason)
       expect(quote.options.length).toBeGreaterThan(0)

@@ -61,6 +61,10 @@ export interface MenuFault {
 export type MenuParse = { status: 'valid'; menu: ImportedMenu } | { status: 'invalid'; faults: MenuFault[] }
 
 export interface MenuSource {
+  /** JSON Schema of the documents. */
+  documentSchema: object
   /** `document` is JSON of unknown shape. Never throws; all faults are answered, up to a few hundred. */
   parse(document: unknown): MenuParse
+  /** The document of which `parse` makes this menu again; hours, which are not imported, are all day. */
+  write(menu: ImportedMenu): Record<string, unknown>
 }

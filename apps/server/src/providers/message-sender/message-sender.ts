@@ -8,7 +8,9 @@ export const MESSAGE_PARAMETERS = {
   accepted: ['company', 'order number', 'time'],
   ready: ['company', 'order number', 'outlet'],
   on_the_way: ['company', 'order number'],
-  cancelled: ['company', 'order number'],
+  /** What was paid goes back, which only the second one says. */
+  cancelled_unpaid: ['company', 'order number', 'reason'],
+  cancelled_paid: ['company', 'order number', 'reason'],
   refunded: ['company', 'order number', 'amount'],
   alert: ['order number', 'outlet', 'minutes'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,4 +1,4 @@
-/** What a provider tells later of the messages it accepted, by calling us. */
+/** What a provider reports by calling us: the fate of messages it accepted, and the texts that people send to our number. */
 
 export interface MessageReport {
   /** As `sendOtp` answered it. */
@@ -9,9 +9,22 @@ export interface MessageReport {
   occurredAt: Date
 }
 
+/** A text that somebody sent to our number. */
+export interface ReceivedMessage {
+  /** E.164 with its plus, as the provider knows the sender; the signature vouches for it. */
+  from: string
+  text: string
+}
+
+/** One call of the provider. */
+export interface ProviderNews {
+  reports: MessageReport[]
+  messages: ReceivedMessage[]
+}
+
 export interface MessageReports {
   /** What to answer when the provider asks whether this address is ours; null when it is not the provider. */
   answerHandshake(query: Readonly<Record<string, unknown>>): string | null
-  /** Null when the signature is not the provider's. What is not about a message is left out. */
-  read(body: Buffer, signature: string | undefined): MessageReport[] | null
+  /** Null when the signature is not the provider's. What is neither a status nor a text is left out. */
+  read(body: Buffer, signature: string | undefined): ProviderNews | null
 }

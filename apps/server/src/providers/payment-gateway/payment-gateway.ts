@@ -33,7 +33,28 @@ export type ChargeResult =
   | { status: 'refused'; code: string }
   | { status: 'unknown' }
 
+/** What the provider says of charges by their request ids; one that is missing has to be looked at by itself. */
+export type ListedCharges =
+  | { status: 'listed'; charges: ReadonlyMap<string, ChargeTruth['status']> }
+  | { status: 'unknown' }
+
+/** Of one call of `listCharges`. */
+export const MAX_LISTED_CHARGES = 50
+
 export type FoundCharge = { status: 'found'; charge: Charge } | { status: 'absent' } | { status: 'unknown' }
+
+/** Money that moved at the provider, as its own books have it. */
+export interface Movement {
+  kind: 'capture' | 'refund'
+  /** Of the payment or of the refund, as in `Capture.id` and `RefundResult`. */
+  id: string
+  /** Our id of the payment or refund, as far as the provider kept it. */
+  reference: string | null
+  amount: Rupiah
+  at: Date
+}
+
+export type ListedMovements = { status: 'listed'; movements: Movement[] } | { status: 'unknown' }
 
 export interface ProviderCard {
   methodId: string
@@ -67,6 +88,8 @@ export type RefundResult =
 export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<ChargeResult>
   findCharge(requestId: string): Promise<FoundCharge>
+  /** How far many charges are, without the money that came: at most `MAX_LISTED_CHARGES` ids. */
+  listCharges(requestIds: readonly string[]): Promise<ListedCharges>
   /** By the id under which it was created, when its answer was lost. */
   findChargeByReference(id: string): Promise<FoundCharge>
   /** No further money is wanted; one that has come is not touched. */
@@ -75,4 +98,6 @@ export interface PaymentGateway {
   removeCard(methodId: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
   findRefund(refundId: string): Promise<RefundResult>
+  /** All captures and refunds of a span, read page by page; `unknown` when one page could not be read. */
+  listMovements(span: { since: Date; until: Date }): Promise<ListedMovements>
 }

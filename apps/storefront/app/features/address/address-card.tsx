@@ -32,11 +32,11 @@ export function AddressCard({ address, isSelected, onSelect, onEdit, onDelete }:
           <TypeIcon type={address.saveAs} />
         </Tile>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-title-3">
+          <h2 className="line-clamp-2 text-title-3">
             <button
               type="button"
               aria-label={t('address.editLabel', { name })}
-              className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring md:hidden"
+              className="max-w-full text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring md:hidden"
               onClick={onEdit}
             >
               {name}
@@ -65,9 +65,9 @@ export function AddressCard({ address, isSelected, onSelect, onEdit, onDelete }:
           />
         </span>
       </div>
-      <div className="relative mt-3.5 flex gap-2">
+      <div className="relative mt-3.5 flex flex-wrap gap-2">
         {isSelected ? (
-          <p className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm bg-tint-100 font-bold text-brand-ink">
+          <p className="flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm bg-tint-100 font-bold text-brand-ink">
             <Check size={18} strokeWidth={2.4} aria-hidden />
             {t('address.selected')}
           </p>

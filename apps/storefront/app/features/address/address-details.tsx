@@ -2,6 +2,7 @@
 import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
 import { type Address, isNameMissing } from '@pesan/domain/address/address'
 import { useState } from 'react'
+import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { addressTitle } from './address-words.ts'
 import { MapPane } from './map/map-pane.tsx'
-import { PLACE_ZOOM } from './map/map-view.ts'
+import { placeZoom } from './map/zoom-store.ts'
 import { SaveAs } from './save-as.tsx'
 
 interface AddressDetailsProps {
@@ -29,10 +30,11 @@ interface AddressDetailsProps {
 export function AddressDetails(props: AddressDetailsProps) {
   const { sheet, isEdit, isOnSavedPage } = props
   const t = useT()
+  const { map } = usePage()
   const [address, setAddress] = useState(props.address)
   const [isKept, setIsKept] = useState(isOnSavedPage)
   const [isSaving, setIsSaving] = useState(false)
-  const [target] = useState({ center: props.address, zoom: PLACE_ZOOM })
+  const [target] = useState({ center: props.address, zoom: placeZoom(map.source.type) })
   const isNamed = isEdit || isOnSavedPage || isKept
   const isMissing = isNamed && isNameMissing(address)
   const set = (change: Partial<Address>) => setAddress(now => ({ ...now, ...change }))
@@ -70,8 +72,8 @@ export function AddressDetails(props: AddressDetailsProps) {
           pin="down"
         />
         <div className="-mt-1">
-          <div className="flex items-baseline justify-between gap-4">
-            <p className="min-w-0 truncate text-title-3">{address.mapsName || addressTitle(t, address)}</p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="min-w-0 text-title-3">{address.mapsName || addressTitle(t, address)}</p>
             {isEdit && (
               <button
                 type="button"

@@ -62,7 +62,7 @@ function harness(start: Partial<AddressBook> = {}, signedIn = true) {
 const anywhere = () => true
 
 describe('addresses of a guest', () => {
-  it('ADDR-57 ADDR-51 stay in this browser', async () => {
+  it('ADDR-57 stay in this browser', async () => {
     const { keeper, asked, book } = harness({}, false)
     await keeper.add(draft('1'), { isKept: true, isSelected: true })
     await keeper.update(draft('1', { name: 'Rumah' }))

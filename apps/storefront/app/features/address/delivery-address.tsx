@@ -19,17 +19,17 @@ export function DeliveryAddress({ onOpen, onChange }: DeliveryAddressProps) {
   if (!selected) return <NoAddress onPress={onChange} />
   const words = addedWords(selected)
   return (
-    <div className="dropdown-anchor relative mt-4 flex items-start gap-3.5">
+    <div className="relative mt-4 flex items-start gap-3.5">
       <Tile>
         <TypeIcon type={selected.saveAs} />
       </Tile>
       <div className="min-w-0 flex-1 pt-0.5">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <button
             type="button"
             aria-haspopup="dialog"
             aria-label={[addressTitle(t, selected), selected.mapsAddress, words].filter(Boolean).join(', ')}
-            className="min-w-0 truncate text-left text-title-3 outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
+            className="min-w-0 text-left text-title-3 outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
             onClick={onOpen}
           >
             {addressTitle(t, selected)}
@@ -56,7 +56,7 @@ function NoAddress({ onPress }: { onPress: () => void }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="dropdown-anchor mt-4 flex w-full items-center gap-3.5 rounded-lg border border-dashed border-line-strong p-3 pl-[15px] text-left hover:bg-canvas"
+      className="mt-4 flex w-full items-center gap-3.5 rounded-lg border border-dashed border-line-strong p-3 pl-[15px] text-left hover:bg-canvas"
       onClick={onPress}
     >
       <Tile>

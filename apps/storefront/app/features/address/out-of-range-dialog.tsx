@@ -5,7 +5,8 @@ import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
 import type { DeliveryArea } from '@pesan/domain/delivery/radius'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { errorText } from '../../lib/i18n/error-text.ts'
 import { useToasts } from '../../shell/toasts.ts'
@@ -31,18 +32,28 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const phone = leadPhone(typed)
-  const invalid = isLeft && phone === null ? t('phoneInput.invalidMsg') : undefined
+  const input = useRef<HTMLInputElement>(null)
+  const number = leadPhone(typed)
+  const isValid = number.status === 'valid'
+  const problem = number.status === 'foreign' ? t('range.foreign') : t('phoneInput.invalidMsg')
+  const invalid = isLeft && !isValid ? problem : undefined
   const { center, radiusKm } = area
   const [target] = useState({ center: center ?? place, zoom: DEFAULT_ZOOM })
   const [circle] = useState(center ? { center, radiusKm } : undefined)
 
   const claim = async () => {
-    if (phone === null || isSending) return
+    if (isSending) return
+    if (!isValid) {
+      setIsLeft(true)
+      input.current?.focus()
+      return
+    }
     setIsSending(true)
     try {
       const { latitude, longitude } = place
-      await companyCall(leaveLead, { body: { phone, latitude, longitude, gmaps_address: mapsAddress } })
+      await companyCall(leaveLead, {
+        body: { phone: number.phone, latitude, longitude, gmaps_address: mapsAddress },
+      })
       toasts.success(t('range.thanks'), { id: 'lead' })
       sheet.onClose()
     } catch (error) {
@@ -57,7 +68,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
       title={t('range.title')}
       closeLabel={t('layout.close')}
       footer={
-        <Button isWide isLoading={isSending} isDisabled={phone === null} onPress={() => void claim()}>
+        <Button isWide isLoading={isSending} isDisabled={!isValid} onPress={() => void claim()}>
           {t('range.claim')}
         </Button>
       }
@@ -79,13 +90,14 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
         />
         <p className="mt-4 text-title-1 text-balance">{t('range.headline')}</p>
         <p className="mt-1.5 mb-4 text-ink-2">{t('range.text')}</p>
-        <Field label={t('range.phone')} error={invalid}>
+        <Field label={t('range.phone')} error={invalid} hint={t('range.example')}>
           {control => (
             <span
               className={`flex items-center gap-2.5 rounded-field border bg-surface pl-3.5 ${invalid ? 'border-err shadow-[inset_0_0_0_1px_var(--err)]' : 'border-line-strong'} focus-within:border-ring focus-within:shadow-[inset_0_0_0_1px_var(--ring),0_0_0_4px_color-mix(in_oklab,var(--ring)_16%,transparent)]`}
             >
               <IndonesiaPrefix id={`${control.id}prefix`} />
               <input
+                ref={input}
                 id={control.id}
                 aria-invalid={control['aria-invalid']}
                 aria-describedby={`${control.id}prefix ${control['aria-describedby'] ?? ''}`.trim()}
@@ -96,9 +108,9 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
                 value={typed}
                 onChange={({ target: { value } }) => {
                   setTyped(value)
-                  if (leadPhone(value) !== null) setIsLeft(false)
+                  if (leadPhone(value).status === 'valid') setIsLeft(false)
                 }}
-                onBlur={() => setIsLeft(typed !== '')}
+                onBlur={() => afterPress(() => setIsLeft(typed !== ''))}
               />
             </span>
           )}

@@ -80,7 +80,7 @@ describe('searching for a place', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('one session until a place is chosen, and never again after (ADDR-32)', async () => {
+  it('one session until a place is chosen, and never again after', async () => {
     const { search, asked, pass, reply } = harness()
     for (const typed of ['ku', 'kuta']) {
       search.type(typed)

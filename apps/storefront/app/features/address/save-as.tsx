@@ -17,11 +17,11 @@ export function SaveAs({ chosen, onChoose }: SaveAsProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-semibold">{t('address.saveAs')}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         {ADDRESS_TYPES.map(type => (
           <label
             key={type}
-            className={`relative flex h-12 cursor-pointer items-center justify-center gap-2 rounded-field border font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${type === chosen ? 'border-brand-ink bg-tint-50 text-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line-strong hover:bg-sunken'}`}
+            className={`relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-field border font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${type === chosen ? 'border-brand-ink bg-tint-50 text-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line-strong hover:bg-sunken'}`}
           >
             <input
               type="radio"

@@ -20,16 +20,16 @@ export function CartBar({ products }: { products: ProductIndex }) {
   if (count === 0) return null
   const total = formatRupiah(subtotalOf(products, cart))
   return (
-    <BottomBar width="menu" className="animate-appear rounded-t-lg md:rounded-none">
+    <BottomBar width="menu" className="cart-bar animate-appear rounded-t-lg md:rounded-none">
       {company.above_checkout_text && (
-        <p className="pt-2.5 text-center text-caption leading-4 text-ink-2 md:pt-3">
+        <p className="pt-2.5 short:hidden text-center text-caption text-ink-2 md:pt-3">
           {company.above_checkout_text}
         </p>
       )}
       <Link
         href="/cart"
         aria-label={t('cart.viewLabel', { count, total })}
-        className="mt-2.5 flex h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
+        className="mt-2.5 flex min-h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
       >
         <span className="flex-1">{t('cart.view')}</span>{' '}
         <span key={total} className="figures animate-appear">
@@ -38,7 +38,7 @@ export function CartBar({ products }: { products: ProductIndex }) {
         <span
           key={count}
           aria-hidden
-          className="figures order-first flex h-7 min-w-7 animate-pop items-center justify-center rounded-full bg-brand-pressed px-2 text-small font-bold"
+          className="figures order-first flex min-h-7 min-w-7 animate-pop items-center justify-center rounded-full bg-brand-pressed px-2 text-small font-bold"
         >
           {count}
         </span>

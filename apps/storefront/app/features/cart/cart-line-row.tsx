@@ -8,16 +8,19 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useCollapse } from '../../ui/use-exit-animation.ts'
 import { chosenByGroup } from './chosen-by-group.ts'
 import { LineNotice } from './line-notice.tsx'
 import { lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
+  /** Taken away, and still closing its gap. */
+  isLeaving: boolean
   /** Absent when the product has left the menu. */
   product: Product | undefined
   /** What one piece cost when the customer last saw it, if that was something else. */
@@ -28,27 +31,36 @@ interface CartLineRowProps {
 
 /** Drawn anew only for its own changes: a tap in a long cart must not draw all of it. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
-  const { line, product, priceBefore, onEdit, onQuantity } = props
+  const { line, isLeaving, product, priceBefore, onEdit, onQuantity } = props
+  const row = useRef<HTMLLIElement>(null)
+  useCollapse(row, isLeaving)
   const t = useT()
   const name = product?.name ?? t('cart.unknownProduct')
   const problem = lineProblem(product, line)
   const canEdit = product && problem !== 'out_of_stock'
   return (
     <li
+      ref={row}
+      inert={isLeaving}
+      aria-hidden={isLeaving || undefined}
       data-problem={problem}
       tabIndex={problem ? -1 : undefined}
-      className="flex gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0"
+      className="flex gap-3 border-t border-line py-4 first:border-t-0"
     >
       <Picture
         picture={product?.picture}
         alt=""
         noPhotoText={t('menu.noPhoto')}
         place="thumb"
-        className={`size-19 rounded-md ${problem ? 'grayscale' : ''}`}
+        className={`size-19 rounded-md ${problem ? '[filter:grayscale(1)]' : ''}`}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className={`min-w-0 text-title-3 ${product ? '' : 'capitalise text-ink-3'}`}>{name}</h3>
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <h3
+            className={`min-w-0 flex-1 basis-[6rem] text-title-3 ${product ? '' : 'capitalise text-ink-3'}`}
+          >
+            {name}
+          </h3>
           {product && (
             <p className="figures shrink-0 text-title-3">
               {formatRupiah(unitPrice(product, line.options.selectedModifiers))}
@@ -67,7 +79,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           </p>
         )}
         <LineNotice problem={problem} priceBefore={priceBefore} quantity={line.quantity} />
-        <div className="mt-2 flex items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           {canEdit ? (
             <button
               type="button"

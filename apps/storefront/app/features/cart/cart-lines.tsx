@@ -1,16 +1,13 @@
-// The list of what is in the cart. Taking a line away can be undone for as long as its toast stands.
+// What is in the cart, as a block of the cart page.
 import { countItems } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback } from 'react'
 import { Link } from 'wouter'
-import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
-import { CartLineRow } from './cart-line-row.tsx'
-import { cartStore, restoreLine, setLineQuantity, useCart } from './cart-store.ts'
-import { priceBefore, useSeenPrices } from './seen-prices.ts'
+import { CartLineList } from './cart-line-list.tsx'
+import { useCart } from './cart-store.ts'
 
 interface CartLinesProps {
   products: ProductIndex
@@ -19,26 +16,9 @@ interface CartLinesProps {
 
 export function CartLines({ products, onEdit }: CartLinesProps) {
   const t = useT()
-  const toasts = useToasts()
-  const cart = useCart()
-  const seenPrices = useSeenPrices(products)
-
-  const changeQuantity = useCallback(
-    (line: CartLine, quantity: number) => {
-      const index = cartStore.getState().items.indexOf(line)
-      setLineQuantity(line.id, quantity)
-      if (quantity > 0) return
-      const name = products.get(line.productId)?.name ?? t('cart.unknownProduct')
-      toasts.message(t('cart.removed', { name }), {
-        action: { label: t('cart.undo'), onPress: () => restoreLine(line, index) },
-      })
-    },
-    [products, t, toasts],
-  )
-
   return (
     <Block
-      heading={t('common.items', { count: countItems(cart) })}
+      heading={t('common.items', { count: countItems(useCart()) })}
       aside={
         <Link
           href="/"
@@ -50,18 +30,7 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
         </Link>
       }
     >
-      <ul>
-        {cart.items.map(line => (
-          <CartLineRow
-            key={line.id}
-            line={line}
-            product={products.get(line.productId)}
-            priceBefore={priceBefore(seenPrices, line, products)}
-            onEdit={onEdit}
-            onQuantity={changeQuantity}
-          />
-        ))}
-      </ul>
+      <CartLineList products={products} onEdit={onEdit} />
     </Block>
   )
 }

@@ -10,7 +10,7 @@ const line = {
 const withLine = (change: object) => ({ items: [{ ...line, ...change }], deliveryNotes: '' })
 
 describe('the shape of the stored cart', () => {
-  it('CART-17 takes lines and notes', () => {
+  it('takes lines and notes', () => {
     expect(isCart({ items: [line], deliveryNotes: 'at the gate' })).toBe(true)
     expect(isCart({ items: [], deliveryNotes: '' })).toBe(true)
   })

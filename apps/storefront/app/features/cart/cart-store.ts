@@ -7,7 +7,7 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { cutNote } from '../../lib/format/note-text.ts'
 import { onSessionEnd } from '../../lib/session.ts'
-import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { acceptedBy, createPersistedStore, forgetEntries } from '../../lib/storage/persisted-store.ts'
 import { isCart } from './cart-shape.ts'
 
 export const cartStore = createPersistedStore<Cart>({
@@ -66,9 +66,13 @@ export function onCartCleared(forget: () => void): () => void {
   return () => forgetters.delete(forget)
 }
 
-/** CART-10. Not the initial cart itself, which means that this browser has never kept one. */
+/**
+ * CART-10. Not the initial cart itself, which means that this browser has never kept one. The voucher goes with it, also
+ * where its code is not loaded.
+ */
 export function clearCart(): void {
   change(() => ({ ...EMPTY_CART }))
+  forgetEntries(['voucher'])
   for (const forget of forgetters) forget()
 }
 

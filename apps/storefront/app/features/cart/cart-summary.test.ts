@@ -18,7 +18,7 @@ const total = (discount: number | null, fee = 0) =>
     products,
     cart,
     voucher: discount === null ? null : { code: 'V', discount: discount as Rupiah, isPending: false },
-    delivery: { fee: fee as Rupiah, isPending: false },
+    delivery: { fee: fee as Rupiah, isPending: false, unknown: null },
   })
 
 describe('what the submit button asks for', () => {
@@ -32,7 +32,7 @@ describe('what the submit button asks for', () => {
     expect(total(null)).toBe(50_000)
   })
 
-  it('CART-15 the delivery fee comes on top', () => {
+  it('CART-14 the delivery fee comes on top', () => {
     expect(total(null, 15_000)).toBe(65_000)
     expect(total(30_000, 15_000)).toBe(35_000)
   })

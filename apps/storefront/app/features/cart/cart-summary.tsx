@@ -20,9 +20,12 @@ export interface SummaryVoucher {
 }
 
 export interface SummaryDelivery {
+  /** 0 while it is not known. */
   fee: Rupiah
   /** Nobody knows yet what it costs to bring it there. */
   isPending: boolean
+  /** Why no fee is shown: a delivery that nobody has priced is not free. */
+  unknown: 'no_address' | 'no_quote' | null
 }
 
 interface Priced {
@@ -57,10 +60,7 @@ export function CartSummary({ products, voucher, delivery }: Omit<Priced, 'cart'
       <AmountList
         rows={[
           { label: t('cart.subtotal'), amount: formatRupiah(charges.subtotal) },
-          {
-            label: t('cart.deliveryFee'),
-            amount: delivery.isPending ? <AmountSkeleton /> : formatRupiah(charges.deliveryFee),
-          },
+          { label: t('cart.deliveryFee'), amount: <DeliveryFee {...delivery} /> },
           ...(discount ? [discount] : []),
         ]}
         total={{
@@ -70,4 +70,10 @@ export function CartSummary({ products, voucher, delivery }: Omit<Priced, 'cart'
       />
     </Block>
   )
+}
+
+function DeliveryFee({ isPending, unknown, fee }: SummaryDelivery) {
+  const t = useT()
+  if (unknown) return t(unknown === 'no_address' ? 'cart.feeNeedsAddress' : 'cart.feeUnknown')
+  return isPending ? <AmountSkeleton /> : formatRupiah(fee)
 }

@@ -5,6 +5,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { AmountSkeleton } from './amount-skeleton.tsx'
 
 const REASON_ID = 'submit-reason'
@@ -39,7 +40,7 @@ export function SubmitButton({ total, isPlacing, isOffline, onPress }: SubmitBut
         className="px-5!"
       >
         <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
-        {total === 'pending' ? <AmountSkeleton /> : <span className="figures">{formatRupiah(total)}</span>}
+        {total === 'pending' ? <AmountSkeleton /> : <Figure>{formatRupiah(total)}</Figure>}
       </Button>
       <p
         id={REASON_ID}

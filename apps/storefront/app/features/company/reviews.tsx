@@ -14,7 +14,7 @@ export function Reviews() {
   return (
     <section
       aria-labelledby={id}
-      className="skipped-far mx-auto max-w-menu px-4 pt-2 pb-[34px] [contain-intrinsic-block-size:auto_16rem] md:px-6"
+      className="skipped-far menu-width pt-2 pb-[34px] [contain-intrinsic-block-size:auto_16rem]"
     >
       <Carousel
         titleId={id}

@@ -9,14 +9,14 @@ export function DeliveryOption() {
   if (status === 'none' || status === 'unknown') return null
   return (
     <p
-      className="mt-3 flex min-h-6 items-center gap-2.5 text-small text-ink-2"
+      className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 text-small text-ink-2"
       aria-busy={status === 'quoting'}
     >
       <Motorbike size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
       {option ? (
         <>
-          <span className="min-w-0 flex-1 truncate">{option.name}</span>
-          <span className="figures text-body-strong text-ink-1">{formatRupiah(option.price)}</span>
+          <span className="min-w-0 flex-1 basis-[6rem]">{option.name}</span>
+          <span className="figures ml-auto text-body-strong text-ink-1">{formatRupiah(option.price)}</span>
         </>
       ) : (
         <>

@@ -46,7 +46,7 @@ function harness(companyId: string | null = 'company') {
 }
 
 describe('the delivery quote', () => {
-  it('FULF-16 FULF-17 is the cheapest of the options that the server has', async () => {
+  it('FULF-17 is the cheapest of the options that the server has', async () => {
     const { quotes, reply, state } = harness()
     void quotes.quoteFor(HOME)
     expect(state()).toMatchObject({ status: 'quoting', option: null })

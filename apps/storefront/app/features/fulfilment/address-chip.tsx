@@ -29,15 +29,17 @@ export function AddressChip({ className = '', address, onPress }: AddressChipPro
       type="button"
       aria-haspopup="dialog"
       aria-label={label}
-      className={`flex h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:h-[52px] md:max-w-[400px] ${className}`}
+      className={`group flex min-h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:min-h-13 short:min-h-11 md:max-w-[400px] ${className}`}
       onClick={onPress}
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-surface text-brand-ink shadow-1">
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </span>
-      <span className="min-w-0 flex-1 pb-0.5">
-        <span className="block truncate text-[0.8125rem] leading-[1.125rem] text-ink-3">{caption}</span>{' '}
-        <span className="block truncate text-[0.9375rem] leading-5 font-semibold">{place}</span>
+      <span className="@container min-w-0 flex-1 pb-0.5">
+        <span className="block text-caption font-normal text-ink-3 group-hover:text-ink-2">{caption}</span>{' '}
+        <span className="block truncate text-[0.9375rem] leading-[1.25rem] font-semibold @max-[10rem]:whitespace-normal">
+          {place}
+        </span>
       </span>
       <ChevronDown size={20} strokeWidth={2.1} className="mr-1 shrink-0 text-ink-3" aria-hidden />
     </button>

@@ -19,7 +19,7 @@ export function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
     <div
       role="radiogroup"
       aria-label={t('cart.fulfilment')}
-      className="relative grid h-13 grid-cols-2 rounded-md bg-sunken p-1"
+      className="relative grid min-h-13 grid-cols-2 rounded-md bg-sunken p-1"
     >
       <span
         className={`absolute inset-y-1 left-1 w-[calc(50%-4px)] rounded-sm bg-surface shadow-hairline transition-transform duration-[260ms] ease-slide motion-reduce:transition-none ${mode === 'pickup' ? 'translate-x-full' : ''}`}

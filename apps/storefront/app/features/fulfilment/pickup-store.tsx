@@ -24,7 +24,7 @@ export function PickupStore({ outlet, onChoose }: PickupStoreProps) {
       </Tile>
       {outlet ? (
         <span className="min-w-0 flex-1 pt-0.5">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-title-3">{outlet.name}</span>
             <span className="shrink-0 text-small font-semibold text-brand-ink">{t('common.change')}</span>
           </span>

@@ -4,7 +4,8 @@ import type { LegalDocument } from './legal-text.ts'
 
 export function LegalArticle({ document }: { document: LegalDocument }) {
   const { company, locale } = usePage()
-  const text = document(company.name)[locale]
+  const hasWhatsapp = company.footer_whatsapp_number !== null
+  const text = document({ name: company.name, hasWhatsapp })[locale]
   return (
     <article className="mx-auto max-w-menu px-5 pt-[29px] pb-16 md:px-6 md:pt-10">
       <div className="max-w-[68ch] text-[1rem] leading-[1.625rem] text-ink-2">

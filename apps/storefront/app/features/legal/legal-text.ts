@@ -9,5 +9,11 @@ export interface LegalText {
   sections: readonly { heading: string; text: string }[]
 }
 
-/** A text of the page in every language, with the company's name in its places. */
-export type LegalDocument = (company: string) => Readonly<Record<Locale, LegalText>>
+export interface LegalCompany {
+  name: string
+  /** Whether the foot of the home page has a number to write to. */
+  hasWhatsapp: boolean
+}
+
+/** A text of the page in every language, with what it says of the company in its places. */
+export type LegalDocument = (company: LegalCompany) => Readonly<Record<Locale, LegalText>>

@@ -1,9 +1,9 @@
 // The privacy policy (STATIC-02, STATIC-04). A template until the company's counsel has approved it; see legal-text.ts.
 import type { LegalDocument } from './legal-text.ts'
 
-export const privacyPolicy: LegalDocument = company => ({
+export const privacyPolicy: LegalDocument = ({ name, hasWhatsapp }) => ({
   en: {
-    title: `Privacy policy - ${company}`,
+    title: `Privacy policy - ${name}`,
     effective: 'Effective date July 12, 2024',
     intro:
       'This policy explains what information we collect when you order from us, why we need it, and the choices you have.',
@@ -26,12 +26,12 @@ export const privacyPolicy: LegalDocument = company => ({
       },
       {
         heading: 'Your choices',
-        text: 'You can ask us at any time to correct or remove your information. Write to us on WhatsApp; the number is at the foot of our home page.',
+        text: `You can ask us at any time to correct or remove your information. ${hasWhatsapp ? 'Write to us on WhatsApp; the number is at the foot of our home page.' : 'Please ask at our store.'}`,
       },
     ],
   },
   id: {
-    title: `Kebijakan privasi - ${company}`,
+    title: `Kebijakan privasi - ${name}`,
     effective: 'Berlaku sejak 12 Juli 2024',
     intro:
       'Kebijakan ini menjelaskan informasi yang kami kumpulkan saat Anda memesan, mengapa kami memerlukannya, dan pilihan yang Anda miliki.',
@@ -54,7 +54,7 @@ export const privacyPolicy: LegalDocument = company => ({
       },
       {
         heading: 'Pilihan Anda',
-        text: 'Anda dapat meminta kami memperbaiki atau menghapus informasi Anda kapan saja. Hubungi kami melalui WhatsApp; nomornya ada di bagian bawah beranda.',
+        text: `Anda dapat meminta kami memperbaiki atau menghapus informasi Anda kapan saja. ${hasWhatsapp ? 'Hubungi kami melalui WhatsApp; nomornya ada di bagian bawah beranda.' : 'Silakan sampaikan di toko kami.'}`,
       },
     ],
   },

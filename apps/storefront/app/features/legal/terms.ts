@@ -1,11 +1,11 @@
 // The terms (STATIC-03 to STATIC-05). A template until the company's counsel has approved it; see legal-text.ts.
 import type { LegalDocument } from './legal-text.ts'
 
-export const terms: LegalDocument = company => ({
+export const terms: LegalDocument = ({ name, hasWhatsapp }) => ({
   en: {
-    title: `Terms & condition - ${company}`,
+    title: `Terms & condition - ${name}`,
     effective: 'Effective date July 12, 2024',
-    intro: `These terms apply when you order from ${company} on this site. By placing an order you agree to them.`,
+    intro: `These terms apply when you order from ${name} on this site. By placing an order you agree to them.`,
     sections: [
       {
         heading: 'Orders',
@@ -29,14 +29,16 @@ export const terms: LegalDocument = company => ({
       },
       {
         heading: 'Contact',
-        text: 'Write to us on WhatsApp at any time; the number is at the foot of our home page.',
+        text: hasWhatsapp
+          ? 'Write to us on WhatsApp at any time; the number is at the foot of our home page.'
+          : 'Please ask at our store.',
       },
     ],
   },
   id: {
-    title: `Syarat & ketentuan - ${company}`,
+    title: `Syarat & ketentuan - ${name}`,
     effective: 'Berlaku sejak 12 Juli 2024',
-    intro: `Ketentuan ini berlaku saat Anda memesan dari ${company} di situs ini. Dengan memesan, Anda menyetujuinya.`,
+    intro: `Ketentuan ini berlaku saat Anda memesan dari ${name} di situs ini. Dengan memesan, Anda menyetujuinya.`,
     sections: [
       {
         heading: 'Pesanan',
@@ -60,7 +62,9 @@ export const terms: LegalDocument = company => ({
       },
       {
         heading: 'Kontak',
-        text: 'Hubungi kami melalui WhatsApp kapan saja; nomornya ada di bagian bawah beranda.',
+        text: hasWhatsapp
+          ? 'Hubungi kami melalui WhatsApp kapan saja; nomornya ada di bagian bawah beranda.'
+          : 'Silakan tanyakan di toko kami.',
       },
     ],
   },

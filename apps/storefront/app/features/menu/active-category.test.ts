@@ -14,7 +14,7 @@ describe('the active category', () => {
     expect(activeAmong([300, 900], 200)).toBe(0)
   })
 
-  it('MENU-15 of a thousand categories a dozen are measured', () => {
+  it('of a thousand categories a dozen are measured', () => {
     let measured = 0
     const topOf = (index: number) => {
       measured += 1

@@ -44,14 +44,14 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
       ref={ref}
       className={`sticky top-[calc(var(--header-height)-1px)] z-2 border-b bg-surface md:mt-3 md:bg-canvas ${isStuck ? 'border-line' : 'border-transparent'}`}
     >
-      <div className="mx-auto flex h-[60px] max-w-menu items-center justify-between gap-3 px-4 md:px-6">
+      <div className="category-bar mx-auto flex max-w-menu items-center justify-between gap-3 px-4 md:px-6">
         {query === null ? (
           <>
             <button
               type="button"
               aria-haspopup="dialog"
               aria-label={t('menu.chooseCategory', { category: name })}
-              className={`${PILL} min-w-0 px-3.5`}
+              className={`category-button ${PILL} min-w-0 px-3.5`}
               onClick={props.onOpenCategories}
               {...(isHydrated ? {} : { popoverTarget: CATEGORY_LINKS_ID })}
             >

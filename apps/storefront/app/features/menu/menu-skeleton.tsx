@@ -3,6 +3,7 @@
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MENU_ID } from './category-address.ts'
 
 const CATEGORIES = 3
 const ITEMS = 4
@@ -20,19 +21,19 @@ export function MenuSkeleton() {
       <div className="bg-surface md:mt-3 md:bg-canvas">
         <div
           data-skeleton="navigation"
-          className="mx-auto flex h-[60px] max-w-menu items-center gap-3 overflow-hidden px-4 md:px-6"
+          className="category-bar mx-auto flex max-w-menu items-center gap-3 overflow-hidden px-4 md:px-6"
         >
           {times(NAVIGATION_ITEMS).map(item => (
             <Skeleton key={item} className="h-11 w-32 shrink-0 rounded-full" />
           ))}
         </div>
       </div>
-      <div className="menu-list mx-auto max-w-menu px-4 md:px-6">
+      <div id={MENU_ID} tabIndex={-1} className="menu-list menu-width">
         {company.site_feature_products.length > 0 && <PopularSkeleton />}
         {times(CATEGORIES).map(category => (
           <div key={category} data-skeleton="category" className="category-section">
             <Skeleton className="my-[3px] h-[22px] w-24" />
-            <ul className="md:mt-4 md:grid md:grid-cols-2 md:gap-4">
+            <ul className="product-rows md:mt-4">
               {times(ITEMS).map(item => (
                 <ItemSkeleton key={item} />
               ))}
@@ -50,7 +51,7 @@ function PopularSkeleton() {
       <Skeleton className="mt-[3px] mb-[17px] h-[22px] w-[150px] md:mt-[11px] md:mb-[25px]" />
       <div className="flex gap-4">
         {times(SLIDES).map(slide => (
-          <div key={slide} className="w-[calc((100%-16px)/2)] shrink-0 md:w-[calc((100%-32px)/3)]">
+          <div key={slide} className="popular-slide shrink-0">
             <Skeleton className="aspect-square rounded-md" />
             <Skeleton className="mt-3 h-4 w-[72%]" />
             <Skeleton className="mt-2.5 mb-0.5 h-3.5 w-[44%]" />

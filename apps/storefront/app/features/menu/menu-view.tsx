@@ -10,21 +10,19 @@ import { usePage } from '../../shell/page.tsx'
 import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 import { useT } from '../../shell/use-t.ts'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
-import { sectionId } from './category-address.ts'
+import { MENU_ID, sectionId } from './category-address.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { CategorySection } from './category-section.tsx'
 import { FIRST_FOUND, FIRST_PRODUCTS, isLongMenu, openBlocks } from './menu-room.ts'
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
-import { EmptyMenu, NoResults, SearchField } from './rare-chunk.ts'
+import { CategoriesBesideMenu, EmptyMenu, NoResults, SearchField } from './rare-chunk.ts'
 import { useCategoryOfAddress } from './use-category-of-address.ts'
 import { useReadingPosition } from './use-reading-position.ts'
 import { useSearch } from './use-search.ts'
 
 const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))
 const SOON = [CategorySheet, SearchField, NoResults]
-
-export const MENU_ID = 'menu'
 
 interface MenuViewProps {
   offers: Offers
@@ -73,12 +71,7 @@ export function MenuView({ offers, below }: MenuViewProps) {
       <output className="sr-only">
         {search.announcedCount !== null && t('menu.results', { count: search.announcedCount })}
       </output>
-      <div
-        id={MENU_ID}
-        tabIndex={-1}
-        ref={list}
-        className="menu-list mx-auto max-w-menu px-4 outline-none md:px-6"
-      >
+      <div id={MENU_ID} tabIndex={-1} ref={list} className="menu-list menu-width outline-none">
         {shown.map((category, index) =>
           category.isPopular ? (
             <PopularSection key={category.id} category={category} offers={offers} />
@@ -99,6 +92,9 @@ export function MenuView({ offers, below }: MenuViewProps) {
         </Suspense>
       </div>
       {!search.isFiltering && below}
+      <Suspense fallback={null}>
+        <CategoriesBesideMenu categories={shown} activeId={activeId} onChoose={scrollToCategory} />
+      </Suspense>
       <DialogSlot type="menu">
         {(_dialog, sheet) => (
           <CategorySheet

@@ -5,6 +5,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
 import type { Offers } from './product-offer.ts'
@@ -26,24 +27,26 @@ export const PopularCard = memo(function PopularCard({ product, isEager, offers 
       className="flex w-full flex-col rounded-md text-left"
       onClick={() => offers.onProduct(product.id)}
     >
-      <span className="mt-2.5 block truncate text-[0.9375rem] leading-5.5 font-semibold">{product.name}</span>{' '}
-      <span className="figures block text-body text-ink-2">
-        {canOrder ? formatRupiah(product.price) : <span className="capitalise">{t('menu.outOfStock')}</span>}
-      </span>{' '}
+      <span className="mt-2.5 block truncate text-body-strong">{product.name}</span>{' '}
+      <span className="figures block text-body text-ink-2">{formatRupiah(product.price)}</span>{' '}
       <span className="relative order-first block">
         <Picture
           picture={product.picture}
           alt=""
           noPhotoText={t('menu.noPhoto')}
           place="tile"
-          className={`aspect-square w-full rounded-md ${canOrder ? '' : 'opacity-60'}`}
+          className={`aspect-square w-full rounded-md ${canOrder ? '' : 'faded-photo'}`}
           isEager={isEager}
         />
-        {canOrder && (
-          <span className="absolute right-2 bottom-2">
+        <span className="absolute right-2 bottom-2">
+          {canOrder ? (
             <AddMark productId={product.id} quantities={offers.quantities} ground="surface" />
-          </span>
-        )}
+          ) : (
+            <Badge>
+              <span className="capitalise">{t('menu.outOfStock')}</span>
+            </Badge>
+          )}
+        </span>
       </span>
     </button>
   )

@@ -32,7 +32,7 @@ export const PopularSection = memo(function PopularSection({ category, offers }:
           key: product.id,
           content: <PopularCard product={product} isEager={index < EAGER_PHOTOS} offers={offers} />,
         }))}
-        slideClassName="w-[calc((100%-16px)/2)] md:w-[calc((100%-32px)/3)]"
+        slideClassName="popular-slide"
         gapClassName="gap-4 md:-mx-1 md:scroll-px-1 md:px-1"
         previousLabel={t('menu.previous')}
         nextLabel={t('menu.next')}

@@ -4,6 +4,7 @@ import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
+import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -29,7 +30,7 @@ export const ProductCard = memo(function ProductCard({ product, offers }: Produc
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
           <span className="line-clamp-3">
-            <span className="block text-title-3">{product.name}</span>{' '}
+            <span className="block text-title-3">{softHyphenated(product.name, t.locale)}</span>{' '}
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
           <span className="flex items-center gap-2">
@@ -47,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, offers }: Produc
             alt=""
             noPhotoText={t('menu.noPhoto')}
             place="thumb"
-            className={`size-28 rounded-md ${canOrder ? '' : 'opacity-60'}`}
+            className={`size-28 rounded-md ${canOrder ? '' : 'faded-photo'}`}
           />
           {canOrder && (
             <span className="absolute -right-[9px] -bottom-[9px] rounded-full bg-surface p-[3px]">

@@ -46,7 +46,8 @@ export function WhenNear({ isFixed, rows, stays = false, linkTo, children }: Whe
 
 /**
  * A drawing of one unit by as many rows takes its height from its width, which the stylesheet sets to the height of a
- * row, or of half a row where two products share one. The policy of the pages forbids a height in a style attribute.
+ * row, or of a part of it where two or three products share one; the rest of the last row depends on their number. The
+ * policy of the pages forbids a height in a style attribute.
  */
 function Room({ rows, linkTo }: Pick<WhenNearProps, 'rows' | 'linkTo'>) {
   const t = useT()
@@ -60,7 +61,7 @@ function Room({ rows, linkTo }: Pick<WhenNearProps, 'rows' | 'linkTo'>) {
           {t('menu.seeCategory', { category: linkTo.name })}
         </a>
       )}
-      <svg viewBox={`0 0 1 ${rows}`} className={rows % 2 === 1 ? 'is-odd' : undefined} aria-hidden />
+      <svg viewBox={`0 0 1 ${rows}`} data-rest={rows % 6} aria-hidden />
     </>
   )
 }

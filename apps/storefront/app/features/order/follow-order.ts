@@ -14,7 +14,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Realtime } from '../../lib/realtime.ts'
-import { applyUpdate, orderKey } from './order-query.ts'
+import { applyUpdate, orderKey, readMoneyAgain } from './order-query.ts'
 
 export interface FollowedOrder {
   realtime: Realtime
@@ -31,13 +31,18 @@ export function followOrder(followed: FollowedOrder): () => void {
   const update = (data: unknown) => {
     const read = z.safeParse(orderStatusUpdated, data)
     if (read.success && read.data.order.id === orderId) applyUpdate(queries, read.data)
-    readAgain()
   }
   return realtime.subscribe({
     channel: orderChannel(orderId),
     onEvent: {
-      [ORDER_STATUS_UPDATED]: update,
-      [ORDER_PAID_STATUS]: update,
+      [ORDER_STATUS_UPDATED](data) {
+        update(data)
+        readAgain()
+      },
+      [ORDER_PAID_STATUS](data) {
+        update(data)
+        readMoneyAgain(queries, orderId)
+      },
       [PAYMENT_FAILED](data) {
         const read = z.safeParse(paymentFailed, data)
         if (read.success && read.data.order.id === orderId) onPaymentFailed(read.data)

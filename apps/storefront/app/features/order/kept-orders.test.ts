@@ -70,7 +70,7 @@ describe('keeping what is seen', () => {
     queries.clear()
   })
 
-  it('AUTH-34 nothing is kept of who has left', () => {
+  it('nothing is kept of who has left', () => {
     const { store } = browser()
     const queries = new QueryClient()
     const stop = keepWhatIsSeen(queries, store, () => false)

@@ -1,4 +1,4 @@
-import type { ModifierGroupId, ModifierId, OutletId, ProductId } from '@pesan/contract/ids'
+import type { ModifierGroupId, ModifierId, OutletId, PaymentCardId, ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
@@ -59,6 +59,19 @@ describe('what an order asks for', () => {
       pickup_outlet_id: OUTLET,
       delivery_notes: 'Ring twice',
     })
+  })
+
+  it('ORDER-10 card: the saved card and its token', () => {
+    const body = orderBody({
+      cart: { items: [], deliveryNotes: '' },
+      products: new Map(),
+      paymentMethod: 'card',
+      destination: { mode: 'pickup', outletId: OUTLET },
+      card: { id: 'card-1' as PaymentCardId, token: 'pm-1' },
+    })
+    expect(body).toMatchObject({ payment_method: 'card', payment_card_id: 'card-1', payment_token: 'pm-1' })
+    expect(bodyOf({})).not.toHaveProperty('payment_card_id')
+    expect(bodyOf({})).not.toHaveProperty('payment_token')
   })
 
   it('ORDER-10 a voucher that was applied goes with it (AMB-031)', () => {

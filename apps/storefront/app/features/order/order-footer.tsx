@@ -13,7 +13,7 @@ export function OrderFooter({ order }: { order: OrderAnswer }) {
   const number = orderNumber(order)
   return (
     <BottomBar width="order">
-      <div className="flex items-center justify-between gap-4 pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-3">
         <div className="min-w-0">
           <p className="text-caption font-normal text-ink-3">{t('order.id')}</p>
           <p className="figures truncate text-title-3">{t('order.number', { number })}</p>
@@ -26,7 +26,7 @@ export function OrderFooter({ order }: { order: OrderAnswer }) {
             )}
             target="_blank"
             rel="noopener"
-            className="flex min-h-13 shrink-0 items-center gap-2.5 rounded-md bg-sunken px-4 font-semibold hover:bg-line"
+            className="flex min-h-13 items-center gap-2.5 rounded-md bg-sunken px-4 font-semibold hover:bg-line"
           >
             <span className="text-ok">
               <WhatsappMark />

@@ -13,12 +13,12 @@ export function OrderItems({ items }: { items: OrderAnswer['items'] }) {
         {items.map(item => (
           <li
             key={item.id}
-            className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+            className="flex flex-wrap gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
           >
-            <span className="figures flex h-7 min-w-8 shrink-0 items-center justify-center self-start rounded-xs bg-sunken px-1.5 text-caption font-bold">
+            <span className="figures flex min-h-7 min-w-8 shrink-0 items-center justify-center self-start rounded-xs bg-sunken px-1.5 text-caption font-bold">
               {t('order.quantity', { quantity: item.quantity })}
             </span>
-            <div className="min-w-0 flex-1 pt-0.5">
+            <div className="min-w-0 flex-1 basis-[6rem] pt-0.5">
               <p className="text-title-3">{item.name}</p>
               {item.options.length > 0 && (
                 <p className="text-caption font-normal text-ink-3">
@@ -31,7 +31,7 @@ export function OrderItems({ items }: { items: OrderAnswer['items'] }) {
                 </p>
               )}
             </div>
-            <p className="figures shrink-0 pt-0.5 text-title-3">{formatRupiah(itemPrice(item))}</p>
+            <p className="figures ml-auto shrink-0 pt-0.5 text-title-3">{formatRupiah(itemPrice(item))}</p>
           </li>
         ))}
       </ul>

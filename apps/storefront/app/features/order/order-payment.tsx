@@ -1,6 +1,7 @@
 // How the order is paid, and what it costs.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
+import { moneyNotices } from '@pesan/domain/order/order-money'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
@@ -19,23 +20,37 @@ import { modeOf } from './order-facts.ts'
 export function OrderPayment({ order }: { order: OrderAnswer }) {
   const t = useT()
   const { payment_method: method, payment_card: card } = order.service_json
-  const isPaidAtStore = method === 'cash' && modeOf(order) === 'pickup'
   return (
     <Block heading={t('order.paymentInfo')}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <MethodMark method={method} network={card?.network ?? null} />
-        <p className="min-w-0 flex-1 text-title-3">{card ? cardName(t, card) : methodName(t, method)}</p>
-        {order.paid ? (
-          <Badge tone="success">
-            <Check size={14} strokeWidth={2.6} aria-hidden />
-            {t('order.paid')}
-          </Badge>
-        ) : (
-          isPaidAtStore && <Badge>{t('order.payAtStore')}</Badge>
-        )}
+        <p className="min-w-0 flex-1 basis-[6rem] text-title-3">
+          {card ? cardName(t, card) : methodName(t, method)}
+        </p>
+        <PaidBadge order={order} />
       </div>
     </Block>
   )
+}
+
+/** Never "Paid" for an order that has ended: only where its money is. */
+function PaidBadge({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  if (order.status === 'cancelled' || order.status === 'refunded') {
+    const types = moneyNotices(order).map(({ type }) => type)
+    if (types.includes('returning')) return <Badge tone="warning">{t('order.moneyOnItsWay')}</Badge>
+    return types.includes('returned') ? <Badge>{t('order.refunded')}</Badge> : null
+  }
+  if (order.paid) {
+    return (
+      <Badge tone="success">
+        <Check size={14} strokeWidth={2.6} aria-hidden />
+        {t('order.paid')}
+      </Badge>
+    )
+  }
+  const isPaidAtStore = order.service_json.payment_method === 'cash' && modeOf(order) === 'pickup'
+  return isPaidAtStore && <Badge>{t('order.payAtStore')}</Badge>
 }
 
 const methodName = (t: T, method: string): string =>

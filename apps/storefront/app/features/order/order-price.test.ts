@@ -87,7 +87,7 @@ test('CART-13 any cart priced in the browser has the subtotal of the order that 
   expect(priced).toBeGreaterThan(300)
 })
 
-test('CART-12 a price of before is refused by the server, never charged', () => {
+test('AMB-032 a price of before is refused by the server, never charged', () => {
   fc.assert(
     fc.property(menuAndCart, ({ menu, lines }) => {
       const cart = cartOf(lines.slice(0, 1))

@@ -1,7 +1,6 @@
 // The top of the order page: what is happening, when the food is expected, and the tracker (ORDER-44, ORDER-46).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { expectedArrival, trackOrder } from '@pesan/domain/order/tracker'
-import CircleX from 'lucide-react/icons/circle-x'
 import bags from '../../art/scene-bags.webp?no-inline'
 import party from '../../art/scene-party.webp?no-inline'
 import scooter from '../../art/scene-scooter.webp?no-inline'
@@ -11,6 +10,7 @@ import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { Block } from '../../ui/block.tsx'
+import { OrderEnded } from './order-ended.tsx'
 import { modeOf, orderedAt } from './order-facts.ts'
 import { HEADLINE_KEYS } from './order-texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
@@ -24,14 +24,14 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
   const t = useT()
   const mode = modeOf(order)
   const { step, headline } = trackOrder(order.status, mode)
-  if (step === null) return <OrderEnded isRefunded={order.status === 'refunded'} />
+  if (step === null) return <OrderEnded order={order} />
   return (
-    <Block heading={t('order.progress')} isHeadingHidden className="">
+    <Block heading={t('order.progress')} isHeadingHidden className="receipt-screen">
       <div aria-live="polite">
         {headline && (
-          <div className="flex min-h-[170px] items-center justify-between gap-2 bg-linear-135 from-tint-50 to-tint-200 py-5 pr-3 pl-4 md:pr-5 md:pl-6">
+          <div className="flex min-h-[170px] items-center justify-between gap-2 bg-[linear-gradient(135deg,var(--tint-50),var(--tint-200))] py-5 pr-3 pl-4 md:pr-5 md:pl-6">
             <div className="min-w-0">
-              <h2 className="max-w-60 text-[1.625rem] leading-8 font-bold tracking-[-0.018em]">
+              <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
                 {t(HEADLINE_KEYS[headline])}
               </h2>
               {step !== 'completed' && <ExpectedArrival order={order} />}
@@ -56,24 +56,12 @@ function ExpectedArrival({ order }: { order: OrderAnswer }) {
   return (
     <dl className="mt-3">
       <dt className="text-caption text-ink-2">{t('order.expectedArrival')}</dt>
-      <dd className="figures text-[1.25rem] leading-6.5 font-bold">
+      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
         {t('order.arrivalRange', {
           from: formatClockTime(from, time_zone),
           to: formatClockTime(to, time_zone),
         })}
       </dd>
     </dl>
-  )
-}
-
-function OrderEnded({ isRefunded }: { isRefunded: boolean }) {
-  const t = useT()
-  return (
-    <Block heading={t('order.progress')} isHeadingHidden>
-      <p aria-live="polite" className="flex items-center gap-3 py-3 text-title-2">
-        <CircleX size={28} strokeWidth={1.9} className="text-err" aria-hidden />
-        {isRefunded ? t('order.refunded') : t('order.cancelled')}
-      </p>
-    </Block>
   )
 }

@@ -7,7 +7,7 @@ import type { OrderStatusUpdated } from '@pesan/contract/realtime'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
+import { shouldRetry } from '../../lib/api/query-retry.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
@@ -35,8 +35,7 @@ export const orderQuery = (orderId: OrderId) => ({
   },
   // Also when it was read a moment ago: the page says that it is not up to date until it is.
   refetchOnReconnect: 'always' as const,
-  retry: (failures: number, error: Error) =>
-    !(error instanceof OrderMissing || error instanceof ApiRefusal) && failures < 2,
+  retry: (failures: number, error: Error) => !(error instanceof OrderMissing) && shouldRetry(failures, error),
 })
 
 export type OrderPages = InfiniteData<OrdersPage>
@@ -58,17 +57,33 @@ export const ordersQuery = () => ({
 export const ordersOf = (pages: OrderPages | undefined): OrderAnswer[] =>
   pages?.pages.flatMap(page => page.orders) ?? []
 
+/** What is read of one order replaces what the list has of it. */
+export function replaceInList(queries: QueryClient, order: OrderAnswer): void {
+  const isListed = ordersOf(queries.getQueryData<OrderPages>(ORDERS_KEY)).some(
+    known => known.id === order.id && known !== order,
+  )
+  if (isListed) changeList(queries, known => (known.id === order.id ? order : known))
+}
+
+function changeList(queries: QueryClient, change: (order: OrderAnswer) => OrderAnswer): void {
+  queries.setQueryData<OrderPages>(
+    ORDERS_KEY,
+    known =>
+      known && { ...known, pages: known.pages.map(page => ({ ...page, orders: page.orders.map(change) })) },
+  )
+}
+
+/** After an event about money, whether or not a page shows the order: its captures are only in the order itself. */
+export function readMoneyAgain(queries: QueryClient, orderId: OrderId): void {
+  const queryKey = orderKey(orderId)
+  if (queries.getQueryData(queryKey) === undefined) void queries.prefetchQuery(orderQuery(orderId))
+  else void queries.invalidateQueries({ queryKey, refetchType: 'all' })
+}
+
 /** What an event tells replaces what is known, wherever it is known; the rest waits for the next reading. */
 export function applyUpdate(queries: QueryClient, { order: told }: OrderStatusUpdated): void {
   const updated = (known: OrderAnswer): OrderAnswer =>
     known.id === told.id ? { ...known, status: told.status, paid: told.paid } : known
   queries.setQueryData<OrderAnswer>(orderKey(told.id), known => known && updated(known))
-  queries.setQueryData<OrderPages>(
-    ORDERS_KEY,
-    known =>
-      known && {
-        ...known,
-        pages: known.pages.map(page => ({ ...page, orders: page.orders.map(updated) })),
-      },
-  )
+  changeList(queries, updated)
 }

@@ -15,11 +15,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { OrderPayment, OrderSummary } from './order-payment.tsx'
 import { OrderPlace } from './order-place.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { AsOf, NotSeenYet } from './out-of-date.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 import { useOrder } from './use-order.ts'
 
 // With the code that draws QR codes, and only for an order that is not paid yet.
@@ -47,6 +49,7 @@ function KnownOrder({ orderId }: { orderId: OrderId }) {
     case 'loaded':
       return (
         <>
+          <ReceiptHead order={loaded.order} />
           <AsOf at={loaded.asOf} />
           <OrderDetails order={loaded.order} onDeadline={loaded.readAgain} />
         </>
@@ -75,10 +78,13 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
       </Suspense>
     )
   }
+  // The head of an order that has ended says it itself.
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <div className="animate-appear">
       <BlockStack>
         <OrderProgress order={order} />
+        {!hasEnded && <OrderMoney order={order} />}
         <OrderPlace order={order} />
         <OrderItems items={order.items} />
         <OrderPayment order={order} />

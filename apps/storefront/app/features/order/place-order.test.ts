@@ -90,6 +90,21 @@ describe('placing an order', () => {
     expect(await placer.place(BODY)).toEqual({ status: 'requires_action', orderId: ORDER_ID, url })
   })
 
+  it('API-21 the order itself is understood as the answer, also without every field', async () => {
+    const url = 'https://pay.example/3ds'
+    const bare = { id: ORDER_ID, status: 'pending', external_payment_data: { actions: [{ url }] } }
+    const { placer } = harness({ status: 200, body: bare }, { status: 200, body: { id: ORDER_ID } })
+    expect(await placer.place(BODY)).toEqual({ status: 'requires_action', orderId: ORDER_ID, url })
+    expect(await placer.place(BODY)).toEqual({ status: 'placed', orderId: ORDER_ID })
+  })
+
+  it('API-03 an answer whose data says no is a refusal with its words', async () => {
+    const body = { status: true, data: { status: false, message: 'The kitchen is closed' } }
+    const { placer } = harness({ status: 200, body })
+    const refusal = await placer.place(BODY)
+    expect(refusal).toMatchObject({ status: 'refused', error: { message: 'The kitchen is closed' } })
+  })
+
   it('ORDER-20 success that does not say which order', async () => {
     const { placer, keys } = harness(placed({ id: undefined }))
     expect(await placer.place(BODY)).toEqual({ status: 'placed_unnamed' })

@@ -2,7 +2,9 @@
 // What follows an outcome (cart, page, toast) is the page's business.
 import { placeOrder } from '@pesan/contract/api'
 import type { ErrorCode } from '@pesan/contract/errors'
-import type { OrderId } from '@pesan/contract/ids'
+import { type OrderId, orderId } from '@pesan/contract/ids'
+import { order as orderSchema } from '@pesan/contract/order'
+import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal, UnreadableAnswer } from '../../lib/api/failures.ts'
@@ -33,13 +35,29 @@ export interface OrderPlacerTools extends AttemptTools {
 
 const FIRST_SERVER_FAULT = 500
 
+/** API-21: the order is the `data` of the answer, or the answer itself. What follows needs no more of it than this. */
+const placedOrder = z.object({
+  id: orderId,
+  external_payment_data: z.optional(orderSchema.shape.external_payment_data),
+})
+const placeOrderRow = {
+  ...placeOrder,
+  answer: z.union([
+    z.object({ data: placedOrder }),
+    z.pipe(
+      placedOrder,
+      z.transform((order: z.infer<typeof placedOrder>) => ({ data: order })),
+    ),
+  ]),
+} as const
+
 export function createOrderPlacer(tools: OrderPlacerTools): OrderPlacer {
   const isPlacing = createStore<boolean>(() => false)
 
   const send = async (body: OrderBody): Promise<Placement> => {
     try {
       const idempotencyKey = keyForAttempt(tools.attempts, body, tools)
-      const { data: order } = await tools.call(placeOrder, { body, idempotencyKey })
+      const { data: order } = await tools.call(placeOrderRow, { body, idempotencyKey })
       endAttempt(tools.attempts)
       const url = order.external_payment_data?.actions[0]?.url
       return url === undefined

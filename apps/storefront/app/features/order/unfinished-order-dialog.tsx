@@ -19,9 +19,15 @@ interface UnfinishedOrderDialogProps {
   /** The order waits no longer. */
   onSettled: (order: OrderAnswer) => void
   onNew: () => void
+  /** LEDGER-09: this order, but paid another way, or not at all. */
+  onChange: (order: OrderAnswer) => void
+  onCancel: (order: OrderAnswer) => void
 }
 
-type Choice = { type: 'continue' | 'settled'; order: OrderAnswer } | { type: 'new' } | null
+type Choice =
+  | { type: 'continue' | 'settled' | 'change' | 'cancel'; order: OrderAnswer }
+  | { type: 'new' }
+  | null
 
 export function UnfinishedOrderDialog({ sheet, orderId, ...follow }: UnfinishedOrderDialogProps) {
   const t = useT()
@@ -45,6 +51,8 @@ export function UnfinishedOrderDialog({ sheet, orderId, ...follow }: UnfinishedO
     if (chosen?.type === 'continue') follow.onContinue(chosen.order)
     if (chosen?.type === 'settled') follow.onSettled(chosen.order)
     if (chosen?.type === 'new') follow.onNew()
+    if (chosen?.type === 'change') follow.onChange(chosen.order)
+    if (chosen?.type === 'cancel') follow.onCancel(chosen.order)
   }
   return (
     <Sheet {...sheet} onClosed={onClosed} title={t('payment.unfinishedTitle')} closeLabel={t('layout.close')}>
@@ -67,13 +75,23 @@ export function UnfinishedOrderDialog({ sheet, orderId, ...follow }: UnfinishedO
           <Skeleton className="mb-2 h-11 rounded-xs" />
         )}
         {order && (
-          <Button isWide onPress={() => choose({ type: 'continue', order })}>
-            {t('payment.unfinishedContinue')}
-          </Button>
+          <>
+            <Button isWide onPress={() => choose({ type: 'continue', order })}>
+              {t('payment.unfinishedContinue')}
+            </Button>
+            <Button kind="outline" isWide onPress={() => choose({ type: 'change', order })}>
+              {t('payment.payAnotherWay')}
+            </Button>
+          </>
         )}
         <Button kind="secondary" isWide onPress={() => choose({ type: 'new' })}>
           {t('payment.unfinishedNew')}
         </Button>
+        {order && (
+          <Button kind="removal" isWide onPress={() => choose({ type: 'cancel', order })}>
+            {t('payment.unfinishedCancel')}
+          </Button>
+        )}
       </div>
     </Sheet>
   )

@@ -9,11 +9,13 @@ import { ApiRefusal } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { orderFollower } from './company-order-follower.ts'
 import { keptOrdersStore } from './kept-orders.ts'
-import { OrderMissing, orderQuery } from './order-query.ts'
+import { ORDERS_KEY, OrderMissing, type OrderPages, orderQuery, ordersOf } from './order-query.ts'
 import { useIsOutOfDate } from './use-is-out-of-date.ts'
 
 /** Without realtime the page is at most this far behind. */
 const READ_AGAIN_EVERY_MS = 15_000
+/** LEDGER-04: no event says that the bank was asked once more. */
+const UNPAID_READ_AGAIN_EVERY_MS = 60_000
 
 export type LoadedOrder =
   | { status: 'loading' }
@@ -30,9 +32,13 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   const query = useQuery(
     {
       ...orderQuery(orderId),
+      // Who opens an order is told when it cannot be read, also when it was read a moment ago for its notices.
+      refetchOnMount: 'always',
       refetchInterval: ({ state }) => {
         const known = state.data ?? kept?.order
-        return known && isActive(known.status) && !isLive ? READ_AGAIN_EVERY_MS : false
+        if (!known || !isActive(known.status)) return false
+        if (!isLive) return READ_AGAIN_EVERY_MS
+        return known.status === 'pending' ? UNPAID_READ_AGAIN_EVERY_MS : false
       },
     },
     queryClient,
@@ -61,10 +67,11 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   return query.isError ? { status: 'failed' } : { status: 'loading' }
 }
 
-/** The order as far as it is known already, for the title of its page. */
+/** The order as far as it is known already: from its page, from the history, or as it was last seen. */
 export function useKnownOrder(id: string): OrderAnswer | undefined {
   const key = ['order', id] as const
   const kept = useStore(keptOrdersStore, orders => orders.find(({ order }) => order.id === id))
   const { data, fetchStatus } = useQuery<OrderAnswer>({ queryKey: key, enabled: false }, queryClient)
-  return data ?? (fetchStatus === 'paused' ? kept?.order : undefined)
+  const listed = ordersOf(queryClient.getQueryData<OrderPages>(ORDERS_KEY)).find(order => order.id === id)
+  return data ?? listed ?? (fetchStatus === 'paused' ? kept?.order : undefined)
 }

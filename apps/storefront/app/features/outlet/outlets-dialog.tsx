@@ -3,12 +3,11 @@
 import { listOutlets } from '@pesan/contract/api'
 import type { OutletAnswer } from '@pesan/contract/outlet'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -33,13 +32,8 @@ const outletsQuery = {
 
 export function OutletsDialog({ sheet, selectedId, onChoose }: OutletsDialogProps) {
   const t = useT()
-  const toasts = useToasts()
   const [query, setQuery] = useState('')
   const { data: outlets, isError, refetch } = useQuery(outletsQuery, queryClient)
-
-  useEffect(() => {
-    if (isError) toasts.error(t('outlet.failed'), { id: 'outlets' })
-  }, [isError, toasts, t])
 
   const found = outlets && searchOutlets(outlets, query)
   return (

@@ -47,7 +47,7 @@ test('AUTH-37 AUTH-39 signing in reads the saved cards, signing out forgets them
   expect(asked).toHaveLength(1)
 })
 
-test('AUTH-37 cards that cannot be read then are asked for where they are needed, and nobody is troubled', async () => {
+test('cards that cannot be read then are asked for where they are needed, and nobody is troubled', async () => {
   const stop = readCardsAtSignIn()
   answer = () => Response.json({ status: false, code: 'server_error', message: 'Not now' }, { status: 500 })
   startSession('token')

@@ -1,5 +1,6 @@
 // Adding a card (PAY-12 to PAY-24): the sheet around the card document. It is locked while the provider is asked.
 import { startCardAttempt } from '@pesan/contract/api'
+import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { User } from '@pesan/contract/sign-in'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -30,6 +31,8 @@ interface CreditCardDialogProps {
   /** What pressing Pay orders for; null when the card is only added. */
   total: Rupiah | null
   isForOrder: boolean
+  /** An order that waits and shall be paid by this card: its dialog is below this one. */
+  orderId: OrderId | undefined
   /** After the dialog has left: the card is saved and chosen. */
   onAdded: () => void
 }
@@ -39,7 +42,14 @@ interface Attempt {
   metadata: Record<string, string>
 }
 
-export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: CreditCardDialogProps) {
+export function CreditCardDialog({
+  sheet,
+  user,
+  total,
+  isForOrder,
+  orderId,
+  onAdded,
+}: CreditCardDialogProps) {
   const t = useT()
   const toasts = useToasts()
   const { open } = useDialogs()
@@ -50,6 +60,7 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
   const [round, setRound] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const giveUp = useCallback(() => setHasFailed(true), [])
 
   useEffect(() => {
@@ -102,7 +113,10 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
       if (actionUrl === null || !isRedirectTarget(actionUrl, payments.redirectHosts)) {
         return fail(t('payment.processingError'))
       }
-      pendingCardStore.setState({ attemptId: attempt.id, tokenId: card.tokenId, isForOrder }, true)
+      pendingCardStore.setState(
+        { attemptId: attempt.id, tokenId: card.tokenId, isForOrder, ...(orderId ? { orderId } : {}) },
+        true,
+      )
       window.location.assign(actionUrl)
       return
     }
@@ -125,8 +139,8 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
 
   const follow = (message: FromCardForm) => {
     if (message.type === 'dismissed' && !isBusy) sheet.onClose()
+    setIsInvalid(message.type === 'invalid')
     if (message.type === 'processing') setIsBusy(true)
-    if (message.type === 'invalid') toasts.error(t('payment.invalidCard'), { id: 'card' })
     if (message.type === 'refused') fail(message.message ?? t('payment.processingError'))
     if (message.type === 'tokenised') void save(message)
   }
@@ -144,7 +158,9 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
       back={{
         label: t('payment.backToMethods'),
         onPress: () => {
-          if (!isBusy) open({ type: 'payment_methods' })
+          if (isBusy) return
+          if (orderId) sheet.onClose()
+          else open({ type: 'payment_methods' })
         },
       }}
       onClosed={() => {
@@ -153,13 +169,20 @@ export function CreditCardDialog({ sheet, user, total, isForOrder, onAdded }: Cr
       }}
       footer={
         hasFailed ? undefined : (
-          <Button isWide isLoading={isBusy} onPress={() => frame.current?.submit()}>
-            {isBusy
-              ? t('payment.processing')
-              : total === null
-                ? t('payment.saveCard')
-                : t('payment.pay', { amount: formatRupiah(total) })}
-          </Button>
+          <>
+            {isInvalid && (
+              <p role="alert" className="mb-2 text-center text-caption text-err-ink">
+                {t('payment.invalidCard')}
+              </p>
+            )}
+            <Button isWide isLoading={isBusy} onPress={() => frame.current?.submit()}>
+              {isBusy
+                ? t('payment.processing')
+                : total === null
+                  ? t('payment.saveCard')
+                  : t('payment.pay', { amount: formatRupiah(total) })}
+            </Button>
+          </>
         )
       }
     >

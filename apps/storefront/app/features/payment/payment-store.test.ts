@@ -5,7 +5,7 @@ import { chooseCard, choosePaymentMethod, paymentStore, withoutCard } from './pa
 beforeEach(() => paymentStore.setState({ method: null, cardId: null }))
 
 describe('how the customer wants to pay', () => {
-  it('PAY-48 choosing a card is choosing to pay by it', () => {
+  it('choosing a card is choosing to pay by it', () => {
     chooseCard('card-1')
     expect(paymentStore.getState()).toEqual({ method: 'card', cardId: 'card-1' })
   })

@@ -1,5 +1,6 @@
 // A card that is being added while its bank asks the customer on another page (ORDER-21): what this browser needs to go
 // on when they return. The address of a return proves nothing; only this entry lets anything follow (AMB-046).
+import { orderId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
 import { onSessionEnd } from '../../lib/session.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
@@ -10,6 +11,8 @@ const pendingCard = z.nullable(
     tokenId: z.string(),
     /** The customer was submitting an order when the card was asked for (AMB-047). */
     isForOrder: z.boolean(),
+    /** LEDGER-09: the order that waits and shall be paid by this card. */
+    orderId: z.optional(orderId),
   }),
 )
 export type PendingCard = NonNullable<z.infer<typeof pendingCard>>

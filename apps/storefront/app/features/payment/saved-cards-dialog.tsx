@@ -6,10 +6,10 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
-import { errorText } from '../../lib/i18n/error-text.ts'
 import { cardIcon } from '../../lib/payment-marks.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
+import { toastError } from '../../shell/toast-error.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Marks } from '../../ui/marks.tsx'
@@ -80,7 +80,7 @@ function CardList({ cards, selectedId, onConfirm }: CardListProps) {
               group={group}
               icon={<Marks paths={[cardIcon(card.network)]} size="large" />}
               hasBareIcon
-              title={<span className="figures">{cardName(t, card)}</span>}
+              title={<span className="tabular-nums">{cardName(t, card)}</span>}
               text={t('payment.cardExpires', {
                 month: card.expiry_month,
                 year: card.expiry_year.slice(-2),
@@ -111,7 +111,7 @@ function RemoveCard({ cardId, name }: { cardId: PaymentCardId; name: string }) {
       await removeCard(cardId)
       toasts.success(t('payment.cardRemoved'), { id: 'card' })
     } catch (error) {
-      toasts.error(errorText(t, error), { id: 'card' })
+      toastError(error, { t, toasts, id: 'card' })
     }
     setIsBusy(false)
   }

@@ -51,7 +51,9 @@ export function ModifierGroupChoice(props: ModifierGroupChoiceProps) {
       className={`group relative border-t-8 border-canvas px-5 py-5 md:px-6 ${canChoose ? '' : 'text-ink-3'} ${isHighlighted ? 'animate-incomplete' : ''} ${missing === undefined ? '' : 'before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-err'}`}
     >
       <legend className="sr-only">
-        {[group.display_name, hint, ...(isRequired(group) ? [t('product.required')] : [])].join(', ')}
+        {[group.display_name, hint, ...(canChoose && isRequired(group) ? [t('product.required')] : [])].join(
+          ', ',
+        )}
         {!canChoose && ` ${t('product.unavailable')}`}
       </legend>
       <div aria-hidden className="flex items-start justify-between gap-3">

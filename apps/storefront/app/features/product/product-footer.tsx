@@ -5,6 +5,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
 /** From here on the amount gets a line of its own. */
@@ -42,9 +43,9 @@ export function ProductFooter(props: ProductFooterProps) {
         className={`mb-2 flex justify-between text-title-2 ${isLong ? '' : 'min-[360px]:hidden'}`}
         aria-hidden
       >
-        {t('product.total')} <span className="figures">{amount}</span>
+        {t('product.total')} <Figure>{amount}</Figure>
       </p>
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
         <Stepper
           shape="block"
           quantity={props.quantity}
@@ -56,7 +57,7 @@ export function ProductFooter(props: ProductFooterProps) {
           onChange={props.onQuantity}
         />
         <Button
-          className="min-w-0 flex-1 !justify-between !text-[0.9375rem]"
+          className="flex-1 basis-[6rem] !justify-between !text-[0.9375rem]"
           isDisabled={!props.canOrder}
           label={props.canOrder ? `${label}, ${amount}` : t('product.outOfStock')}
           onPress={props.onSubmit}
@@ -67,7 +68,9 @@ export function ProductFooter(props: ProductFooterProps) {
             <span className="capitalise mx-auto">{t('product.outOfStock')}</span>
           )}
           {props.canOrder && (
-            <span className={`figures ${isLong ? 'hidden' : 'max-[359px]:hidden'}`}>{amount}</span>
+            <span className={isLong ? 'hidden' : 'max-[359px]:hidden'}>
+              <Figure>{amount}</Figure>
+            </span>
           )}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { selectedIn } from '@pesan/domain/product/selection'
 import { useEffect, useRef, useState } from 'react'
+import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
@@ -14,6 +15,7 @@ import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { ModifierGroupChoice } from './modifier-group-choice.tsx'
 import { NotesField } from './notes-field.tsx'
 import { ProductFooter } from './product-footer.tsx'
+import { SharedPicture } from './shared-picture.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 /** PROD-20 */
@@ -76,16 +78,20 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
       }
     >
       <div className="px-5 pb-5 md:px-6">
-        <Picture
-          picture={product.picture}
-          alt={product.name}
-          noPhotoText={t('menu.noPhoto')}
-          place="banner"
-          className="h-[238px] w-full rounded-lg md:h-[270px]"
-          isEager
-        />
-        <div className="mt-4 flex items-baseline justify-between gap-4">
-          <h2 className="min-w-0 text-title-1">{product.name}</h2>
+        <SharedPicture sheet={sheet} hash={product.picture?.hash}>
+          <Picture
+            picture={product.picture}
+            alt={product.name}
+            noPhotoText={t('menu.noPhoto')}
+            place="banner"
+            className="h-[238px] w-full rounded-lg md:h-[270px]"
+            isEager
+          />
+        </SharedPicture>
+        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 flex-1 basis-[6rem] text-title-1">
+            {softHyphenated(product.name, t.locale)}
+          </h2>
           <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
         </div>
         {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}

@@ -18,13 +18,7 @@ export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => v
     <>
       <DialogSlot type="sign_in">{(_, sheet) => <SignInDialog sheet={sheet} />}</DialogSlot>
       <DialogSlot type="enter_code">
-        {({ phone, expiresAt, requestId, waitS }, sheet) => (
-          <EnterCodeDialog
-            sheet={sheet}
-            sent={{ phone, expiresAt, requestId: requestId ?? null, waitS: waitS ?? null }}
-            onSignedIn={onSignedIn}
-          />
-        )}
+        {(sent, sheet) => <EnterCodeDialog sheet={sheet} sent={sent} onSignedIn={onSignedIn} />}
       </DialogSlot>
       <DialogSlot type="profile">{(_, sheet) => <ProfileDialog sheet={sheet} />}</DialogSlot>
     </>

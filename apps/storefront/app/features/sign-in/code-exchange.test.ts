@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
 import { currentToken, endSession, expireSession, startSession } from '../../lib/session.ts'
 import { askAgain, askForCode, logOut, verify } from './code-exchange.ts'
+import { deviceId } from './device.ts'
 
 const PHONE = '+6281234567890'
 const BODY = { phone: PHONE, locale: 'en' } as const
@@ -32,15 +33,15 @@ function harness(status: number, answer: object) {
 beforeEach(() => endSession())
 
 describe('asking for a code', () => {
-  it('AUTH-15 posts the phone; the answer tells until when the code is good', async () => {
+  it('AUTH-15 posts the phone and the device; the answer tells until when the code is good', async () => {
     const answer = { status: true, message: 'OK', expired_at: EXPIRES_AT, request_id: 'r', delivery: 'sent' }
     const { call, sent } = harness(200, answer)
     const told = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
     expect(await askForCode(call, BODY)).toEqual(told)
     await askAgain(call, BODY)
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['customers/whatsapp-auth', BODY],
-      ['customers/whatsapp-auth/resend-otp', BODY],
+      ['customers/whatsapp-auth', { ...BODY, device_id: deviceId() }],
+      ['customers/whatsapp-auth/resend-otp', { ...BODY, device_id: deviceId() }],
     ])
   })
 
@@ -58,8 +59,9 @@ describe('asking for a code', () => {
 describe('exchanging a code', () => {
   it('AUTH-25 without a phone neither a code is checked nor another one sent', async () => {
     const { call, sent } = harness(200, {})
-    expect(await verify(call, '', '123456')).toEqual({ status: 'no_phone' })
-    expect(await askAgain(call, { phone: '', locale: 'en' })).toEqual({ status: 'no_phone' })
+    const error = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' }
+    expect(await verify(call, '', '123456')).toEqual(error)
+    expect(await askAgain(call, { phone: '', locale: 'en' })).toEqual(error)
     expect(sent).toEqual([])
   })
 
@@ -68,14 +70,16 @@ describe('exchanging a code', () => {
     expect(await verify(call, PHONE, ' 123456 ')).toEqual({ status: 'signed_in' })
     expect(sent[0]).toMatchObject({
       path: 'customers/whatsapp-auth/verify',
-      body: { phone: PHONE, otp: '123456' },
+      body: { phone: PHONE, otp: '123456', device_id: deviceId() },
     })
     expect(currentToken()).toBe('fresh')
   })
 
   it('a wrong code is told apart from a failure and starts nothing', async () => {
     const wrong = harness(422, { status: false, code: 'invalid_otp', message: 'Invalid OTP code' })
-    expect(await verify(wrong.call, PHONE, '000000')).toMatchObject({ status: 'wrong_code' })
+    expect(await verify(wrong.call, PHONE, '000000')).toMatchObject({ status: 'wrong_code', isLocked: false })
+    const locked = harness(422, { status: false, code: 'new_code_needed', message: 'Ask again' })
+    expect(await verify(locked.call, PHONE, '000000')).toMatchObject({ status: 'wrong_code', isLocked: true })
     const limited = harness(429, { status: false, code: 'rate_limited', message: 'wait' })
     expect(await verify(limited.call, PHONE, '000000')).toMatchObject({ status: 'failed' })
     expect(currentToken()).toBeNull()

@@ -5,13 +5,16 @@ import type { CodeDelivery } from '@pesan/contract/sign-in'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { currentToken, endSession, startSession } from '../../lib/session.ts'
+import { deviceId } from './device.ts'
+
+/** AUTH-25 */
+const NO_PHONE = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' } as const
 
 export type CodeRequest =
   | { status: 'sent'; expiresAt: string; requestId: string; delivery: CodeDelivery }
   /** AUTH-16: refused, but a code sent before is still good (AMB-039). */
   | { status: 'sent_before'; expiresAt: string; error: ApiRefusal }
-  /** AUTH-25 */
-  | { status: 'no_phone' }
+  | typeof NO_PHONE
   | { status: 'failed'; error: unknown }
 
 export interface CodeRecipient {
@@ -20,11 +23,17 @@ export interface CodeRecipient {
   locale: 'en' | 'id'
 }
 
+/** What is asked for from here can be used only here. */
+export const fromThisDevice = <Body extends object>(body: Body): Body & { device_id: string } => ({
+  ...body,
+  device_id: deviceId(),
+})
+
 export const askForCode = (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
-  codeRequest(() => call(requestCode, { body }))
+  codeRequest(() => call(requestCode, { body: fromThisDevice(body) }))
 
 export const askAgain = async (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
-  body.phone === '' ? { status: 'no_phone' } : codeRequest(() => call(resendCode, { body }))
+  body.phone === '' ? NO_PHONE : codeRequest(() => call(resendCode, { body: fromThisDevice(body) }))
 
 async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): Promise<CodeRequest> {
   try {
@@ -38,22 +47,35 @@ async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): P
   }
 }
 
+/** Refusals after which no code comes, but a message to us still signs in. */
+const NO_CODE: ReadonlySet<string> = new Set([
+  'rate_limited',
+  'whatsapp_auth_failed',
+  'whatsapp_undeliverable',
+])
+
+export const leavesOnlyMessage = (error: unknown): boolean =>
+  error instanceof ApiRefusal && NO_CODE.has(error.code)
+
 export type Verification =
   | { status: 'signed_in' }
-  | { status: 'wrong_code'; error: ApiRefusal }
-  /** AUTH-25 */
-  | { status: 'no_phone' }
+  /** `isLocked`: the number had its wrong guesses, so only a code that is sent from now on signs in. */
+  | { status: 'wrong_code'; error: ApiRefusal; isLocked: boolean }
+  | typeof NO_PHONE
   | { status: 'failed'; error: unknown }
 
 /** AUTH-23: the code is trimmed. AUTH-33: with the token the session begins. */
 export async function verify(call: Call, phone: string, code: string): Promise<Verification> {
-  if (phone === '') return { status: 'no_phone' }
+  if (phone === '') return NO_PHONE
   try {
-    const { token } = await call(verifyCode, { body: { phone, otp: code.trim() } })
+    const body = fromThisDevice({ phone, otp: code.trim() })
+    const { token } = await call(verifyCode, { body })
     startSession(token)
     return { status: 'signed_in' }
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 'invalid_otp') return { status: 'wrong_code', error }
+    const isLocked = error instanceof ApiRefusal && error.code === 'new_code_needed'
+    const isWrong = error instanceof ApiRefusal && error.code === 'invalid_otp'
+    if (isLocked || isWrong) return { status: 'wrong_code', error, isLocked }
     return { status: 'failed', error }
   }
 }

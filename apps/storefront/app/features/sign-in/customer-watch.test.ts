@@ -2,6 +2,8 @@ import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
+import { currentToken, endSession } from '../../lib/session.ts'
+import { verify } from './code-exchange.ts'
 import { createCustomerWatch } from './customer-watch.ts'
 
 const AYU_ID = '00000000-0000-4000-8000-0000000000aa' as CustomerId
@@ -45,10 +47,28 @@ function harness(status: number, answer: object) {
 }
 
 describe('the signed-in customer', () => {
-  it('AUTH-33 the profile is fetched with the token of the session', async () => {
-    const { told, asked } = harness(200, { status: true, message: 'OK', data: AYU })
-    expect(await told()).toBe('known as Ayu Lestari')
-    expect(asked).toEqual(['Bearer token'])
+  it('AUTH-33 the token that a code is exchanged for is stored, then the profile is fetched with it', async () => {
+    const asked: [string | undefined, string | null][] = []
+    const call = createCall({
+      companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
+      token: currentToken,
+      onUnauthenticated: () => {},
+      fetch: async (url, init) => {
+        const path = typeof url === 'string' ? url.split('/customers/')[1] : undefined
+        asked.push([path, new Headers(init?.headers).get('authorization')])
+        const answer = path === 'profile' ? { data: AYU } : { token: 'fresh' }
+        return Response.json({ status: true, message: 'OK', ...answer })
+      },
+    })
+    expect(await verify(call, AYU.phone, '123456')).toEqual({ status: 'signed_in' })
+    expect(currentToken()).toBe('fresh')
+    const customer = createCustomerWatch({ call, queries: new QueryClient() })
+    expect(await customer.read()).toMatchObject({ name: 'Ayu Lestari' })
+    expect(asked).toEqual([
+      ['whatsapp-auth/verify', null],
+      ['profile', 'Bearer fresh'],
+    ])
+    endSession()
   })
 
   it('what the server answers to a change is known at once', async () => {

@@ -11,6 +11,8 @@ export interface CustomerWatch {
   known(): User | null
   /** Asks the server only when the customer is not known yet. */
   read(): Promise<User>
+  /** Asks the server in any case. */
+  readAgain(): Promise<User>
   /** What the server answered to a change. */
   replace(user: User): void
   /** Tells every change until the answer is called. */
@@ -24,6 +26,7 @@ export function createCustomerWatch({ call, queries }: { call: Call; queries: Qu
   return {
     known: () => queries.getQueryData<User>(KEY) ?? null,
     read: () => queries.ensureQueryData({ queryKey: KEY, queryFn }),
+    readAgain: () => queries.fetchQuery({ queryKey: KEY, queryFn, staleTime: 0 }),
     replace: user => queries.setQueryData<User>(KEY, withFallback(user)),
     watch: onChange => new QueryObserver(queries, { queryKey: KEY, queryFn }).subscribe(onChange),
   }

@@ -1,7 +1,9 @@
-// The second step of signing in: the code from WhatsApp (AUTH-21 to AUTH-32). One field, so that paste and the
-// phone's own filling work, and screen readers meet one control.
+// The second step of signing in: the code from WhatsApp (AUTH-21 to AUTH-32), or a message to us where none comes. One
+// field, so that paste and the phone's own filling work, and screen readers meet one control.
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -12,16 +14,19 @@ import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { verify } from './code-exchange.ts'
 import { expiryMs, isExpired } from './code-expiry.ts'
 import { DeliveryNote } from './delivery-note.tsx'
+import { MessageView } from './message-offer.tsx'
 import { spokenPhone } from './phone-number.ts'
 import { ResendCode } from './resend-code.tsx'
 import { tellFailure } from './tell-failure.ts'
+import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 import { useDelivery } from './use-delivery.ts'
 
 const MAX_CODE_LENGTH = 16
 
 export interface SentCode {
   phone: string
-  expiresAt: string
+  /** Null: no code can be sent, and the customer sends a message instead. */
+  expiresAt: string | null
   /** Null: it was sent before, and how far it has come is not told. */
   requestId: string | null
   /** Of one that was sent before: when another one may be asked for. */
@@ -44,9 +49,22 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
   const [sent, setSent] = useState(firstSent)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const [isLocked, setIsLocked] = useState(false)
   const [isVerifying, setIsVerifying] = useState(false)
+  const [isByMessage, setIsByMessage] = useState(firstSent.expiresAt === null)
   const news = useDelivery(sent.requestId)
+  useCloseWhenSignedIn(sheet.onClose)
 
+  const succeed = () => {
+    isDone.current = true
+    toasts.success(t('auth.login_success'), { id: 'sign-in' })
+    sheet.onClose()
+  }
+  const returnToCode = () => {
+    // Drawn first: what is hidden takes no focus.
+    flushSync(() => setIsByMessage(false))
+    input.current?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isVerifying || code === '') return
@@ -54,19 +72,19 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
     const verification = await verify(companyCall, sent.phone, code)
     setIsVerifying(false)
     if (verification.status === 'signed_in') {
-      isDone.current = true
-      toasts.success(t('auth.login_success'), { id: 'sign-in' })
-      sheet.onClose()
+      succeed()
       return
     }
     input.current?.select()
     if (verification.status === 'no_phone') {
-      setError(t('auth.whatsapp_verification_required'))
+      setError(t(verification.messageKey))
       return
     }
     const text = tellFailure({ t, toasts }, verification.error)
-    const isTooLate = isExpired(expiryMs(sent.expiresAt, Date.now()), Date.now())
-    setError(verification.status === 'wrong_code' && isTooLate ? t('signIn.codeExpired') : text)
+    const isTooLate = isExpired(expiryMs(sent.expiresAt, serverNowMs()), serverNowMs())
+    const isWrong = verification.status === 'wrong_code'
+    setIsLocked(isWrong && verification.isLocked)
+    setError(isWrong && !verification.isLocked && isTooLate ? t('signIn.codeExpired') : text)
   }
 
   return (
@@ -76,12 +94,18 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
         sheet.onClosed()
         if (isDone.current) onSignedIn()
       }}
-      title={t('signIn.codeTitle')}
+      title={t(isByMessage ? 'signIn.messageTitle' : 'signIn.codeTitle')}
       closeLabel={t('layout.close')}
-      back={{ label: t('signIn.changeNumber'), onPress: () => dialogs.open({ type: 'sign_in' }) }}
-      initialFocus={input}
+      back={
+        isByMessage && sent.expiresAt !== null
+          ? { label: t('signIn.backToCode'), onPress: returnToCode }
+          : { label: t('signIn.changeNumber'), onPress: () => dialogs.open({ type: 'sign_in' }) }
+      }
+      {...(isByMessage ? {} : { initialFocus: input })}
     >
+      {isByMessage && <MessageView phone={sent.phone} onSignedIn={succeed} />}
       <form
+        hidden={isByMessage}
         className="flex flex-col gap-5 px-5 pt-1 md:px-6"
         noValidate
         onSubmit={event => void submit(event)}
@@ -112,7 +136,15 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
         <Button type="submit" isWide isLoading={isVerifying} isDisabled={code === ''}>
           {t('signIn.verify')}
         </Button>
-        <ResendCode phone={sent.phone} hasFailed={news?.delivery === 'failed'} onSent={setSent} />
+        <ResendCode
+          phone={sent.phone}
+          isAllowedAtOnce={isLocked || news?.delivery === 'failed'}
+          onMessageChosen={() => setIsByMessage(true)}
+          onSent={next => {
+            setSent(next)
+            setIsLocked(false)
+          }}
+        />
       </form>
     </Sheet>
   )

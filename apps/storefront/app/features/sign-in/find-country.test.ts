@@ -6,7 +6,7 @@ import { ask, findCountry } from './find-country.ts'
 const answering = (country: string | null) => (async () => ({ country })) as unknown as Call
 
 describe('the country that the phone field begins with', () => {
-  it('AUTH-14 is where the visitor is, when that is a country with telephones', async () => {
+  it('is where the visitor is, when that is a country with telephones', async () => {
     expect(await ask(answering('AU'))).toBe('AU')
     expect(await ask(answering('QQ'))).toBeNull()
     expect(await ask(answering(null))).toBeNull()
@@ -20,7 +20,7 @@ describe('the country that the phone field begins with', () => {
     logged.mockRestore()
   })
 
-  it('AUTH-14 nobody is asked while the setting is off, and otherwise once a page', async () => {
+  it('AMB-051 nobody is asked while the setting is off, and otherwise once a page', async () => {
     let calls = 0
     const counting = (async () => {
       calls += 1

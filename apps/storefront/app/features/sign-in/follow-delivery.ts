@@ -23,7 +23,7 @@ export function followDelivery(
 ): () => void {
   let isOver = false
   let questions = 0
-  let callOff = () => {}
+  let cancel = () => {}
 
   const ask = async (): Promise<void> => {
     questions += 1
@@ -33,12 +33,12 @@ export function followDelivery(
     if (!(news && IS_LAST.has(news.delivery)) && questions < MAX_QUESTIONS) wait()
   }
   const wait = () => {
-    callOff = after(ASK_EVERY_MS, () => void ask())
+    cancel = after(ASK_EVERY_MS, () => void ask())
   }
 
   void ask()
   return () => {
     isOver = true
-    callOff()
+    cancel()
   }
 }

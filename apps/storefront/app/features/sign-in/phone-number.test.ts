@@ -37,7 +37,7 @@ describe('phone number', () => {
     expect(readPhone(text, 'ID').e164).toBe('+6281234567890')
   })
 
-  it('AUTH-12 the preferred countries are known, Indonesia first', () => {
+  it('the preferred countries are known, Indonesia first', () => {
     expect(PREFERRED_COUNTRIES.map(dialCode)).toEqual(['+62', '+1', '+380', '+7', '+44', '+60', '+65', '+61'])
   })
 

@@ -2,11 +2,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { toastError } from '../../shell/toast-error.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -17,7 +19,9 @@ import { customerName, initialsOf } from './customer-name.ts'
 import { EmailForm } from './email-form.tsx'
 import { spokenPhone } from './phone-number.ts'
 
-const QUIET = 'min-h-11 text-small font-semibold text-brand-ink hover:underline'
+/** What is pressed here: its icon stands below the one before, inside of the frame and outside. */
+const ROW = 'flex min-h-12 w-full items-center gap-4 py-2 text-left font-semibold'
+const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true, className: 'shrink-0' } as const
 
 export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
@@ -32,34 +36,34 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
             {initialsOf(name)}
           </span>
           <div className="min-w-0 text-small text-ink-2">
-            <p className="truncate text-title-3 text-ink-1">{name ?? t('account.genericName')}</p>
+            <p className="text-title-3 text-ink-1">{name ?? t('account.genericName')}</p>
             <p className="figures">{customer?.phone ? spokenPhone(customer.phone) : t('account.noPhone')}</p>
-            {customer?.email && <p className="truncate">{customer.email}</p>}
+            {customer?.email && <p>{customer.email}</p>}
           </div>
         </div>
         {customer && isEditing && (
           <EmailForm email={customer.email ?? ''} onDone={() => setIsEditing(false)} />
         )}
         <nav className="mt-5 rounded-lg border border-line px-4" aria-label={t('account.title')}>
-          <PanelLink
-            href="/account/purchase-history"
-            icon={<History size={20} strokeWidth={1.9} aria-hidden />}
-          >
+          <PanelLink href="/account/purchase-history" icon={<History {...ICON} />}>
             {t('account.purchaseHistory')}
           </PanelLink>
-          <PanelLink
-            href="/account/saved-addresses"
-            icon={<MapPin size={20} strokeWidth={1.9} aria-hidden />}
-          >
+          <PanelLink href="/account/saved-addresses" icon={<MapPin {...ICON} />}>
             {t('account.savedAddresses')}
           </PanelLink>
         </nav>
-        {customer && !isEditing && (
-          <button type="button" className={`${QUIET} mt-2 px-4`} onClick={() => setIsEditing(true)}>
-            {customer.email ? t('account.changeEmail') : t('account.addEmail')}
-          </button>
-        )}
-        <WayOut onClose={sheet.onClose} />
+        {/* One pixel more: the line of the frame above. */}
+        <div className="mt-2 px-[17px]">
+          {customer && !isEditing && (
+            <button type="button" className={`${ROW} hover:underline`} onClick={() => setIsEditing(true)}>
+              <span className="text-ink-2">
+                <Mail {...ICON} />
+              </span>
+              {customer.email ? t('account.changeEmail') : t('account.addEmail')}
+            </button>
+          )}
+          <WayOut onClose={sheet.onClose} />
+        </div>
       </div>
     </Sheet>
   )
@@ -67,11 +71,7 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
 
 function PanelLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      replace
-      className="flex min-h-14 items-center gap-4 border-t border-line font-semibold text-ink-1 first:border-t-0"
-    >
+    <Link href={href} replace className={`${ROW} min-h-14 border-t border-line first:border-t-0`}>
       <span className="text-ink-2">{icon}</span>
       <span className="flex-1">{children}</span>
       <ChevronRight size={18} strokeWidth={2.1} className="text-ink-2" aria-hidden />
@@ -88,25 +88,26 @@ function WayOut({ onClose }: { onClose: () => void }) {
       toasts.success(t('account.loggedOutEverywhere'), { id: 'session' })
       onClose()
     } catch (error) {
-      toasts.error(errorText(t, error), { id: 'session' })
+      toastError(error, { t, toasts, id: 'session' })
     }
   }
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between px-4">
+    <>
       <button
         type="button"
-        className="flex min-h-13 items-center gap-4 font-semibold text-err-ink hover:underline"
+        className={`${ROW} text-err-ink hover:underline`}
         onClick={() => {
           onClose()
           void logOut(companyCall)
         }}
       >
-        <LogOut size={20} strokeWidth={1.9} aria-hidden />
+        <LogOut {...ICON} />
         {t('account.logOut')}
       </button>
-      <button type="button" className={QUIET} onClick={() => void leave()}>
+      <button type="button" className={`${ROW} text-err-ink hover:underline`} onClick={() => void leave()}>
+        <MonitorSmartphone {...ICON} />
         {t('account.logOutEverywhere')}
       </button>
-    </div>
+    </>
   )
 }

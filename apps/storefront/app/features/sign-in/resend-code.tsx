@@ -8,6 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { askAgain } from './code-exchange.ts'
 import type { SentCode } from './enter-code-dialog.tsx'
+import { MessageOffer } from './message-offer.tsx'
 import { browserTicker, countDown, isSpoken } from './resend-countdown.ts'
 import { waitOf } from './tell-failure.ts'
 
@@ -16,19 +17,20 @@ const RESENT_SHOWN_S = 6
 
 interface ResendCodeProps {
   phone: string
-  /** The last message will not arrive: nobody has to wait for another one. */
-  hasFailed: boolean
+  /** The last code is of no use, so another one may follow without a wait. */
+  isAllowedAtOnce: boolean
   onSent: (sent: SentCode) => void
+  onMessageChosen: () => void
 }
 
-export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
+export function ResendCode({ phone, isAllowedAtOnce, onSent, onMessageChosen }: ResendCodeProps) {
   const t = useT()
   const toasts = useToasts()
   const [sentAtMs, setSentAtMs] = useState(() => browserTicker.nowMs())
   const [secondsToWait, setSeconds] = useState(CODE_RESEND_AFTER_S)
   const [isSending, setIsSending] = useState(false)
   const [isResent, setIsResent] = useState(false)
-  const seconds = hasFailed ? 0 : secondsToWait
+  const seconds = isAllowedAtOnce ? 0 : secondsToWait
 
   useEffect(() => countDown(sentAtMs, browserTicker, setSeconds), [sentAtMs])
 
@@ -38,7 +40,7 @@ export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
     const request = await askAgain(companyCall, { phone, locale: t.locale })
     setIsSending(false)
     if (request.status === 'no_phone') {
-      toasts.error(t('auth.whatsapp_verification_required'), { id: 'sign-in' })
+      toasts.error(t(request.messageKey), { id: 'sign-in' })
       return
     }
     if (request.status === 'failed') {
@@ -54,36 +56,39 @@ export function ResendCode({ phone, hasFailed, onSent }: ResendCodeProps) {
   }
 
   return (
-    <div className="flex min-h-11 items-center justify-center text-small text-ink-2">
-      {seconds > 0 ? (
-        <p className="flex items-center gap-2.5">
-          {isResent && secondsToWait > CODE_RESEND_AFTER_S - RESENT_SHOWN_S ? (
-            <>
-              <CircleCheck size={20} strokeWidth={2.1} className="text-ok-ink" aria-hidden />
-              <span className="font-semibold text-ok-ink">{t('signIn.resent')}</span>
-            </>
-          ) : (
-            <Ring seconds={seconds} />
-          )}
-          <Wait text={t('signIn.wait', { count: seconds })} />
-        </p>
-      ) : (
-        <>
-          <span className="mr-4">{t('signIn.noCodeYet')}</span>
-          <button
-            type="button"
-            className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
-            aria-busy={isSending || undefined}
-            onClick={() => void resend()}
-          >
-            {isSending && <Spinner size={18} />}
-            {t('signIn.resend')}
-          </button>
-        </>
-      )}
-      <output className="sr-only">
-        {isSpoken(seconds) && (seconds > 0 ? t('signIn.wait', { count: seconds }) : t('signIn.canResend'))}
-      </output>
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-center text-small text-ink-2">
+        {seconds > 0 ? (
+          <p className="flex items-center gap-2.5">
+            {isResent && secondsToWait > CODE_RESEND_AFTER_S - RESENT_SHOWN_S ? (
+              <>
+                <CircleCheck size={20} strokeWidth={2.1} className="text-ok-ink" aria-hidden />
+                <span className="font-semibold text-ok-ink">{t('signIn.resent')}</span>
+              </>
+            ) : (
+              <Ring seconds={seconds} />
+            )}
+            <Wait text={t('signIn.wait', { count: seconds })} />
+          </p>
+        ) : (
+          <>
+            <span className="mr-4">{t('signIn.noCodeYet')}</span>
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+              aria-busy={isSending || undefined}
+              onClick={() => void resend()}
+            >
+              {isSending && <Spinner size={18} />}
+              {t('signIn.resend')}
+            </button>
+          </>
+        )}
+        <output className="sr-only">
+          {isSpoken(seconds) && (seconds > 0 ? t('signIn.wait', { count: seconds }) : t('signIn.canResend'))}
+        </output>
+      </div>
+      {seconds === 0 && <MessageOffer onChosen={onMessageChosen} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
@@ -9,12 +10,14 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { askForCode } from './code-exchange.ts'
+import { askForCode, leavesOnlyMessage } from './code-exchange.ts'
 import { Consent } from './consent.tsx'
 import { findCountry } from './find-country.ts'
+import { MessageOffer } from './message-offer.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
 import { tellFailure } from './tell-failure.ts'
+import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 
 export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
@@ -25,6 +28,8 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   const [isChecked, setIsChecked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const [isWithoutCode, setIsWithoutCode] = useState(false)
+  useCloseWhenSignedIn(sheet.onClose)
   const invalid = isChecked && entry.e164 === null ? t('phone_error') : undefined
 
   // Whoever has begun to type or has chosen a country is not interrupted.
@@ -36,6 +41,10 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
     void begin()
   }, [])
 
+  const sendMessage = () => {
+    if (entry.e164 === null) return
+    dialogs.open({ type: 'enter_code', phone: entry.e164, expiresAt: null, requestId: null, waitS: null })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -50,10 +59,11 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
     if (request.status === 'no_phone') return
     if (request.status === 'failed') {
       setRefusal(tellFailure({ t, toasts }, request.error))
+      setIsWithoutCode(leavesOnlyMessage(request.error))
       return
     }
     const { expiresAt } = request
-    const sent = { type: 'enter_code', phone: entry.e164, expiresAt } as const
+    const sent = { type: 'enter_code', phone: entry.e164, expiresAt, requestId: null, waitS: null } as const
     if (request.status === 'sent_before') {
       dialogs.open({ ...sent, waitS: request.error.retryAfterS ?? CODE_RESEND_AFTER_S })
       return
@@ -78,14 +88,20 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
           onChange={changed => {
             setEntry(changed)
             setRefusal(undefined)
+            setIsWithoutCode(false)
             if (changed.e164 !== null) setIsChecked(false)
           }}
-          onBlur={() => setIsChecked(entry.text !== '')}
+          onBlur={() => afterPress(() => setIsChecked(entry.text !== ''))}
         />
         <div>
           <Button type="submit" isWide isLoading={isSending} isDisabled={entry.e164 === null}>
             {t('signIn.continue')}
           </Button>
+          {isWithoutCode && entry.e164 !== null && (
+            <div className="mt-3">
+              <MessageOffer onChosen={sendMessage} />
+            </div>
+          )}
           <Consent />
         </div>
       </form>

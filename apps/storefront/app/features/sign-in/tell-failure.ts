@@ -1,4 +1,5 @@
-// A failure of signing in is told once by a toast, and beside the field that it is about (AMB-010, AUTH-50).
+// A failure of signing in has one voice (AMB-010): the field says what is wrong with its value, a toast everything else
+// (AUTH-50).
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { errorText } from '../../lib/i18n/error-text.ts'
 import type { T } from '../../lib/i18n/t.ts'
@@ -14,9 +15,15 @@ export function waitOf(t: T, error: unknown): Pick<ToastOptions, 'description'> 
   return { description: t('signIn.waitHours', { count: Math.ceil(minutes / 60) }) }
 }
 
-/** Answers what the field says. */
-export function tellFailure({ t, toasts }: { t: T; toasts: Toasts }, error: unknown): string {
+const INVALID_VALUE = 422
+
+/** Answers what the field says; undefined: a toast has said it. */
+export function tellFailure(
+  { t, toasts }: { t: T; toasts: Pick<Toasts, 'error'> },
+  error: unknown,
+): string | undefined {
   const text = errorText(t, error)
+  if (error instanceof ApiRefusal && error.status === INVALID_VALUE) return text
   toasts.error(text, { id: 'sign-in', ...waitOf(t, error) })
-  return text
+  return undefined
 }

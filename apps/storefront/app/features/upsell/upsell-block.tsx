@@ -7,9 +7,12 @@ import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { useExitAnimation } from '../../ui/use-exit-animation.ts'
 import { UpsellCard } from './upsell-card.tsx'
 import { upsellProducts } from './upsell-products.ts'
-import { useLeaving } from './use-leaving.ts'
+
+/** For how long what was just added is highlighted (AMB-017). */
+const HIGHLIGHT_MS = 900
 
 interface UpsellBlockProps {
   products: ProductIndex
@@ -22,7 +25,7 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
   const titleId = useId()
   const { site_upsale_products: upsell } = usePage().company
   const offered = useMemo(() => upsellProducts(upsell, products, inCart), [upsell, products, inCart])
-  const shown = useLeaving(offered)
+  const shown = useExitAnimation(offered, HIGHLIGHT_MS)
   if (shown.length === 0) return null
   return (
     <Block heading={t('cart.completeOrder')} isHeadingHidden>
@@ -33,7 +36,7 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
             {t('cart.completeOrder')}
           </h2>
         }
-        slides={shown.map(({ product, isLeaving }, index) => ({
+        slides={shown.map(({ item: product, isLeaving }, index) => ({
           key: product.id,
           content: (
             <UpsellCard

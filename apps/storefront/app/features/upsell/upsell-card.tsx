@@ -24,7 +24,7 @@ export function UpsellCard({ product, isMostOrdered, isLeaving, onPress }: Upsel
     <button
       type="button"
       aria-haspopup="dialog"
-      className={`flex w-full items-center gap-3 rounded-lg border p-[9px] pr-3.5 text-left transition-colors duration-150 ${look}`}
+      className={`flex w-full flex-wrap items-center gap-3 rounded-lg border p-[9px] pr-3.5 text-left transition-colors duration-150 ${look}`}
       onClick={onPress}
     >
       <Picture
@@ -34,7 +34,7 @@ export function UpsellCard({ product, isMostOrdered, isLeaving, onPress }: Upsel
         place="thumb"
         className="size-22 rounded-sm"
       />
-      <span className="min-w-0 flex-1">
+      <span className="flex-1 basis-[6rem]">
         {isMostOrdered && (
           <>
             <Badge tone="brand">{t('cart.mostOrdered')}</Badge>{' '}
@@ -45,7 +45,7 @@ export function UpsellCard({ product, isMostOrdered, isLeaving, onPress }: Upsel
       </span>
       <span
         aria-hidden
-        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${isLeaving ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink'}`}
+        className={`ml-auto flex size-11 shrink-0 items-center justify-center rounded-full ${isLeaving ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink'}`}
       >
         <Mark size={20} strokeWidth={2.3} />
       </span>

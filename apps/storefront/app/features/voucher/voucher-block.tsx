@@ -102,11 +102,8 @@ function useVoucherToasts(): void {
   useEffect(
     () =>
       voucherCheck.state.subscribe((now, before) => {
-        if (now.status === 'applied' && before.status === 'checking')
+        if (now.status === 'applied' && (before.status === 'checking' || before.status === 'none'))
           toasts.success(t('voucher.applied'), { id: 'voucher' })
-        // What an order was refused for is told there.
-        if (now.error && now.error !== before.error && before.status !== 'applied')
-          toasts.error(voucherProblemText(t, now.error), { id: 'voucher' })
       }),
     [t, toasts],
   )

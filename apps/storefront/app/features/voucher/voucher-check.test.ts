@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RATE_LIMIT_PAUSE_MS, RECHECK_DEBOUNCE_MS } from './voucher-check.ts'
-import { applied, harness, INVALID, LIMITED, orderOf, valid } from './voucher-harness.ts'
+import { applied, BELOW_MINIMUM, harness, INVALID, LIMITED, orderOf, valid } from './voucher-harness.ts'
 
 describe('a voucher', () => {
   it('VOUCH-01 is its code, its error and its discount; typing makes capitals', () => {
@@ -158,14 +158,67 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
   })
 
-  it('an order that was refused for its voucher takes it away', async () => {
+  it('VOUCH-07 VOUCH-10 an unmet one resets the code and says how much is missing', async () => {
     const page = await applied()
-    page.check.refuse({ messageKey: 'cartPage.voucher_code_invalid', message: 'gone' })
-    expect(page.voucher()).toMatchObject({
-      status: 'none',
-      code: '',
-      discount: 0,
-      error: { type: 'invalid' },
-    })
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(BELOW_MINIMUM)
+    expect(page.voucher()).toMatchObject({ status: 'none', code: '', discount: 0 })
+    expect(page.voucher().error).toMatchObject({ type: 'invalid', shortfall: 12_500 })
+  })
+
+  it('a session that ends meanwhile is no problem of the voucher: a guest asks for it', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2, { session: 'dead' }))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply({ status: 401, body: { status: false, code: 'unauthenticated', message: 'expired' } })
+    expect(page.voucher()).toMatchObject({ status: 'rechecking', error: null })
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(valid(30_000))
+    expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
+  })
+
+  it('an unmet one is applied as soon as the cart meets its condition, and the reason stays until then', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(BELOW_MINIMUM)
+    page.check.judgeFor(orderOf(3))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    expect(page.voucher()).toMatchObject({ status: 'none', code: '', error: { shortfall: 12_500 } })
+    await page.reply('lost')
+    expect(page.voucher()).toMatchObject({ status: 'none', code: '', error: { shortfall: 12_500 } })
+    page.check.judgeFor(orderOf(4))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(valid(30_000))
+    expect(page.asked.at(-1)).toMatchObject({ code: 'BARA30', items: [{ quantity: 4 }] })
+    expect(page.voucher()).toMatchObject({ status: 'applied', code: 'BARA30', discount: 30_000 })
+  })
+
+  it('a wrong one is not asked for again, nor an unmet one that was typed over', async () => {
+    const page = await applied()
+    page.check.judgeFor(orderOf(2))
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(INVALID)
+    page.check.judgeFor(orderOf(3))
+    await page.pass(10_000)
+    expect(page.asked).toHaveLength(1)
+    page.check.type('low')
+    void page.check.apply()
+    await page.reply(BELOW_MINIMUM)
+    page.check.type('x')
+    page.check.judgeFor(orderOf(4))
+    await page.pass(10_000)
+    expect(page.asked).toHaveLength(2)
+  })
+
+  it('one of before a reload shows no discount until the first order was asked about', async () => {
+    const page = harness()
+    page.check.restore('BARA30')
+    expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30', discount: 0 })
+    page.check.judgeFor({ items: [], mode: 'pickup', session: null })
+    await page.pass(RECHECK_DEBOUNCE_MS)
+    await page.reply(valid(30_000))
+    expect(page.voucher()).toMatchObject({ status: 'applied', code: 'BARA30', discount: 30_000 })
   })
 })

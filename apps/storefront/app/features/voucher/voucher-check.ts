@@ -3,10 +3,11 @@
 import { validateVoucher } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Rupiah } from '@pesan/contract/money'
+import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
+import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
 
 /** A customer who presses plus five times asks once. */
 export const RECHECK_DEBOUNCE_MS = 500
@@ -14,7 +15,8 @@ export const RECHECK_DEBOUNCE_MS = 500
 export const RATE_LIMIT_PAUSE_MS = 6000
 
 export type VoucherProblem =
-  | { type: 'invalid'; messageKey: string | null; message: string }
+  /** Wrong, or right with a condition that is not met. */
+  | { type: 'invalid'; messageKey: string | null; message: string; shortfall?: Rupiah | undefined }
   /** The call itself failed. */
   | { type: 'failed'; error: unknown }
 
@@ -44,41 +46,60 @@ export type VoucherCheck = ReturnType<typeof createVoucherCheck>
 
 const NONE: Voucher = { status: 'none', code: '', discount: ZERO_RUPIAH, error: null }
 
+const NO_ORDER: JudgedOrder = { items: [], mode: 'pickup', session: null }
+
+const ORDER_CONDITIONS: readonly (string | null)[] = [
+  UNMET_VOUCHER.below_minimum.messageKey,
+  UNMET_VOUCHER.delivery_only.messageKey,
+  UNMET_VOUCHER.pickup_only.messageKey,
+]
+const dependsOnOrder = (problem: VoucherProblem | null | undefined): boolean =>
+  problem?.type === 'invalid' && ORDER_CONDITIONS.includes(problem.messageKey)
+
 export function createVoucherCheck({ call, after }: VoucherTools) {
   const state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
-  let order: JudgedOrder = { items: [], mode: 'pickup', session: null }
+  let order = NO_ORDER
   let callOff = () => {}
   /** Answers to older questions than this one count for nothing. */
   let question = 0
   /** Was applied until a recheck failed; asked for again as soon as that makes sense. */
   let lapsedCode: string | null = null
+  /** Another cart or way may meet its condition. The field is empty (VOUCH-07), so it is asked for without a word. */
+  let unmetCode: string | null = null
 
   const become = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
   const stopAsking = () => {
     callOff()
     question += 1
     lapsedCode = null
+    unmetCode = null
   }
 
   const judge = async (code: string): Promise<Partial<Voucher>> => {
     const { items, mode } = order
     const answer = await call(validateVoucher, { body: { code, items, mode } })
-    const { success, isValid, discount, messageKey, message } = answer
+    const { success, isValid, discount, messageKey, message, shortfall } = answer
     // VOUCH-05, VOUCH-07
     return success && isValid
       ? { status: 'applied', code, discount }
-      : { error: { type: 'invalid', messageKey, message } }
+      : { error: { type: 'invalid', messageKey, message, shortfall } }
   }
 
   const ask = async (): Promise<void> => {
     question += 1
     const mine = question
-    const { code, status } = state.getState()
+    const { status } = state.getState()
+    const code = unmetCode ?? state.getState().code
     try {
       const judged = await judge(code)
-      if (mine === question) become(judged)
-    } catch (error) {
       if (mine !== question) return
+      unmetCode = dependsOnOrder(judged.error) ? code : null
+      become(judged)
+    } catch (error) {
+      // The reason that stands there is still the last one known.
+      if (mine !== question || unmetCode !== null) return
+      // The session is over (AUTH-35): what the voucher gives a guest is asked for with the next order.
+      if (isSessionEnd(error)) return askIn(RECHECK_DEBOUNCE_MS)
       const wasApplied = status === 'rechecking'
       if (wasApplied && error instanceof ApiRefusal && error.code === 'rate_limited') {
         askIn(RATE_LIMIT_PAUSE_MS)
@@ -100,7 +121,8 @@ export function createVoucherCheck({ call, after }: VoucherTools) {
     askIn(RECHECK_DEBOUNCE_MS)
   }
   const recheckLapsed = () => {
-    if (lapsedCode !== null && lapsedCode === state.getState().code) recheck(lapsedCode, ZERO_RUPIAH)
+    if (unmetCode !== null) askIn(RECHECK_DEBOUNCE_MS)
+    else if (lapsedCode !== null) recheck(lapsedCode, ZERO_RUPIAH)
   }
 
   return {
@@ -122,14 +144,13 @@ export function createVoucherCheck({ call, after }: VoucherTools) {
       stopAsking()
       become({})
     },
-    /** An order was refused for its voucher. */
-    refuse({ messageKey, message }: Pick<ApiRefusal, 'messageKey' | 'message'>): void {
-      stopAsking()
-      become({ error: { type: 'invalid', messageKey, message } })
+    /** Was applied before a reload; asked for again with the first order that is known. */
+    restore(code: string): void {
+      become({ status: 'rechecking', code })
     },
     /** What would be ordered now. */
     judgeFor(wanted: JudgedOrder): void {
-      if (JSON.stringify(wanted) === JSON.stringify(order)) return
+      if (order !== NO_ORDER && JSON.stringify(wanted) === JSON.stringify(order)) return
       order = wanted
       const { status, code, discount } = state.getState()
       if (status === 'applied' || status === 'rechecking') recheck(code, discount)

@@ -31,6 +31,18 @@ export const INVALID: Reply = {
     message: 'Voucher code is invalid or expired',
   },
 }
+export const BELOW_MINIMUM: Reply = {
+  status: 200,
+  body: {
+    status: true,
+    success: true,
+    isValid: false,
+    discount: 0,
+    messageKey: 'cartPage.voucher_below_minimum',
+    message: 'Add Rp 12.500 more to use this voucher',
+    shortfall: 12_500,
+  },
+}
 export const LIMITED: Reply = { status: 429, body: { status: false, code: 'rate_limited', message: 'Wait' } }
 
 /** A page whose server replies when a test says so, on a clock that it moves. */

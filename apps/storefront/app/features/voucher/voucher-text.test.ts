@@ -1,3 +1,5 @@
+import type { Rupiah } from '@pesan/contract/money'
+import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal, NetworkError } from '../../lib/api/failures.ts'
 import { en } from '../../lib/i18n/messages/en.ts'
@@ -16,6 +18,20 @@ describe('what is said of a voucher', () => {
     expect(voucherProblemText(indonesian, known)).toBe(id[KEY])
     expect(voucherProblemText(english, { ...known, messageKey: 'other.key' })).toBe('server words')
     expect(voucherProblemText(english, { ...known, messageKey: null })).toBe('server words')
+  })
+
+  it('VOUCH-10 the words of the server for an unmet condition are those of the page, with the amount', () => {
+    for (const { messageKey, message } of Object.values(UNMET_VOUCHER)) expect(en[messageKey]).toBe(message)
+    const { messageKey } = UNMET_VOUCHER.below_minimum
+    const problem = {
+      type: 'invalid',
+      messageKey,
+      message: 'server words',
+      shortfall: 12_500 as Rupiah,
+    } as const
+    expect(voucherProblemText(english, problem)).toBe('Add Rp 12.500 more to use this voucher')
+    expect(voucherProblemText(indonesian, problem)).toBe('Tambah Rp 12.500 lagi untuk memakai voucher ini')
+    expect(voucherProblemText(indonesian, { ...problem, shortfall: undefined })).toBe('server words')
   })
 
   it('VOUCH-11 an answer without words, a call that failed, and a company that is gone', () => {

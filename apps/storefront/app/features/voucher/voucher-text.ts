@@ -1,5 +1,8 @@
 // What is wrong with a voucher, in words: the server's own key in the page's language, else the server's words
 // (VOUCH-10, VOUCH-11).
+import type { Rupiah } from '@pesan/contract/money'
+import { UNMET_VOUCHER } from '@pesan/contract/voucher'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
 import type { VoucherProblem } from './voucher-check.ts'
@@ -10,7 +13,14 @@ export function voucherProblemText(t: T, problem: VoucherProblem): string {
   return refused ?? t('cartPage.error_validating_voucher')
 }
 
-const said = (
-  t: T,
-  { messageKey, message }: { messageKey: string | null; message: string },
-): string | null => (messageKey !== null && t.knows(messageKey) ? t(messageKey as PlainKey) : message || null)
+interface ServerText {
+  messageKey: string | null
+  message: string
+  shortfall?: Rupiah | undefined
+}
+
+function said(t: T, { messageKey, message, shortfall }: ServerText): string | null {
+  if (messageKey === UNMET_VOUCHER.below_minimum.messageKey)
+    return shortfall === undefined ? message : t(messageKey, { amount: formatRupiah(shortfall) })
+  return messageKey !== null && t.knows(messageKey) ? t(messageKey as PlainKey) : message || null
+}

@@ -1,6 +1,15 @@
-// The one voucher of this visit.
+// The one voucher of this visit. The code of an applied one survives a reload; what it takes off is asked for again.
 import { companyCall } from '../../lib/api/company-call.ts'
-import { createVoucherCheck } from './voucher-check.ts'
+import { isNullOr, isShape, isText } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { createVoucherCheck, type Voucher } from './voucher-check.ts'
+
+/** `clearCart` forgets the entry of this key also where this module is not loaded. */
+const persistedStore = createPersistedStore<{ code: string | null }>({
+  key: 'voucher',
+  schema: acceptedBy(isShape<{ code: string | null }>({ code: isNullOr(isText) })),
+  initial: { code: null },
+})
 
 export const voucherCheck = createVoucherCheck({
   call: companyCall,
@@ -8,4 +17,14 @@ export const voucherCheck = createVoucherCheck({
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)
   },
+})
+
+const persistedCode = ({ status, code, error }: Voucher): string | null =>
+  status === 'applied' || status === 'rechecking' || error?.type === 'failed' ? code : null
+
+const { code } = persistedStore.getState()
+if (code !== null) voucherCheck.restore(code)
+voucherCheck.state.subscribe(voucher => {
+  const next = persistedCode(voucher)
+  if (next !== persistedStore.getState().code) persistedStore.setState({ code: next }, true)
 })

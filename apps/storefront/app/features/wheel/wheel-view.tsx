@@ -32,7 +32,7 @@ export function WheelView({ onSpun }: { onSpun: () => void }) {
   }
 
   return (
-    <main className="min-h-dvh bg-linear-to-b from-tint-100 to-surface to-60% px-5 pt-3 pb-16">
+    <main className="min-h-dvh bg-[linear-gradient(to_bottom,var(--tint-100),var(--surface)_60%)] px-5 pt-3 pb-16">
       <div className="mx-auto flex max-w-order flex-col gap-4">
         <div className="flex justify-center">
           <Logo />
@@ -62,7 +62,7 @@ export function WheelView({ onSpun }: { onSpun: () => void }) {
                   inputMode="tel"
                   autoComplete="tel-national"
                   placeholder="81234567890"
-                  className="figures min-w-0 flex-1 bg-transparent outline-none"
+                  className="figures -my-3 min-w-0 flex-1 bg-transparent py-3 outline-none"
                 />
               </span>
             )}

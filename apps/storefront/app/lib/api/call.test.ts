@@ -1,4 +1,4 @@
-import { placeOrder, readMenu, readOrder, readProfile } from '@pesan/contract/api'
+import { placeOrder, quoteDelivery, readMenu, readOrder, readProfile } from '@pesan/contract/api'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { describe, expect, it } from 'vitest'
 import { createCall } from './call.ts'
@@ -107,9 +107,31 @@ describe('what is answered', () => {
     ['status', { ...MENU, status: false, code: 'server_error' }],
     ['success', { ...MENU, success: false }],
     ['data.status', { ...MENU, data: { status: false } }],
+    ['status beside a `success` that is no boolean,', { ...MENU, status: false, success: 'no' }],
   ])('API-03 %s false is a failure even on HTTP success', async (_, answer) => {
     const { call } = harness(answer)
     expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(ApiRefusal)
+  })
+
+  it('API-03 also in the answer of a row that has no envelope', async () => {
+    const { call } = harness({ status: false, message: 'No courier today' })
+    const body = { delivery_latitude: -8.65, delivery_longitude: 115.13 }
+    expect(await failureOf(call(quoteDelivery, { body }))).toMatchObject({ message: 'No courier today' })
+  })
+
+  it.each([
+    ['of the answer', { status: false, message: 'The kitchen is closed' }, 200],
+    [
+      'of its data',
+      { status: true, message: 'OK', data: { status: false, message: 'The kitchen is closed' } },
+      200,
+    ],
+    ['of an HTTP failure', { message: 'The kitchen is closed', errors: 'none' }, 422],
+  ])('AUTH-47 words %s are kept without a code', async (_, answer, status) => {
+    const { call } = harness(answer, { status })
+    const failure = await failureOf(call(readMenu, {}))
+    expect(failure).toBeInstanceOf(ApiRefusal)
+    expect(failure).toMatchObject({ code: 'refused', message: 'The kitchen is closed', messageKey: null })
   })
 
   it('a refusal keeps status, code, message, key, field texts and the expiry of a code', async () => {

@@ -1,8 +1,8 @@
 // Calls the rows of the contract's API table: address, bearer token, envelope, parsed answer. The only place of the
 // storefront that knows fetch. It retries nothing; who calls decides.
 import type { AnswerOf, BodySentTo, Endpoint, ParamsOf, QueryOf } from '@pesan/contract/endpoint'
-import { outcome, refusal } from '@pesan/contract/envelope'
-import { errorCatalogue } from '@pesan/contract/errors'
+import { failedPart, refusal } from '@pesan/contract/envelope'
+import { generalErrors } from '@pesan/contract/general-errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
 import { addressOf } from './address.ts'
@@ -14,6 +14,8 @@ export interface CallSettings {
   token(): string | null
   /** Told which token was refused, so that a late answer does not end a newer session. */
   onUnauthenticated(refusedToken: string | null): void
+  /** Told of every answer that arrived, whatever it says. */
+  onAnswer?(row: Endpoint, response: Response): void
   timeoutMs?: number
 }
 
@@ -52,6 +54,7 @@ export function createCall(settings: CallSettings): Call {
     if (row.access === 'customer' && settings.companyId === '') throw new ApiRefusal(0, NO_COMPANY)
     const token = settings.token()
     const { response, body } = await exchange(settings, row, parts, token)
+    settings.onAnswer?.(row, response)
     if (response.status === 401) settings.onUnauthenticated(token)
     const failure = failureOf(row, response, body)
     if (failure) throw failure
@@ -95,16 +98,25 @@ function headersOf(parts: LooseParts, token: string | null): Record<string, stri
   }
 }
 
-/** API-03: `status`, `data.status` or `success` false is a failure even on HTTP success. */
 function failureOf(row: Endpoint, response: Response, body: unknown): ApiRefusal | NetworkError | null {
-  const told = row.bare ? undefined : z.safeParse(outcome, body).data
-  const nested = z.safeParse(z.object({ status: z.literal(false) }), told?.data).success
-  if (response.ok && told?.status !== false && told?.success !== false && !nested) return null
-  const known = z.safeParse(refusal, body)
-  if (known.success) return new ApiRefusal(response.status, known.data, retryAfterS(response))
+  const part = failedPart(body)
+  if (response.ok && part === undefined) return null
+  for (const one of [part, body]) {
+    const told = z.safeParse(wordedRefusal, one)
+    if (told.success) return new ApiRefusal(response.status, told.data, retryAfterS(response))
+  }
   if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${row.path}`)
-  return new ApiRefusal(response.status, { code: 'server_error', ...errorCatalogue.server_error })
+  return new ApiRefusal(response.status, { code: 'server_error', ...generalErrors.server_error })
 }
+
+/** A refusal in words alone is shown as well (AUTH-47): not every server in front of ours knows the codes. */
+const wordedRefusal = z.extend(refusal, {
+  status: z.optional(z.unknown()),
+  code: z._default(z.string(), 'refused'),
+  message: z.string(),
+  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  errors: z.catch(refusal.shape.errors, undefined),
+})
 
 function retryAfterS(response: Response): number | null {
   const told = response.headers.get('retry-after') ?? ''

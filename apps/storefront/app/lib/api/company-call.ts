@@ -3,6 +3,7 @@
 import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
 import { type Call, createCall } from './call.ts'
+import { learnServerTime } from './server-clock.ts'
 
 let call: Call | undefined
 
@@ -12,6 +13,10 @@ export const companyCall: Call = (row, parts) => {
     fetch: (input, init) => fetch(input, init),
     token: currentToken,
     onUnauthenticated: expireSession,
+    // Orders and one-time codes have deadlines; answers about a customer are never cached.
+    onAnswer: ({ path }, response) => {
+      if (path.startsWith('/customers/')) learnServerTime(response.headers.get('date'))
+    },
   })
   return call(row, parts)
 }

@@ -28,6 +28,9 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** AUTH-35: the session is over. SessionKeeper says so, for whatever calls were refused for it. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 401
+
 /** Nothing came, or nothing that can be read: whether the call had an effect is unknown. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError'

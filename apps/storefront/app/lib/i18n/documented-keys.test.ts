@@ -56,6 +56,11 @@ describe('documented keys', () => {
   it('I18N-12 of paying', () => {
     expect(missing(below('payment', PAYMENT))).toEqual([])
   })
+  it('AUTH-13 the field and the sign-in dialog have words of their own for a wrong number (AMB-027)', () => {
+    expect(en['phoneInput.invalidMsg']).toBe('Please enter a valid phone number')
+    expect(en.phone_error).toBe('Please enter a valid WhatsApp number')
+  })
+
   it('I18N-13 of the phone number', () => {
     expect(missing(['phone_error', 'phoneInput.invalidMsg'])).toEqual([])
   })

@@ -95,7 +95,7 @@ describe('what a failure says', () => {
     expect(errorText(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
   })
 
-  it('ORDER-17 the code that marks the line it is about is no text for anybody', () => {
+  it('the code that marks the line it is about is no text for anybody', () => {
     const { message, messageKey } = errorCatalogue.price_changed
     const changed = { code: 'price_changed', message, messageKey, errors: { 'items.0': ['price_changed'] } }
     expect(errorText(t, refusal(changed))).toBe(

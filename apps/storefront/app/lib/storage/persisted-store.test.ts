@@ -71,7 +71,7 @@ describe('persisted store', () => {
     expect(store.getState()).toEqual(initial)
   })
 
-  it('AUTH-34 what belongs to one customer can be removed without its store, and what was set aside of it', () => {
+  it('what belongs to one customer can be removed without its store, and what was set aside of it', () => {
     const { held, storagePlace } = place({
       'online-order:c1:names': '{"names":["a"]}',
       'online-order:c1:names:unreadable': 'x',

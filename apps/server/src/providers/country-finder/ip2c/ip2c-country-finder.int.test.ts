@@ -2,6 +2,7 @@ import { createSandbox } from '@pesan/sandbox/app'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createCircuitBreaker } from '../../circuit-breaker.ts'
 import { createIp2cFinder, readAnswer } from './ip2c-country-finder.ts'
 
 /** Short, because the test of a late answer waits for it in full. */
@@ -31,7 +32,7 @@ describe('the country of an address', () => {
     ['192.168.1.4', { status: 'unknown' }],
     ['2001:db8::1', { status: 'unknown' }],
     ['unknown', { status: 'unknown' }],
-  ])('AUTH-14 %s: %o', async (address, answer) => {
+  ])('%s: %o', async (address, answer) => {
     expect(await countryOf(address)).toEqual(answer)
     expect(logged).toEqual([])
   })
@@ -47,6 +48,21 @@ describe('the country of an address', () => {
     const timeoutMs = reason === 'timeout' ? IMPATIENT_MS : 5000
     expect(await countryOf('192.0.2.7', timeoutMs)).toEqual({ status: 'unavailable', reason })
     expect(logged).toMatchObject([{ msg: 'unable to fetch the country', reason }])
+  })
+
+  test('after three calls without an answer the next visitor does not wait for one', async () => {
+    await sandbox.inject({ method: 'PUT', url: '/ip2c/mood', payload: { mood: 'slow' } })
+    const breaker = createCircuitBreaker({ nowMs: () => 0 })
+    const finder = createIp2cFinder({ baseUrl, log, timeoutMs: IMPATIENT_MS, breaker })
+    const reasons: unknown[] = []
+    for (let visitor = 0; visitor < 4; visitor += 1)
+      reasons.push(await finder.countryOf({ address: '192.0.2.7', proxyHeaders: {} }))
+    const unavailable = (reason: string) => ({ status: 'unavailable', reason })
+    expect(reasons).toEqual([
+      ...Array.from({ length: 3 }, () => unavailable('timeout')),
+      unavailable('outage'),
+    ])
+    expect(breaker.isOpen()).toBe(true)
   })
 
   test('nobody there is an outage', async () => {

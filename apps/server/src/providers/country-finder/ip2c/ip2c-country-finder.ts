@@ -1,6 +1,7 @@
 // Asks ip2c.org, or whoever answers as it does: one line of text, `1;ID;IDN;Indonesia`. It knows IPv4 addresses only.
 import { isIPv4 } from 'node:net'
 import type { Log } from '../../../db/log.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { type CountryAnswer, type CountryFinder, toCountryAnswer } from '../country-finder.ts'
 
 const TIMEOUT_MS = 1000
@@ -9,26 +10,34 @@ export interface Ip2cOptions {
   baseUrl: string
   log: Log
   timeoutMs?: number
+  breaker?: CircuitBreaker
 }
 
-export function createIp2cFinder({ baseUrl, log, timeoutMs = TIMEOUT_MS }: Ip2cOptions): CountryFinder {
+export function createIp2cFinder({
+  baseUrl,
+  log,
+  timeoutMs = TIMEOUT_MS,
+  breaker = ALWAYS_CLOSED,
+}: Ip2cOptions): CountryFinder {
   return {
     async countryOf({ address }) {
       const ipv4 = address.replace(/^::ffff:/i, '')
       if (!isIPv4(ipv4)) return { status: 'unknown' }
-      const answer = await ask(`${baseUrl}/${ipv4}`, timeoutMs)
+      const answer = await ask(`${baseUrl}/${ipv4}`, timeoutMs, breaker)
       if (answer.status === 'unavailable') log.warn({ reason: answer.reason }, 'unable to fetch the country')
       return answer
     },
   }
 }
 
-async function ask(url: string, timeoutMs: number): Promise<CountryAnswer> {
+async function ask(url: string, timeoutMs: number, breaker: CircuitBreaker): Promise<CountryAnswer> {
   try {
-    // A redirect would carry the visitor's address to where nobody configured.
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await response.text()
-    return response.ok ? readAnswer(text) : { status: 'unavailable', reason: 'outage' }
+    const { isOk, text } = await breaker.run(async () => {
+      // A redirect would carry the visitor's address to where nobody configured.
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      return { isOk: response.ok, text: await response.text() }
+    })
+    return isOk ? readAnswer(text) : { status: 'unavailable', reason: 'outage' }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     return { status: 'unavailable', reason: isLate ? 'timeout' : 'outage' }

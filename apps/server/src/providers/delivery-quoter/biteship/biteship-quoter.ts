@@ -1,5 +1,7 @@
 // What couriers ask for the way from the outlet, through Biteship's rates, which asks several of them at once.
+
 import type { Log } from '../../../db/log.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
 import type {
   DeliveryQuestion,
@@ -16,6 +18,7 @@ export interface BiteshipOptions {
   /** Courier codes that may be asked, separated by commas. */
   couriers: string
   timeoutMs?: number
+  breaker?: CircuitBreaker
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -55,7 +58,7 @@ const unavailable = (reason: QuoteUnavailableReason): DeliveryQuote => ({ status
 type Asked = DeliveryQuestion & { origin: NonNullable<DeliveryQuestion['origin']> }
 
 async function ask(
-  { baseUrl, apiKey, couriers, timeoutMs = TIMEOUT_MS }: BiteshipOptions,
+  { baseUrl, apiKey, couriers, timeoutMs = TIMEOUT_MS, breaker = ALWAYS_CLOSED }: BiteshipOptions,
   { origin, destination }: Asked,
 ): Promise<{ quote: DeliveryQuote; detail: Record<string, unknown> }> {
   const answer = await callJson({
@@ -71,6 +74,7 @@ async function ask(
       items: [USUAL_PARCEL],
     },
     timeoutMs,
+    breaker,
   })
   if (answer.status === 'failed') {
     return { quote: unavailable(answer.reason), detail: { err: answer.error, httpStatus: answer.httpStatus } }

@@ -37,12 +37,12 @@ describe('the places that come with the server', () => {
     ['seminyk', 'Seminyak'],
     ['Tegallalang', 'Tegalalang'],
     ['sanúr', 'Sanur'],
-  ])('ADDR-22 %j finds %s first', (input, first) => {
+  ])('%j finds %s first', (input, first) => {
     expect(found(input)[0]).toBe(first)
   })
 
   test.each(['', '   ', '!?', 'pizza margherita', 'qqxzzy', '12', '\u0000', 'x'.repeat(200)])(
-    'ADDR-20 %j finds nothing',
+    '%j finds nothing',
     input => {
       expect(found(input)).toEqual([])
     },
@@ -64,7 +64,37 @@ describe('the places that come with the server', () => {
   })
 })
 
-describe('what a pin is called', () => {
+describe('a pin in a village', () => {
+  test.each([
+    [-8.6549, 115.1492, 'en', 'Tibubeneng', 'Kuta Utara, Badung, Bali 80363'],
+    [-8.7138, 115.1885, 'en', 'Pemogan, near Sunset Road', ''],
+    [-8.7138, 115.1885, 'id', 'Pemogan, dekat Sunset Road', ''],
+    [-8.5069, 115.2625, 'en', 'Ubud', ''],
+  ] as const)('%f, %f in %s is called %s', async (latitude, longitude, language, name, address) => {
+    const answer = await gazetteer.reverse({ at: { latitude, longitude }, language })
+    expect(answer).toMatchObject({
+      status: 'found',
+      place: { name, address: expect.stringContaining(address) },
+    })
+  })
+
+  test('whatever lies inside of Bali gets an answer at once: a village, a place near it, or nothing', async () => {
+    const near = {
+      latitude: fc.double({ min: -8.95, max: -8, noNaN: true }),
+      longitude: fc.double({ min: 114.4, max: 115.75, noNaN: true }),
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.record(near), async at => {
+        const answer = await gazetteer.reverse({ at, language: 'en' })
+        const name = answer.status === 'found' ? answer.place.name : answer.status
+        expect(name).not.toBe('')
+        expect(answer.status).not.toBe('unavailable')
+      }),
+    )
+  })
+})
+
+describe('what a pin far from any village is called', () => {
   const BERAWA = { name: 'Berawa', latitude: -8.6596, longitude: 115.1434 }
   const KM = 1 / ((6371 * Math.PI) / 180)
   const at = (north: number, east: number) => ({

@@ -4,8 +4,10 @@ import { distanceKm } from '@pesan/domain/delivery/distance'
 import { isInBali } from '../bali.ts'
 import { type FoundPlace, type Geocoder, MAX_SUGGESTIONS } from '../geocoder.ts'
 import { KNOWN_PLACES, type KnownPlace } from './known-places.ts'
+import { describePin } from './pin-name.ts'
 import { relativeName } from './relative-place.ts'
 import { searchPlaces } from './search-places.ts'
+import { findVillage } from './villages.ts'
 
 /** Farther from any place there is only sea and mountain. */
 const NAMELESS_KM = 15
@@ -15,7 +17,7 @@ const byId = new Map(KNOWN_PLACES.map(place => [place.id, place]))
 const toFound = ({ id, name, area }: KnownPlace): FoundPlace => ({ id, name, address: `${area}, Bali` })
 
 export const gazetteer: Geocoder = {
-  attribution: 'GeoNames',
+  attribution: 'GeoNames, © OpenStreetMap contributors',
   search: async ({ input }) => ({
     status: 'found',
     places: searchPlaces(KNOWN_PLACES, input, MAX_SUGGESTIONS).map(toFound),
@@ -29,8 +31,11 @@ export const gazetteer: Geocoder = {
     }
   },
   async reverse({ at, language }) {
+    if (!isInBali(at)) return { status: 'nothing' }
     const place = nearestTo(at)
-    if (!place || !isInBali(at)) return { status: 'nothing' }
+    const village = findVillage(at)
+    if (village) return { status: 'found', place: describePin(at, { village, place, language }) }
+    if (!place) return { status: 'nothing' }
     const { name, area } = place
     return {
       status: 'found',

@@ -9,7 +9,7 @@ const DIRECTIONS = {
 } as const satisfies Record<PlaceLanguage, readonly string[]>
 
 /** Nearer than this the place itself is meant. */
-const THERE_KM = 0.1
+export const THERE_KM = 0.1
 
 /** The name alone when the pin is on it. */
 export function relativeName(

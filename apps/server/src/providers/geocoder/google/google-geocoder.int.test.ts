@@ -1,6 +1,6 @@
 import { createSandbox } from '@pesan/sandbox/app'
 import { GOOGLE_MAPS_KEY } from '@pesan/sandbox/google-maps/google-maps'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeGeocoder } from '../geocoder.contract.ts'
@@ -56,7 +56,37 @@ describeGeocoder('Google', () => ({
 const question = { session: 'session-of-one-visit', language: 'en' } as const
 
 describe('Google', () => {
-  test('ADDR-32 a visit to the search box is one session, which reading the place ends', async () => {
+  test('ADDR-21 ADDR-32 a search posts what was typed with the box of Bali and the region', async () => {
+    const asked: object[] = []
+    const recorder = fastify()
+    recorder.all('/*', async ({ method, url, body }) => {
+      asked.push({ method, path: url, body })
+      return {}
+    })
+    const placesBaseUrl = await recorder.listen({ host: '127.0.0.1', port: 0 })
+    await geocoderWith({ placesBaseUrl }).search({ ...question, input: 'Beraw' })
+    await recorder.close()
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/places:autocomplete',
+        body: expect.objectContaining({
+          input: 'Beraw',
+          regionCode: 'id',
+          includedRegionCodes: ['id'],
+          // AMB-091
+          locationRestriction: {
+            rectangle: {
+              low: { latitude: -8.95, longitude: 114.4 },
+              high: { latitude: -8.0, longitude: 115.75 },
+            },
+          },
+        }),
+      },
+    ])
+  })
+
+  test('a visit to the search box is one session, which reading the place ends', async () => {
     const geocoder = geocoderWith()
     for (const input of ['B', 'Be', 'Ber']) await geocoder.search({ ...question, input })
     const found = await geocoder.search({ ...question, input: 'Berawa' })

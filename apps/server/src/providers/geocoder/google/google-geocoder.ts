@@ -1,7 +1,9 @@
 // Places and addresses from Google: Places API (New) for the search, the Geocoding API for what is under a pin. Every
 // request names its fields, its language and the rectangle of Bali; a search and its details share one session.
+
 import { BALI_BOX } from '@pesan/contract/place'
 import type { Log } from '../../../db/log.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
 import { ASK_AGAIN_AFTER_MS, type Geocoder, type GeocoderFault, type Unavailable } from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
@@ -13,11 +15,12 @@ export interface GoogleOptions {
   placesBaseUrl: string
   mapsBaseUrl: string
   timeoutMs?: number
+  breaker?: CircuitBreaker
   retryAfterMs?: number
   log: Pick<Log, 'warn' | 'error'>
 }
 
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 4_000
 /** Without it every field is billed. */
 const SUGGESTION_FIELDS = ['placeId', 'structuredFormat', 'text']
   .map(field => `suggestions.placePrediction.${field}`)
@@ -31,7 +34,7 @@ const RECTANGLE = {
 
 export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   const { apiKey, placesBaseUrl, mapsBaseUrl } = options
-  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS } = options
+  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
   const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {
     report(options.log, reason, detail)
@@ -56,6 +59,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         },
         timeoutMs,
         retryAfterMs,
+        breaker,
       })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
@@ -72,6 +76,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         headers: headers(DETAIL_FIELDS),
         timeoutMs,
         retryAfterMs,
+        breaker,
       })
       if (answer.status === 'answered' && isUnknownPlace(answer)) return { status: 'unknown' }
       const fault = faultOf(answer)
@@ -88,7 +93,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         key: apiKey,
       })
       const url = `${mapsBaseUrl}/maps/api/geocode/json?${query.toString()}`
-      const answer = await callJson({ url, method: 'GET', timeoutMs, retryAfterMs })
+      const answer = await callJson({ url, method: 'GET', timeoutMs, retryAfterMs, breaker })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
       const result = readGeocode(answer.json)

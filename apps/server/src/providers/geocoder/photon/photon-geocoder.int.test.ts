@@ -77,7 +77,7 @@ describe('OpenStreetMap', () => {
     })
   })
 
-  test('ADDR-32 Nominatim is asked once a second; those who would wait too long are answered by Photon', async () => {
+  test('Nominatim is asked once a second; those who would wait too long are answered by Photon', async () => {
     let nowMs = 0
     const geocoder = geocoderWith({
       nominatimBaseUrl: `${address}/openstreetmap/nominatim`,

@@ -1,10 +1,12 @@
 // Places from OpenStreetMap: Photon for the search, and for what is under a pin Photon or, where one is set, Nominatim.
 // Photon cannot be asked for one place again, so a place's id carries where it is. Nominatim is asked no oftener than its
 // usage policy allows; whoever would have to wait too long for it is answered by Photon.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { BALI_BOX } from '@pesan/contract/place'
 import type { Log } from '../../../db/log.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import type { Clock } from '../../clock.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
 import { isInBali } from '../bali.ts'
@@ -31,19 +33,20 @@ export interface PhotonOptions {
   /** Named to them as whom to write to; both ask for it. */
   userAgent: string
   timeoutMs?: number
+  breaker?: CircuitBreaker
   retryAfterMs?: number
   clock: Clock
   log: Pick<Log, 'warn' | 'error'>
 }
 
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 4_000
 /** Longer nobody waits for what is under a pin. */
 const NOMINATIM_WAIT_MS = 3_000
 const BOX = [BALI_BOX.west, BALI_BOX.south, BALI_BOX.east, BALI_BOX.north].join(',')
 
 export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
   const { photonBaseUrl, nominatimBaseUrl, userAgent, log, clock } = options
-  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS } = options
+  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
   const nominatimTurn = createPoliteTurn({
     clock,
     everyMs: options.nominatimEveryMs,
@@ -53,7 +56,7 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
 
   async function ask(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable> {
     const headers = { 'user-agent': userAgent }
-    const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs })
+    const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs, breaker })
     // What they refuse with is a page: the status says more than that it is no JSON.
     const told = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
     if (told !== null) return refused(told)

@@ -2,13 +2,19 @@
 // in the old one with `sections`. What the parts mean is told in the files of the parts.
 import type { ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
 import { type ReadCategory, readCategories } from './category.ts'
+import { grabfoodDocumentSchema } from './document-schema.ts'
 import { claimId, Faults, isRecord, readList, readShape } from './faults.ts'
 import { MAX_SECTIONS } from './limits.ts'
 import { inSequence, type Placed, type Reading } from './reading.ts'
 import { readSellingTimeIds } from './selling-times.ts'
 import { currencyShape, documentShape, sectionShape } from './shapes.ts'
+import { writeDocument } from './write-document.ts'
 
-export const grabfoodMenuSource: MenuSource = { parse }
+export const grabfoodMenuSource: MenuSource = {
+  documentSchema: grabfoodDocumentSchema(),
+  parse,
+  write: writeDocument,
+}
 
 function parse(document: unknown): MenuParse {
   const faults = new Faults()

@@ -25,5 +25,7 @@ export const MAX_TRANSLATED_DESCRIPTION_LENGTH = 2000
 export const MAX_PHOTOS = 20
 export const MAX_PHOTO_URL_LENGTH = 2048
 export const MAX_PERIODS_A_DAY = 24
+/** Of one group; GrabFood lists at most 100 modifiers there. */
+export const MAX_SELECTION = 100_000
 /** GrabFood itself uses 0 and 2. */
 export const MAX_CURRENCY_EXPONENT = 4

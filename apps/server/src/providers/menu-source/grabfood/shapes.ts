@@ -10,6 +10,7 @@ import {
   MAX_PERIODS_A_DAY,
   MAX_PHOTO_URL_LENGTH,
   MAX_PHOTOS,
+  MAX_SELECTION,
   MAX_STOCK,
   MAX_TRANSLATED_DESCRIPTION_LENGTH,
   MAX_TRANSLATED_NAME_LENGTH,
@@ -165,8 +166,8 @@ export const modifierGroupShape = z.object({
   name: name(MAX_NAME_LENGTH.modifierGroup),
   nameTranslation: translation(MAX_TRANSLATED_NAME_LENGTH),
   availableStatus,
-  selectionRangeMin: z.int().min(0).nullish(),
-  selectionRangeMax: z.int().min(1),
+  selectionRangeMin: z.int().min(0).max(MAX_SELECTION).nullish(),
+  selectionRangeMax: z.int().min(1).max(MAX_SELECTION),
   sequence,
 })
 

@@ -2,6 +2,7 @@
  * One call of the Cloud API's `messages`: posts what it is given and judges the answer. One attempt; what the message
  * says is not its business.
  */
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import type { OtpSendResult } from '../otp-sender.ts'
 import { meaningOf } from './error-codes.ts'
 import { readAnswer } from './wire.ts'
@@ -15,9 +16,11 @@ export interface CloudApiOptions {
   accessToken: string
   fetch?: typeof fetch
   timeoutMs?: number
+  breaker?: CircuitBreaker
 }
 
-const DEFAULT_TIMEOUT_MS = 5_000
+/** Customers are told within five seconds what became of their code. */
+const DEFAULT_TIMEOUT_MS = 4_000
 
 export interface Reply {
   result: OtpSendResult
@@ -28,8 +31,12 @@ export interface Reply {
 /** Never throws: every failure is a result. */
 export async function postMessage(options: CloudApiOptions, message: object): Promise<Reply> {
   try {
-    const response = await post(options, message)
-    return judge(response, await response.text())
+    const { breaker = ALWAYS_CLOSED } = options
+    const { response, text } = await breaker.run(async () => {
+      const answer = await post(options, message)
+      return { response: answer, text: await answer.text() }
+    })
+    return judge(response, text)
   } catch (error) {
     const reason = isTimeout(error) ? 'timeout' : 'outage'
     return { result: { status: 'unavailable', reason }, detail: { err: error } }

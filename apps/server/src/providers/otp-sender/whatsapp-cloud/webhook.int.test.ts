@@ -5,7 +5,7 @@ import { createSandbox } from '@pesan/sandbox/app'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { MessageReport } from '../message-reports.ts'
+import type { MessageReport, ReceivedMessage } from '../message-reports.ts'
 import { createWhatsappReports } from './webhook.ts'
 import { createWhatsappCloudSender } from './whatsapp-cloud.ts'
 
@@ -16,10 +16,12 @@ const reports = createWhatsappReports({
 const port = z.object({ port: z.number() })
 
 let told: (MessageReport | 'refused')[]
+let heard: ReceivedMessage[]
 let refusals: number
 let sandboxUrl: string
 beforeEach(async () => {
   told = []
+  heard = []
   refusals = 0
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const signature = request.headers['x-hub-signature-256']
@@ -30,7 +32,10 @@ beforeEach(async () => {
       return
     }
     if (read === null) told.push('refused')
-    else told.push(...read)
+    else {
+      told.push(...read.reports)
+      heard.push(...read.messages)
+    }
     response.writeHead(read === null ? 401 : 200).end()
   }
   const store = createServer((request, response) => void take(request, response))
@@ -107,5 +112,34 @@ describe('what the simulator tells', () => {
   ])('the switch %s makes it refuse messages', async (service, expected) => {
     await turn({ service })
     expect(await send('+6281234567890')).toMatchObject(expected)
+  })
+})
+
+describe('what a phone of the simulator sends', () => {
+  const sendAs = async (from: string, text: string) => {
+    const answer = await fetch(`${sandboxUrl}/whatsapp/phone-messages.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from, text }),
+    })
+    return answer.status
+  }
+  const message = { from: '+6281234567890', text: 'Hello' }
+
+  test('arrives signed, and again where the store is down', async () => {
+    refusals = 2
+    expect(await sendAs('+62 812-3456-7890', ' Hello ')).toBe(202)
+    await expect.poll(() => heard).toEqual([message])
+  })
+
+  test('arrives twice under the switch for that', async () => {
+    await turn({ reporting: 'doubled' })
+    await sendAs('6281234567890', 'Hello')
+    await expect.poll(() => heard).toEqual([message, message])
+  })
+
+  test('is refused without a number or a text', async () => {
+    expect([await sendAs('Ayu', 'Hello'), await sendAs('6281234567890', '  ')]).toEqual([400, 400])
+    expect(heard).toEqual([])
   })
 })

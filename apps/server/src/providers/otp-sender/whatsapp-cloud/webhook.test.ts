@@ -5,7 +5,8 @@ import { createWhatsappReports } from './webhook.ts'
 const reports = createWhatsappReports({ appSecret: 'app-secret-01', verifyToken: 'ours' })
 const sign = (body: string, secret = 'app-secret-01') =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-const read = (body: string, signature = sign(body)) => reports.read(Buffer.from(body), signature)
+const newsIn = (body: string, signature = sign(body)) => reports.read(Buffer.from(body), signature)
+const read = (body: string) => newsIn(body)?.reports
 const body = (...statuses: object[]) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
@@ -18,7 +19,7 @@ describe('the signature', () => {
   test('the documented vector is accepted', () => {
     const empty = '{"object":"whatsapp_business_account","entry":[]}'
     const signature = 'sha256=da76167abd5462029c196cd99d8a0933096aa755d3858ff2b3fd781778cf5059'
-    expect(reports.read(Buffer.from(empty), signature)).toEqual([])
+    expect(newsIn(empty, signature)).toEqual({ reports: [], messages: [] })
   })
 
   test.each([
@@ -80,5 +81,69 @@ describe('the statuses', () => {
     expect(read(body({ id: 'b', status: 'played', timestamp: '1' }, known, { id: 7 }))).toHaveLength(1)
     expect(read('not json')).toEqual([])
     expect(read('{"entry":"none"}')).toEqual([])
+  })
+})
+
+describe('a report that no database could keep', () => {
+  const fine = { id: 'wamid.1', status: 'sent', timestamp: '1795400000' }
+  test.each([
+    ['an id of a thousand letters', { ...fine, id: 'x'.repeat(1000) }],
+    ['a moment beyond every calendar', { ...fine, timestamp: '1e300' }],
+    ['a moment before every calendar', { ...fine, timestamp: '-1e300' }],
+  ])('with %s is left out, and the others are read', (_what, broken) => {
+    expect(read(body(broken, fine))?.map(report => report.messageId)).toEqual(['wamid.1'])
+  })
+
+  test('with NUL or half a surrogate pair in its id arrives as text that can be kept', () => {
+    const told = read(body({ ...fine, id: 'wamid\0' }, { ...fine, id: 'wamid\ud800' }))
+    expect(told?.map(report => report.messageId)).toEqual(['wamid\ufffd', 'wamid\ufffd'])
+  })
+})
+
+describe('the texts of customers', () => {
+  const valueOf = (value: object) =>
+    JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        { id: '1', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', ...value } }] },
+      ],
+    })
+  const messages = (...items: unknown[]) => newsIn(valueOf({ messages: items }))?.messages
+  const fine = {
+    from: '6281234567890',
+    id: 'wamid.1',
+    timestamp: '1795400000',
+    type: 'text',
+    text: { body: 'Hi' },
+  }
+
+  test('as the service sends them, beside statuses', () => {
+    const statuses = [{ id: 'a', status: 'read', timestamp: '1' }]
+    const metadata = { display_phone_number: '6236100000000', phone_number_id: '100000000000001' }
+    const contacts = [{ profile: { name: 'Ayu' }, wa_id: '6281234567890' }]
+    const news = newsIn(valueOf({ metadata, contacts, messages: [fine, fine], statuses }))
+    const message = { from: '+6281234567890', text: 'Hi' }
+    expect(news).toMatchObject({ reports: [{ messageId: 'a' }], messages: [message, message] })
+  })
+
+  test.each([
+    ['a picture', { ...fine, type: 'image' }],
+    ['a text without words', { ...fine, text: {} }],
+    ['a text longer than any', { ...fine, text: { body: 'x'.repeat(4097) } }],
+    ['a sender without a number', { ...fine, from: 'ID.13491208655302741918' }],
+    ['no sender', { ...fine, from: undefined }],
+    ['a number', 7],
+    ['nothing', null],
+  ])('%s is left out, and the others are read', (_what, item) => {
+    expect(messages(item, fine)).toEqual([{ from: '+6281234567890', text: 'Hi' }])
+  })
+
+  test('a list that is none leaves the other list readable', () => {
+    expect(
+      newsIn(valueOf({ messages: 'none', statuses: [{ id: 'a', status: 'read', timestamp: '1' }] })),
+    ).toMatchObject({
+      reports: [{ messageId: 'a' }],
+      messages: [],
+    })
   })
 })

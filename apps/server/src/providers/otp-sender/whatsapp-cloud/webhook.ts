@@ -1,10 +1,11 @@
 /**
- * The webhook of the WhatsApp Cloud API: the handshake, the signature over the raw body, and the statuses in it, which
- * come batched, repeated and in any order.
+ * The webhook of the WhatsApp Cloud API: the handshake, the signature over the raw body, and the statuses and texts in
+ * it, which come batched, repeated and in any order.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { MessageReport, MessageReports } from '../message-reports.ts'
+import { parseStorableJson } from '../../storable-text.ts'
+import type { MessageReport, MessageReports, ProviderNews, ReceivedMessage } from '../message-reports.ts'
 import { meaningOf } from './error-codes.ts'
 
 export interface WhatsappWebhookOptions {
@@ -22,7 +23,7 @@ export function createWhatsappReports({ appSecret, verifyToken }: WhatsappWebhoo
     read(body, signature) {
       const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
       if (signature === undefined || !isSame(signature, expected)) return null
-      return reportsOf(body)
+      return newsOf(body)
     },
   }
 }
@@ -38,32 +39,54 @@ const handshake = z.object({
   'hub.verify_token': z.string(),
 })
 
+/** The end of the century; what a Date or the database cannot hold lies far behind it. */
+const MAX_TIMESTAMP_S = 4_102_444_800
+
 const statusItem = z.object({
-  id: z.string().min(1),
+  id: z.string().min(1).max(200),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  timestamp: z.coerce.number(),
+  timestamp: z.coerce.number().min(0).max(MAX_TIMESTAMP_S),
   errors: z.array(z.object({ code: z.int() })).optional(),
 })
 
+/** WhatsApp's own bound of a text. */
+const MAX_TEXT_LENGTH = 4096
+
+/** A number without plus. Who hides theirs behind a user name has another id, which is no number. */
+const textItem = z.object({
+  from: z.string().regex(/^\d{7,15}$/),
+  type: z.literal('text'),
+  text: z.object({ body: z.string().max(MAX_TEXT_LENGTH) }),
+})
+
 /** What we do not know in it is not ours to refuse: the sender would repeat it for days. */
+const unknownItems = z.array(z.unknown()).default([]).catch([])
 const envelope = z.object({
   entry: z.array(
     z.object({
-      changes: z.array(z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) })),
+      changes: z.array(z.object({ value: z.object({ statuses: unknownItems, messages: unknownItems }) })),
     }),
   ),
 })
 
-function reportsOf(body: Buffer): MessageReport[] {
+function newsOf(body: Buffer): ProviderNews {
   const parsed = envelope.safeParse(jsonOf(body))
-  if (!parsed.success) return []
-  const items = parsed.data.entry.flatMap(({ changes }) =>
-    changes.flatMap(({ value }) => value.statuses ?? []),
-  )
-  return items.flatMap(item => {
-    const known = statusItem.safeParse(item)
-    return known.success ? [reportOf(known.data)] : []
-  })
+  if (!parsed.success) return { reports: [], messages: [] }
+  const values = parsed.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  return {
+    reports: values.flatMap(({ statuses }) => statuses.flatMap(reportsIn)),
+    messages: values.flatMap(({ messages }) => messages.flatMap(textsIn)),
+  }
+}
+
+function reportsIn(item: unknown): MessageReport[] {
+  const known = statusItem.safeParse(item)
+  return known.success ? [reportOf(known.data)] : []
+}
+
+function textsIn(item: unknown): ReceivedMessage[] {
+  const known = textItem.safeParse(item)
+  return known.success ? [{ from: `+${known.data.from}`, text: known.data.text.body }] : []
 }
 
 function reportOf({ id, status, timestamp, errors = [] }: z.infer<typeof statusItem>): MessageReport {
@@ -79,7 +102,7 @@ function reportOf({ id, status, timestamp, errors = [] }: z.infer<typeof statusI
 
 function jsonOf(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString())
+    return parseStorableJson(body.toString())
   } catch {
     // Signed and yet not JSON: nothing in it is about a message.
     return undefined

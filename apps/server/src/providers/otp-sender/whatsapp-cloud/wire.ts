@@ -2,7 +2,9 @@
  * The wire format of the WhatsApp Cloud API for templates: the requests we build and the
  * two answers we understand.
  */
+
 import { z } from 'zod'
+import { parseStorableJson } from '../../storable-text.ts'
 
 export interface TemplateMessage {
   /** E.164 with its plus. */
@@ -77,7 +79,7 @@ export function readAnswer(isOk: boolean, text: string): WhatsappAnswer {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseStorableJson(text)
   } catch {
     // Not JSON at all is one of the unreadable answers, and the schemas refuse `undefined`.
     return undefined

@@ -2,10 +2,13 @@
  * One call to the vendor's API: authenticated, bounded in time, tried again with the same key when that is safe, its
  * answer parsed. What cannot be known from here is `unknown`, never a failure.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ZodType } from 'zod'
 import type { Log } from '../../../db/log.ts'
 import { type BoundedAnswer, boundedRequest } from '../../bounded-request.ts'
+import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
+import { parseStorableJson } from '../../storable-text.ts'
 import { failure } from './wire.ts'
 
 export interface XenditClientOptions {
@@ -13,6 +16,7 @@ export interface XenditClientOptions {
   secretKey: string
   log: Log
   timeoutMs?: number
+  breaker?: CircuitBreaker
   /** Before each of the two retries. */
   retryDelaysMs?: readonly number[]
 }
@@ -37,12 +41,12 @@ const TIMEOUT_MS = 5_000
 const RETRY_DELAYS_MS = [250, 1_000]
 
 export function createXenditClient(options: XenditClientOptions): XenditClient {
-  const { retryDelaysMs = RETRY_DELAYS_MS } = options
+  const { retryDelaysMs = RETRY_DELAYS_MS, breaker = ALWAYS_CLOSED } = options
   return async call => {
     for (let attempt = 0; ; attempt += 1) {
       const result = await once(options, call)
       const delayMs = retryDelaysMs[attempt]
-      if (!mayPass(result) || delayMs === undefined) return known(result)
+      if (!mayPass(result) || delayMs === undefined || breaker.isOpen()) return known(result)
       await sleep(delayMs)
     }
   }
@@ -60,7 +64,8 @@ const known = <Body>(result: CallResult<Body>): CallResult<Body> =>
 async function once<Body>(options: XenditClientOptions, call: Call<Body>): Promise<CallResult<Body>> {
   const { method, path } = call
   try {
-    const { httpStatus, text } = await send(options, call)
+    const { breaker = ALWAYS_CLOSED } = options
+    const { httpStatus, text } = await breaker.run(() => send(options, call))
     const json = parseJson(text)
     if (httpStatus < 200 || httpStatus >= 300) {
       const code = failure.safeParse(json).data?.error_code ?? 'UNREADABLE'
@@ -97,7 +102,7 @@ function send(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseStorableJson(text)
   } catch {
     // No JSON at all is one of the unreadable answers: no schema takes `undefined`.
     return undefined

@@ -72,6 +72,23 @@ export const refund = z.object({
   failure_code: text,
 })
 
+/** The account's own books: payments, refunds, and other kinds that are not asked for. */
+export const transactions = z.object({
+  has_more: z.boolean(),
+  data: z.array(
+    z.object({
+      id: z.string().min(1),
+      product_id: z.string().min(1),
+      type: z.string(),
+      status: z.string(),
+      reference_id: text,
+      currency: z.string(),
+      amount: rupiah,
+      created: z.coerce.date(),
+    }),
+  ),
+})
+
 /** A webhook, as far as we look at it before asking for the truth. */
 export const webhook = z.object({
   event: z.string().min(1).max(100),

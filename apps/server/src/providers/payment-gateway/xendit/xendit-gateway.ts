@@ -9,7 +9,9 @@ import type {
   PaymentGateway,
   RefundResult,
 } from '../payment-gateway.ts'
+import { accountName } from './account-name.ts'
 import { type CallResult, createXenditClient, type XenditClient, type XenditClientOptions } from './client.ts'
+import { listMovements } from './movements.ts'
 import {
   type PaymentMethodJson,
   type PaymentRequestJson,
@@ -57,6 +59,16 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
       if (result.status === 'answered') return findTruth(result.body)
       return { status: isAbsent(result) ? 'absent' : 'unknown' }
     },
+    async listCharges(requestIds) {
+      const query = requestIds.map(id => `id=${encodeURIComponent(id)}`).join('&')
+      const path = `/payment_requests?${query}&limit=${requestIds.length}`
+      const result = await call({ method: 'GET', path, answer: paymentRequests })
+      if (result.status !== 'answered') return { status: 'unknown' }
+      return {
+        status: 'listed',
+        charges: new Map(result.body.data.map(({ id, status }) => [id, TRUTH[status]])),
+      }
+    },
     async findChargeByReference(id) {
       const path = `/payment_requests?reference_id=${encodeURIComponent(id)}`
       const result = await call({ method: 'GET', path, answer: paymentRequests })
@@ -85,6 +97,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
         await call({ method: 'POST', path: '/refunds', body, idempotencyKey: id, answer: refundJson }),
       )
     },
+    listMovements: span => listMovements(call, span),
     async findRefund(refundId) {
       const path = `/refunds/${encodeURIComponent(refundId)}`
       const result = await call({ method: 'GET', path, answer: refundJson })
@@ -118,7 +131,7 @@ function chargeBody(request: ChargeRequest): object {
     case 'card':
       return { ...common, payment_method_id: instrument.methodId }
     case 'virtual_account': {
-      const channel = { customer_name: request.customerName, ...expires }
+      const channel = { customer_name: accountName(request.customerName), ...expires }
       const account = { channel_code: 'BCA', channel_properties: channel }
       return {
         ...common,

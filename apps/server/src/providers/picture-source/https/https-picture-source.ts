@@ -2,6 +2,7 @@
 // public, and the connection goes to the address that was checked, so that a second answer of the name server changes
 // nothing. Redirects are not followed.
 import { isIP } from 'node:net'
+import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../circuit-breaker.ts'
 import { isPublicAddress } from '../../public-address.ts'
 import { systemResolve } from '../../system-resolve.ts'
 import type { PictureFetch, PictureSource } from '../picture-source.ts'
@@ -31,7 +32,8 @@ export interface HttpsPictureSourceOptions {
 
 export function createHttpsPictureSource(options: HttpsPictureSourceOptions): PictureSource {
   const { resolve = systemResolve, open = openHttps, timeoutMs = TIMEOUT_MS } = options
-  const hosts = new Set(options.hosts)
+  // A menu names many pictures of a host: the import must not wait for each when none comes.
+  const breakers = new Map(options.hosts.map(host => [host, createCircuitBreaker()]))
 
   function findObjection(address: string): string | null {
     const url = URL.parse(address)
@@ -39,8 +41,14 @@ export function createHttpsPictureSource(options: HttpsPictureSourceOptions): Pi
     if (url.protocol !== 'https:') return 'is not an https address'
     if (url.username !== '' || url.password !== '' || url.port !== '') return 'names a user or a port'
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return 'names no host'
-    if (!hosts.has(url.hostname)) return `is at ${url.hostname}, from which pictures are not fetched`
+    if (!breakers.has(url.hostname)) return `is at ${url.hostname}, from which pictures are not fetched`
     return null
+  }
+
+  function requireBreaker(host: string): CircuitBreaker {
+    const breaker = breakers.get(host)
+    if (!breaker) throw new Error(`pictures are not fetched from ${host}`)
+    return breaker
   }
 
   async function fetchFrom(url: URL, signal: AbortSignal): Promise<PictureFetch> {
@@ -64,10 +72,13 @@ export function createHttpsPictureSource(options: HttpsPictureSourceOptions): Pi
     async fetch(address) {
       const objection = findObjection(address)
       if (objection !== null) return refused(objection)
+      const url = new URL(address)
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        return await fetchFrom(new URL(address), signal)
+        return await requireBreaker(url.hostname).run(() => fetchFrom(url, signal))
       } catch (error) {
+        if (error instanceof CircuitOpen)
+          return refused('could not be fetched: its host did not answer lately')
         return refused(
           signal.aborted
             ? `did not come within ${timeoutMs / 1000} s`

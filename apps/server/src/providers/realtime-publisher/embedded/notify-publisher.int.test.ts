@@ -1,7 +1,7 @@
 // The embedded endpoint: what is published at one process is heard at its socket, by the way of the database.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import Pusher from 'pusher-js'
-import { afterEach, beforeEach, describe } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../../db/pool.ts'
 import { signChannel } from '../../../realtime/signature.ts'
 import { describeRealtimePublisher } from '../realtime-publisher.contract.ts'
@@ -38,6 +38,24 @@ function connect(): Pusher {
 }
 
 describe('the embedded endpoint', () => {
+  test('an event too large for a notification goes without its payload, and holds up no other', async () => {
+    const heard: unknown[] = []
+    const channel = connect().subscribe('private-orders.a')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    channel.bind('pusher:subscription_succeeded', () => resolve())
+    channel.bind('OrderStatusUpdated', (data: unknown) => heard.push(data))
+    await promise
+    const eventOf = (payload: object) => ({
+      channel: 'private-orders.a',
+      event: 'OrderStatusUpdated',
+      payload,
+    })
+    const fits = { text: 'x'.repeat(7_800) }
+    const publisher = createNotifyPublisher(api.services.db)
+    await publisher.publish([eventOf({ text: 'é'.repeat(4_000) }), eventOf(fits)])
+    await expect.poll(() => heard).toEqual([{}, fits])
+  })
+
   describeRealtimePublisher(() => {
     const { db: pool } = api.services
     const db: Db = { query: pool.query.bind(pool), run: pool.run.bind(pool) }

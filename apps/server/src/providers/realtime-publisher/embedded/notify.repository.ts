@@ -6,9 +6,15 @@ import type { RealtimeEvent } from '../realtime-publisher.ts'
 
 export const REALTIME_CHANNEL = 'pesan_realtime'
 
+/** PostgreSQL refuses a notification of 8000 bytes or more, and with it the whole batch. */
+const MAX_BYTES = 7999
+
+// A larger event goes without its payload: browsers read the truth after an event, and none may hold up those behind it.
 const notifyStatement = statement(
   'realtime.notify',
-  `select pg_notify('${REALTIME_CHANNEL}', event::text) from jsonb_array_elements($1::jsonb) as event`,
+  `select pg_notify('${REALTIME_CHANNEL}', case when octet_length(event::text) <= ${MAX_BYTES} then event
+     else event || '{"payload": {}}' end::text)
+   from jsonb_array_elements($1::jsonb) as event`,
   z.object({}),
 )
 

@@ -10,21 +10,21 @@ import { postTo } from './post-to.ts'
 const TIMEOUT_MS = 5_000
 
 export interface HttpWebhookSenderOptions {
-  /** Origins such as `http://127.0.0.1:3001` that may be asked although they are private: the simulator's. */
-  privateOrigins: readonly string[]
+  /** Whether receivers on this machine, at `localhost` and its addresses, are allowed, also over http: in development. */
+  allowsLoopback: boolean
   resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
   timeoutMs?: number
 }
 
 export function createHttpWebhookSender(options: HttpWebhookSenderOptions): WebhookSender {
   const { resolve = systemResolve, timeoutMs = TIMEOUT_MS } = options
-  const privateOrigins = new Set(options.privateOrigins)
+  const isOwnMachine = (url: URL) => options.allowsLoopback && LOOPBACK_HOSTS.has(hostOf(url))
 
   function findObjection(address: string): string | null {
     const url = URL.parse(address)
     if (url === null) return 'is no address'
     if (url.username !== '' || url.password !== '') return 'names a user'
-    if (privateOrigins.has(url.origin)) return null
+    if (isOwnMachine(url)) return null
     if (url.protocol !== 'https:') return 'is not an https address'
     const host = hostOf(url)
     return isIP(host) !== 0 && !isPublicAddress(host) ? NOT_PUBLIC : null
@@ -32,8 +32,9 @@ export function createHttpWebhookSender(options: HttpWebhookSenderOptions): Webh
 
   async function addressOf(url: URL, signal: AbortSignal): Promise<string | null> {
     const host = hostOf(url)
-    if (privateOrigins.has(url.origin) || isIP(host) !== 0) return host
+    if (isIP(host) !== 0) return host
     const addresses = await resolve(host, signal)
+    if (isOwnMachine(url)) return addresses.find(address => isLoopback(address)) ?? null
     return addresses.every(isPublicAddress) ? (addresses[0] ?? null) : null
   }
 
@@ -53,6 +54,9 @@ export function createHttpWebhookSender(options: HttpWebhookSenderOptions): Webh
     },
   }
 }
+
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 const NOT_PUBLIC = 'is not on the public internet'
 

@@ -1,11 +1,11 @@
-// The map of Leaflet: over a tile server when one is configured, otherwise over our own coast with the names of places,
-// which needs no network at all.
+// The map of Leaflet: over a provider's pictures or vector tiles when one is configured, otherwise over our own tiles of Bali.
 import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import '../../../styles/map.css'
-import { drawCoast } from './leaflet-coast.ts'
 import { drawArea, drawMarker } from './leaflet-marks.ts'
+import { drawVectorMap } from './leaflet-vector.ts'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { ownTiles } from './vector-tile.ts'
 
 /** Beyond it there is nothing to see and nothing delivered. */
 const BOUNDS: [LatLngTuple, LatLngTuple] = [
@@ -53,7 +53,8 @@ export function LeafletMap({ source, target, isStill, area, marker, onMoveStart,
     const { target: start, area: circle, marker: place } = first()
     moveTo(start)
     if (source.type === 'tiles') tileLayer(source.url, { maxZoom: MAX_ZOOM }).addTo(map)
-    else drawCoast(map)
+    else if (source.type === 'archive') void drawArchive(map, source.url)
+    else drawVectorMap(map, ownTiles)
     const showArea = circle && drawArea(map, circle, place)
     if (place) drawMarker(map, place)
     map.on('dragstart', () => tellMove())
@@ -88,6 +89,18 @@ export function LeafletMap({ source, target, isStill, area, marker, onMoveStart,
   }, [target, area])
 
   return <div ref={frame} className="size-full" />
+}
+
+/** A provider that does not answer is replaced by our own tiles. */
+async function drawArchive(map: LeafletCanvas, url: string): Promise<void> {
+  let isRemoved = false
+  map.on('unload', () => {
+    isRemoved = true
+  })
+  const tiles = await import('./archive-tiles.ts')
+    .then(({ openArchive }) => openArchive(url))
+    .catch(() => ownTiles)
+  if (!isRemoved) drawVectorMap(map, tiles)
 }
 
 const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -15,6 +15,8 @@ import { PIN } from './pin-shape.ts'
 const LeafletMap = loadable(() => import('./leaflet-map.tsx').then(module => module.LeafletMap))
 const GoogleMap = loadable(() => import('./google-map.tsx').then(module => module.GoogleMap))
 
+/** ODbL 1.0: said on every map that is made from the data. */
+const OWN_ATTRIBUTION = '© OpenStreetMap contributors'
 const STEP_M = 10
 const STEPS: Readonly<Record<string, { eastM: number; northM: number }>> = {
   ArrowUp: { eastM: 0, northM: STEP_M },
@@ -87,7 +89,9 @@ export function MapPane({ label, className, target, pin, area, marker, moves }: 
           </Frame>
           {pin !== 'none' && <CenterPin isLifted={pin === 'lifted'} />}
           {!area && <Scale {...shown} />}
-          {source.type === 'tiles' && <Attribution>{source.attribution}</Attribution>}
+          {source.type !== 'google' && (
+            <Attribution>{'attribution' in source ? source.attribution : OWN_ATTRIBUTION}</Attribution>
+          )}
         </Suspense>
       </Failure>
       {moves && <LocateButton onPress={moves.onLocate} isBusy={moves.isLocating} />}
@@ -161,7 +165,7 @@ function Scale({ center, zoom }: MapTarget) {
 }
 
 const Attribution = ({ children }: { children: ReactNode }) => (
-  <span className="pointer-events-none absolute right-0 bottom-0 z-1 rounded-tl-xs bg-surface/85 px-1.5 text-[0.6875rem] leading-4 text-ink-2">
+  <span className="pointer-events-none absolute right-0 bottom-0 z-1 rounded-tl-xs bg-surface/85 px-1.5 text-micro font-normal text-ink-2">
     {children}
   </span>
 )

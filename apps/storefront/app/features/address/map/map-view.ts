@@ -30,5 +30,7 @@ export interface MapViewProps {
 
 export const DEFAULT_ZOOM = 8
 export const PLACE_ZOOM = 19
+/** Our own tiles know no streets: closer than this a place would stand on empty ground. */
+export const OWN_PLACE_ZOOM = 15
 export const MAX_ZOOM = 19
 export const MIN_ZOOM = 8

@@ -1,5 +1,4 @@
-// The names that a map without streets shows: towns, villages and beaches of Bali, the best known first, and which of
-// them have room beside each other.
+// The towns, villages and beaches of Bali that people name when they order, the best known first.
 import packed from './place-names.json'
 
 export interface PlaceName {
@@ -7,35 +6,12 @@ export interface PlaceName {
   latitude: number
   longitude: number
   /** 1: towns that everybody knows. 3: seen from near. */
-  rank: number
+  rank: 1 | 2 | 3
 }
 
 export const placeNames: readonly PlaceName[] = packed.map(([name, latitude, longitude, rank]) => ({
   name: String(name),
   latitude: Number(latitude),
   longitude: Number(longitude),
-  rank: Number(rank),
+  rank: rank === 1 || rank === 2 ? rank : 3,
 }))
-
-const CHARACTER_PX = 7
-const LINE_PX = 22
-const GAP_PX = 14
-
-/** The first of two that would touch stays. */
-export function roomyNames(
-  names: readonly PlaceName[],
-  at: (name: PlaceName) => { x: number; y: number },
-): PlaceName[] {
-  const taken: { x: number; y: number; width: number }[] = []
-  return names.filter(name => {
-    const box = { ...pointOf(at(name)), width: name.name.length * CHARACTER_PX + GAP_PX }
-    const touches = taken.some(
-      other =>
-        Math.abs(other.x - box.x) < (other.width + box.width) / 2 && Math.abs(other.y - box.y) < LINE_PX,
-    )
-    if (!touches) taken.push(box)
-    return !touches
-  })
-}
-
-const pointOf = ({ x, y }: { x: number; y: number }) => ({ x, y })

@@ -15,8 +15,7 @@ import { locator } from '../browser-locator.ts'
 import type { LocationFailure } from '../locator.ts'
 import { createPinLookUp, type Pin } from '../pin-look-up.ts'
 import type { MapRest, MapTarget } from './map-view.ts'
-import { PLACE_ZOOM } from './map-view.ts'
-import { keepZoom, openingZoom } from './zoom-store.ts'
+import { keepZoom, openingZoom, placeZoom } from './zoom-store.ts'
 
 /** ADDR-75 to ADDR-78 */
 const LOCATION_TEXTS = {
@@ -61,7 +60,7 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
   const pin = useStore(lookUp.state)
   const [target, setTarget] = useState<MapTarget>(() => ({
     center: start ?? map.center,
-    zoom: openingZoom(start !== null),
+    zoom: openingZoom({ hasPlace: start !== null, source: map.source.type }),
   }))
   const [isLocating, setIsLocating] = useState(isLocatedAtOnce)
 
@@ -70,11 +69,11 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
 
   const goTo = (place: FoundPlace) => {
     deeds.current += 1
-    setTarget({ center: place, zoom: PLACE_ZOOM })
+    setTarget({ center: place, zoom: placeZoom(map.source.type) })
     lookUp.know(place)
   }
   const drop = (center: Coordinates) => {
-    setTarget({ center, zoom: PLACE_ZOOM })
+    setTarget({ center, zoom: placeZoom(map.source.type) })
     lookUp.moveStart()
     lookUp.rest(center)
   }

@@ -2,10 +2,17 @@ import { expect, it } from 'vitest'
 import { openingZoom } from './zoom-store.ts'
 
 it.each([
-  [true, null, 19],
-  [false, null, 8],
-  [true, 15, 15],
-  [false, 12, 12],
-])('ADDR-29 a map with a place: %s, last zoomed to %s, opens at %s', (hasPlace, kept, zoom) => {
-  expect(openingZoom(hasPlace, kept)).toBe(zoom)
-})
+  ['tiles', true, null, 19],
+  ['google', true, null, 19],
+  ['tiles', false, null, 8],
+  ['tiles', true, 15, 15],
+  ['vector', false, 12, 12],
+  // Without streets: the villages and rivers around the place.
+  ['vector', true, null, 15],
+  ['vector', true, 19, 19],
+] as const)(
+  'ADDR-29 a map of %s with a place: %s, last zoomed to %s, opens at %s',
+  (source, hasPlace, kept, zoom) => {
+    expect(openingZoom({ hasPlace, source }, kept)).toBe(zoom)
+  },
+)

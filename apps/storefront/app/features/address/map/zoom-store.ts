@@ -1,7 +1,14 @@
 // The zoom that the customer chose on a map, kept over a reload (ADDR-06, ADDR-29).
 import { isNullOr, isShape } from '../../../lib/shape.ts'
 import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
-import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM, PLACE_ZOOM } from './map-view.ts'
+import {
+  DEFAULT_ZOOM,
+  MAX_ZOOM,
+  type MapViewProps,
+  MIN_ZOOM,
+  OWN_PLACE_ZOOM,
+  PLACE_ZOOM,
+} from './map-view.ts'
 
 interface KeptZoom {
   zoom: number | null
@@ -18,6 +25,13 @@ export const zoomStore = createPersistedStore<KeptZoom>({
 
 export const keepZoom = (zoom: number): void => zoomStore.setState({ zoom })
 
+type SourceType = MapViewProps['source']['type']
+
+/** How close a map shows a known place. */
+export const placeZoom = (source: SourceType): number => (source === 'vector' ? OWN_PLACE_ZOOM : PLACE_ZOOM)
+
 /** How a map opens: as the customer last had it, else close to a known place, else the whole island. */
-export const openingZoom = (hasPlace: boolean, kept: number | null = zoomStore.getState().zoom): number =>
-  kept ?? (hasPlace ? PLACE_ZOOM : DEFAULT_ZOOM)
+export const openingZoom = (
+  { hasPlace, source }: { hasPlace: boolean; source: SourceType },
+  kept: number | null = zoomStore.getState().zoom,
+): number => kept ?? (hasPlace ? placeZoom(source) : DEFAULT_ZOOM)

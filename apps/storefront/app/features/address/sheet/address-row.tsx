@@ -36,7 +36,7 @@ export function AddressRow({ address, isSelected, onChoose, onEdit, onDelete }: 
         </Tile>
         <span className="min-w-0 flex-1">
           <span className="flex min-h-6 flex-wrap items-center gap-x-2">
-            <span className="min-w-0 truncate text-title-3">{name}</span>
+            <span className="line-clamp-2 min-w-0 text-title-3">{name}</span>
             {isSelected && (
               <Badge tone="brand">
                 <Check size={14} strokeWidth={2.6} aria-hidden />

@@ -1,5 +1,5 @@
 // "Delivery address": search, GPS, and the tabs Recent, Saved and Select on Map (ADDR-07 to ADDR-17). The same content as
-// a sheet on a phone, a dialog on home, and a panel below its button on the desktop's cart (AMB-097).
+// a sheet on a phone and a centred dialog on a desktop, wherever it is opened.
 import { isSamePlace } from '@pesan/domain/address/address'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useState } from 'react'
@@ -27,14 +27,12 @@ const lastTab = createStore<{ tab: Tab }>(() => ({ tab: 'recent' }))
 
 interface AddressSheetProps {
   sheet: SheetControls
-  /** On the desktop's cart; a phone shows a sheet all the same. */
-  isDropdown: boolean
   actions: AddressActions
   onPlace: (place: FoundPlace) => void
   onSetOnMap: () => void
 }
 
-export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }: AddressSheetProps) {
+export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressSheetProps) {
   const t = useT()
   const { search, searcher } = usePlaceSearch()
   const [tab, setTab] = useState<Tab>(lastTab.getState().tab)
@@ -69,7 +67,6 @@ export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }
   return (
     <Sheet
       {...sheet}
-      shape={isDropdown ? 'dropdown' : 'default'}
       title={t('address.title')}
       closeLabel={t('layout.close')}
       footer={
@@ -102,7 +99,7 @@ export function AddressSheet({ sheet, isDropdown, actions, onPlace, onSetOnMap }
           <>
             <button
               type="button"
-              className="mt-1 flex h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-brand-ink"
+              className="mt-1 flex min-h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-brand-ink"
               onClick={() => {
                 open('map')
                 setLocatedTimes(times => times + 1)

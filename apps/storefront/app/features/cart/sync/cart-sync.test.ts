@@ -2,7 +2,7 @@ import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, EMPTY_CART, setQuantity } from '@pesan/domain/cart/cart'
 import { describe, expect, it } from 'vitest'
 import { CART_SYNC_DEBOUNCE_MS } from './cart-sync.ts'
-import { createBrowser, createCartServer } from './sync-harness.ts'
+import { createBrowser, createCartServer, settle } from './sync-harness.ts'
 
 const lineOf = (productId: string, quantity = 1) => ({
   productId: productId as ProductId,
@@ -210,6 +210,23 @@ describe('when a session ends', () => {
     tab.signIn('another')
     await server.answerAll()
     expect(products(tab.cart())).toEqual(['tea×1'])
+  })
+})
+
+describe('a server that is busy', () => {
+  it('is asked again when it said, nobody is told, and the cart loses nothing', async () => {
+    const { server, browser, tab } = await signedIn()
+    tab.change(() => cartOf('diavola'))
+    browser.pass(CART_SYNC_DEBOUNCE_MS)
+    await server.endNext('busy')
+    browser.pass(4_999)
+    await settle()
+    expect(server.waiting()).toBe(0)
+    browser.pass(1)
+    await server.answerAll()
+    expect(tab.told).toEqual([])
+    expect(products(tab.cart())).toEqual(['diavola×1'])
+    expect(products(server.kept())).toEqual(['diavola×1'])
   })
 })
 

@@ -6,6 +6,7 @@ import { readCart, syncCart } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { StoreApi } from 'zustand/vanilla'
+import { isBusy } from '../../../lib/api/busy.ts'
 import type { Call } from '../../../lib/api/call.ts'
 import type { Session } from '../../../lib/session.ts'
 import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
@@ -83,9 +84,17 @@ export function createCartSync(tools: CartSyncTools): CartSync {
         if (!signal.aborted && isUnsent()) await send(signal)
       } catch (error) {
         // A session that ended meanwhile, perhaps by this very answer, has nothing to be told any more (AUTH-35).
-        if (!signal.aborted) tell({ doing: mustLoad ? 'load' : 'sync', error })
+        if (signal.aborted) return
+        // Nothing is lost meanwhile: the cart is stored on the device, and what is newer is sent then.
+        if (isBusy(error)) exchangeAfter(error.retryAfterS * 1000)
+        else tell({ doing: mustLoad ? 'load' : 'sync', error })
       }
     })
+  }
+
+  const exchangeAfter = (ms: number): void => {
+    callOff()
+    callOff = tools.after(ms, () => void exchange())
   }
 
   const begin = (isOwn: boolean): void => {
@@ -106,8 +115,7 @@ export function createCartSync(tools: CartSyncTools): CartSync {
     // The end of a session empties the cart before we hear of that end.
     const isOver = token() === null
     if (!session || isOver || carts.isFromElsewhere()) return
-    callOff()
-    callOff = tools.after(CART_SYNC_DEBOUNCE_MS, () => void exchange())
+    exchangeAfter(CART_SYNC_DEBOUNCE_MS)
   }
   const onSession = (now: Session, before: Session): void => {
     if (now.token === before.token) return

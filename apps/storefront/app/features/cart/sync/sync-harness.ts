@@ -1,5 +1,6 @@
 // For tests: a browser with tabs over one storage, and a server that answers when told to. Time stands still until it
 // is moved, and every step is settled before the next.
+import { errorCatalogue } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
 import { createCall } from '../../../lib/api/call.ts'
@@ -19,12 +20,19 @@ interface Asked {
   body?: Cart & { overwriteServer: boolean }
 }
 
-type Ending = 'answer' | 'lose request' | 'lose answer'
+type Ending = 'answer' | 'lose request' | 'lose answer' | 'busy'
 
 /** Until a call is made, answered and worked: all promises, and the turns that reading a body takes. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
+
+/** Of a server that asks to come back in five seconds. */
+const busyAnswer = (): Response =>
+  Response.json(
+    { ...errorCatalogue.overloaded, status: false, code: 'overloaded' },
+    { status: 503, headers: { 'retry-after': '5' } },
+  )
 
 export type CartServer = ReturnType<typeof createCartServer>
 
@@ -50,8 +58,9 @@ export function createCartServer(start: Cart = EMPTY_CART) {
       }
       requests.push(asked)
       const settleThis = (ending: Ending) => {
-        const response = ending === 'lose request' ? null : work(asked)
-        if (response && ending === 'answer') resolve(response)
+        const response = ending === 'lose request' || ending === 'busy' ? null : work(asked)
+        if (ending === 'busy') resolve(busyAnswer())
+        else if (response && ending === 'answer') resolve(response)
         else reject(new TypeError('connection lost'))
       }
       waiting.push(settleThis)

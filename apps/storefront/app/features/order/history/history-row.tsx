@@ -11,9 +11,11 @@ import { useT } from '../../../shell/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../order-facts.ts'
+import { MoneyLines } from '../order-money.tsx'
 import { STATUS_KEYS } from '../order-texts.ts'
 import { BADGE_TONE, countOf, itemsLine } from './history-facts.ts'
 import { COLUMNS } from './history-table.tsx'
+import { HistoryUnpaid } from './history-unpaid.tsx'
 
 interface HistoryRowProps {
   order: OrderAnswer
@@ -23,7 +25,7 @@ interface HistoryRowProps {
 }
 
 const CARD =
-  'relative grid grid-cols-[1fr_auto] rounded-lg bg-surface px-4 py-4 shadow-hairline md:rounded-none md:border-t md:border-line md:py-4 md:shadow-none'
+  'relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] rounded-lg bg-surface px-4 py-4 shadow-hairline md:rounded-none md:border-t md:border-line md:py-4 md:shadow-none'
 
 export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
@@ -31,25 +33,27 @@ export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
   return (
     <tr className={`${CARD} ${COLUMNS}`}>
       <td className="min-w-0 text-title-3">
-        <Link href={`/orders/${order.id}`} className="block wrap-anywhere hover:underline">
+        <Link href={`/orders/${order.id}`} className="-my-3 block py-3 wrap-anywhere hover:underline">
           {t('history.order', { number: orderNumber(order) })}
         </Link>
       </td>
-      <td className="col-span-2 row-start-2 min-w-0 md:col-span-1 md:row-start-auto">
+      <td className="col-span-full min-w-0 max-md:order-2 md:col-span-1">
         <OrderDay order={order} />
         <p className="mt-1.5 text-small text-ink-2 md:mt-0.5">{itemsLine(order.items)}</p>
+        <MoneyLines order={order} className="mt-1.5 text-small text-warn-ink" />
+        {order.status === 'pending' && <HistoryUnpaid order={order} />}
       </td>
-      <td className="row-start-3 mt-3 self-center border-line pt-3 max-md:before:absolute max-md:before:right-4 max-md:before:left-4 max-md:before:-mt-3 max-md:before:border-t max-md:before:border-line md:row-start-auto md:mt-0 md:self-start md:pt-0">
+      <td className="mt-3 self-center border-line pt-3 max-md:order-3 max-md:before:absolute max-md:before:right-4 max-md:before:left-4 max-md:before:-mt-3 max-md:before:border-t max-md:before:border-line md:mt-0 md:self-start md:pt-0">
         <p className="figures text-title-3">{formatRupiah(order.total)}</p>
         <p className="text-caption font-normal text-ink-3">
           {t('common.items', { count: countOf(order.items) })}
         </p>
       </td>
       <td className="contents md:block">
-        <span className="col-start-2 row-start-1 max-md:justify-self-end md:mb-2 md:block">
+        <span className="max-md:order-1 max-md:justify-self-end md:mb-2 md:block">
           <Badge tone={BADGE_TONE[badge]}>{t(STATUS_KEYS[order.status])}</Badge>
         </span>
-        <span className="col-start-2 row-start-3 mt-3 max-md:justify-self-end pt-3 md:mt-0 md:block md:pt-0">
+        <span className="mt-3 pt-3 max-md:order-4 max-md:justify-self-end md:mt-0 md:block md:pt-0">
           <Action order={order} onReorder={onReorder} heldBackBy={heldBackBy} />
         </span>
       </td>

@@ -5,7 +5,7 @@ import { lastDigits, networkName } from '../../../lib/payment-marks.ts'
 export function CardPicture({ card }: { card: OrderAnswer['service_json']['payment_card'] }) {
   return (
     <div
-      className="relative flex h-37 w-59 flex-col justify-between overflow-hidden rounded-lg bg-linear-150 from-[color-mix(in_oklab,var(--brand),white_12%)] via-brand to-brand-hover p-4.5 text-on-brand shadow-brand"
+      className="relative flex h-37 w-59 flex-col justify-between overflow-hidden rounded-lg bg-[linear-gradient(150deg,color-mix(in_oklab,var(--brand),white_12%),var(--brand),var(--brand-hover))] p-4.5 text-on-brand shadow-brand"
       aria-hidden
     >
       <span className="absolute -top-12 -right-6 size-45 rounded-full bg-current opacity-10" />

@@ -11,20 +11,23 @@ import { PaymentFacts } from './card-payment.tsx'
 interface PaymentEndedProps {
   order: OrderAnswer
   icon: ReactNode
+  tone: 'warning' | 'error'
   title: string
-  text: string
+  text: ReactNode
 }
 
-export function PaymentEnded({ order, icon, title, text }: PaymentEndedProps) {
+const TONE = { warning: 'bg-warn-tint text-warn-ink', error: 'bg-err-tint text-err-ink' } as const
+
+export function PaymentEnded({ order, icon, tone, title, text }: PaymentEndedProps) {
   return (
     <>
       <Block heading={title} isHeadingHidden className="px-4 pt-11 pb-10 md:px-6">
         <div role="alert" className="flex flex-col items-center text-center">
-          <span className="flex size-22 items-center justify-center rounded-full bg-err-tint text-err-ink">
+          <span className={`flex size-22 items-center justify-center rounded-full ${TONE[tone]}`}>
             {icon}
           </span>
           <h2 className="mt-6 text-title-1 capitalise">{title}</h2>
-          <p className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</p>
+          <div className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</div>
         </div>
       </Block>
       <PaymentFacts order={order} />

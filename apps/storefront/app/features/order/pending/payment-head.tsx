@@ -2,13 +2,14 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Timer from 'lucide-react/icons/timer'
+import { useState } from 'react'
 import { formatDay } from '../../../lib/format/calendar-date.ts'
 import { formatClockTime } from '../../../lib/format/clock-time.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Block } from '../../../ui/block.tsx'
-import { announcedMinutes, clockOf, HURRY_BELOW_MS, shareLeft } from './time-left.ts'
+import { clockOf, isHurry as isHurryAt, nextAnnouncement, shareLeft } from './time-left.ts'
 
 export interface Deadline {
   from: Date
@@ -23,7 +24,7 @@ interface PaymentHeadProps {
 
 export function PaymentHead({ order, deadline, nowMs }: PaymentHeadProps) {
   const t = useT()
-  const isHurry = deadline !== null && deadline.until.getTime() - nowMs < HURRY_BELOW_MS
+  const isHurry = deadline !== null && isHurryAt(deadline, nowMs)
   return (
     <Block heading={t('payment.toPay')} isHeadingHidden className="px-4 pt-6 pb-5 md:px-6">
       <div className="flex flex-col items-center text-center">
@@ -46,7 +47,7 @@ export function AwaitingBadge({ isHurry = false }: { isHurry?: boolean }) {
   )
 }
 
-function PayBefore({ until }: { until: Date }) {
+export function PayBefore({ until }: { until: Date }) {
   const t = useT()
   const { time_zone } = usePage().company
   return (
@@ -68,7 +69,9 @@ interface TimeLeftProps {
 function TimeLeft({ deadline, nowMs, isHurry }: TimeLeftProps) {
   const t = useT()
   const leftMs = deadline.until.getTime() - nowMs
-  const minutes = announcedMinutes(leftMs)
+  const [announced, setAnnounced] = useState(() => nextAnnouncement(null, leftMs))
+  const next = nextAnnouncement(announced, leftMs)
+  if (next !== announced) setAnnounced(next)
   return (
     <div className="mt-4">
       <div className="h-1.5 overflow-hidden rounded-full bg-sunken" aria-hidden>
@@ -84,7 +87,7 @@ function TimeLeft({ deadline, nowMs, isHurry }: TimeLeftProps) {
         </span>
       </p>
       <output className="sr-only">
-        {minutes !== null && leftMs > 0 && t('payment.minutesLeft', { count: minutes })}
+        {next.threshold !== null && leftMs > 0 && t('payment.minutesLeft', { count: next.minutes })}
       </output>
     </div>
   )

@@ -1,21 +1,26 @@
 // The page of an order that is not paid yet, by how it is paid and how far that is (ORDER-41, ORDER-42, ORDER-52).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
+import { moneyNotices } from '@pesan/domain/order/order-money'
 import { type PaymentView, paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
-import { useEffect } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { BlockStack } from '../../../ui/block.tsx'
 import { OrderFooter } from '../order-footer.tsx'
+import { MoneyLines, OrderMoney } from '../order-money.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
 import { CardWaiting } from './card-payment.tsx'
 import { failureReason } from './failure-reason.ts'
+import { PaymentCheck } from './payment-check.tsx'
 import { ExploreMenuBar, PaymentEnded } from './payment-ended.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import { Qris } from './qris.tsx'
+import { UnpaidActions } from './unpaid-actions.tsx'
 import { useNow } from './use-now.ts'
 import { VirtualAccount } from './virtual-account.tsx'
 import { WaitingBar } from './waiting-bar.tsx'
@@ -40,18 +45,39 @@ export function PendingPayment({ order, onDeadline }: PendingPaymentProps) {
         <>
           <BlockStack>
             <CardWaiting order={order} />
+            <OrderMoney order={order} />
+            <PaymentCheck order={order} />
+            <UnpaidActions order={order} />
           </BlockStack>
           <WaitingBar text={t('payment.waitingBank')} />
         </>
       )
     case 'asking':
-      return <OrderSkeleton />
+      return (
+        <>
+          <OrderSkeleton />
+          <UnpaidActions order={order} />
+        </>
+      )
     case 'failed':
       return <Ended order={order} kind="failed" text={failureReason(t, view.code)} />
     case 'expired':
       return <Ended order={order} kind="expired" text={t('payment.expiredText')} />
     case 'held':
-      return <Ended order={order} kind="held" text={t('payment.heldText')} />
+      return <Ended order={order} kind="held" text={<MoneyOr order={order} text={t('payment.heldText')} />} />
+    case 'returned':
+      return (
+        <Ended
+          order={order}
+          kind="returned"
+          text={
+            <>
+              <MoneyLines order={order} />
+              {t('payment.returnedText')}
+            </>
+          }
+        />
+      )
     case 'unsupported':
       return <Ended order={order} kind="unsupported" text={t('payment.unsupportedText')} />
     case 'summary':
@@ -65,13 +91,19 @@ const ENDED = {
   failed: { title: 'payment.failed', Icon: CreditCard },
   expired: { title: 'payment.expired', Icon: TimerOff },
   held: { title: 'payment.held', Icon: Hourglass },
+  returned: { title: 'payment.returned', Icon: Undo2 },
   unsupported: { title: 'payment.unsupported', Icon: CircleHelp },
 } as const
 
 interface EndedProps {
   order: OrderAnswer
   kind: keyof typeof ENDED
-  text: string
+  text: ReactNode
+}
+
+/** A server of the release before does not name the money. */
+function MoneyOr({ order, text }: { order: OrderAnswer; text: string }) {
+  return moneyNotices(order).length > 0 ? <MoneyLines order={order} /> : text
 }
 
 function Ended({ order, kind, text }: EndedProps) {
@@ -81,7 +113,14 @@ function Ended({ order, kind, text }: EndedProps) {
   return (
     <>
       <BlockStack>
-        <PaymentEnded order={order} icon={<Icon {...ICON} />} title={t(title)} text={text} />
+        <PaymentEnded
+          order={order}
+          icon={<Icon {...ICON} />}
+          tone={kind === 'held' || kind === 'returned' ? 'warning' : 'error'}
+          title={t(title)}
+          text={text}
+        />
+        {(kind === 'failed' || kind === 'returned') && <UnpaidActions order={order} />}
       </BlockStack>
       {needsHelp ? <OrderFooter order={order} /> : <ExploreMenuBar />}
     </>
@@ -112,6 +151,9 @@ function Transfer({ order, view, onDeadline }: TransferProps) {
         ) : (
           <VirtualAccount accountNumber={view.accountNumber} />
         )}
+        <OrderMoney order={order} />
+        <PaymentCheck order={order} />
+        <UnpaidActions order={order} />
       </BlockStack>
       <WaitingBar text={t('payment.waitingText')} />
     </>

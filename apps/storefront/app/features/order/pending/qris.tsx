@@ -2,15 +2,15 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { QRCodeSVG } from 'qrcode.react'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { orderNumber } from '../order-facts.ts'
 import { PaySteps } from './pay-steps.tsx'
+import { QR_LEVEL, SaveCode } from './save-code.tsx'
 
 const SIZE_PX = 200
-/** In modules of the code: what a reader needs around it. */
-const QUIET_ZONE = 4
 
 export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string }) {
   const t = useT()
@@ -20,21 +20,26 @@ export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string
     <>
       <Block heading={t('payment.qris')} isHeadingHidden>
         {/* Black on white also in the dark: a reader expects it. */}
-        <div className="mx-auto w-fit rounded-lg bg-white px-5 pt-4 pb-3 text-black shadow-hairline">
+        <div className="mx-auto w-fit rounded-lg bg-white px-5 pt-4 pb-4 text-black shadow-hairline">
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-title-2 font-extrabold">{t('payment.qris')}</span>
             <span className="max-w-32 truncate text-caption text-ink-2">{name}</span>
           </p>
+          {/* The frame keeps 20 px around it quiet, which a reader needs. */}
           <QRCodeSVG
+            className="my-5"
             value={qrString}
             size={SIZE_PX}
-            level="H"
-            marginSize={QUIET_ZONE}
+            level={QR_LEVEL}
             title={t('payment.qrTitle', { number, amount: formatRupiah(order.total) })}
           />
           <p className="figures text-center text-caption text-ink-2">{t('history.order', { number })}</p>
         </div>
         <p className="mx-auto mt-4 max-w-80 text-center text-small text-ink-2">{t('payment.qrisHint')}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-2.5">
+          <SaveCode qrString={qrString} fileName={`QRIS ${number}`} />
+          <CopyButton text={String(order.total)} label={t('payment.copyAmount')} isNamed />
+        </div>
       </Block>
       <Block heading={t('payment.howToPay')} isHeadingHidden>
         <PaySteps

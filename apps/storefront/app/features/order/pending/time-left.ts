@@ -3,10 +3,11 @@
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** Below this the page warns. */
-export const HURRY_BELOW_MS = 15 * MINUTE_MS
+/** The page warns in the last 15 minutes, and of a shorter time in its last quarter. */
+const HURRY_BELOW_MS = 15 * MINUTE_MS
+const HURRY_SHARE = 0.25
 /** The minutes at which a screen reader is told, the fewest first. */
-const ANNOUNCED_AT_MIN = [5, 15, 60]
+const ANNOUNCED_AT_MIN = [1, 5, 15, 60]
 
 /** HH:mm:ss, whole seconds begun count. */
 export function clockOf(leftMs: number): string {
@@ -15,9 +16,17 @@ export function clockOf(leftMs: number): string {
   return parts.map(part => String(part).padStart(2, '0')).join(':')
 }
 
-/** The number of minutes that was announced last, or null before the first. */
-export function announcedMinutes(leftMs: number): number | null {
-  return ANNOUNCED_AT_MIN.find(minutes => leftMs <= minutes * MINUTE_MS) ?? null
+/** `threshold`: which of the moments has passed; `minutes`: the time that was left when the page noticed. */
+export interface Announcement {
+  threshold: number | null
+  minutes: number
+}
+
+/** Stays the same object until the next moment passes, so that a screen reader hears the time once. */
+export function nextAnnouncement(last: Announcement | null, leftMs: number): Announcement {
+  const threshold = ANNOUNCED_AT_MIN.find(minutes => leftMs <= minutes * MINUTE_MS) ?? null
+  if (last?.threshold === threshold) return last
+  return { threshold, minutes: Math.max(0, Math.ceil(leftMs / MINUTE_MS)) }
 }
 
 /** The part of the time that is left, 0 to 1. */
@@ -25,4 +34,9 @@ export function shareLeft({ from, until }: { from: Date; until: Date }, nowMs: n
   const whole = until.getTime() - from.getTime()
   if (whole <= 0) return 0
   return Math.min(1, Math.max(0, (until.getTime() - nowMs) / whole))
+}
+
+export function isHurry(deadline: { from: Date; until: Date }, nowMs: number): boolean {
+  const whole = deadline.until.getTime() - deadline.from.getTime()
+  return deadline.until.getTime() - nowMs < Math.min(HURRY_BELOW_MS, whole * HURRY_SHARE)
 }

@@ -1,16 +1,17 @@
 // Paying by transfer to a virtual account: the number to copy and how to pay in each place (ORDER-50, AMB-070).
 import { METHOD_MARK } from '../../../lib/payment-marks.ts'
+import { CopyButton } from '../../../shell/copy-button.tsx'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Marks } from '../../../ui/marks.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { inGroups, withoutPrefix } from './account-number.ts'
 import { PaySteps } from './pay-steps.tsx'
 
 export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
   const t = useT()
   const { bca_biller_code: biller } = usePage().company
-  const grouped = accountNumber.replace(/(.{4})(?=.)/g, '$1 ')
+  const grouped = inGroups(accountNumber)
   return (
     <>
       <Block heading={t('payment.bcaVirtualAccount')} isHeadingHidden>
@@ -22,7 +23,9 @@ export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
           </div>
         </div>
         <div className="mt-3.5 flex min-h-15 flex-wrap items-center justify-between gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-4">
-          <p className="figures text-[1.25rem] leading-6.5 font-bold tracking-[0.02em]">{grouped}</p>
+          <p className="text-[1.25rem] leading-[1.625rem] tabular-nums font-bold tracking-[0.02em]">
+            {grouped}
+          </p>
           <CopyButton text={accountNumber} label={t('payment.copyNumber')} />
         </div>
       </Block>
@@ -36,7 +39,10 @@ export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
                 t('payment.atm2'),
                 biller === null
                   ? t('payment.atm3', { number: grouped })
-                  : t('payment.atm3Biller', { code: biller }),
+                  : t('payment.atm3Biller', {
+                      code: biller,
+                      number: inGroups(withoutPrefix(accountNumber, biller)),
+                    }),
                 t('payment.atm4'),
               ],
             },

@@ -25,7 +25,7 @@ const tell = (notice: CustomerNotice) => {
 }
 
 it('RT-09 TOAST-10 AMB-101 a change of status stays until it is dismissed, and leads to the order', () => {
-  const toast = tell({ type: 'status_changed', orderId, number: '20418', status: 'on_deliver' })
+  const toast = tell({ type: 'status_changed', orderId, number: '20418', status: 'on_deliver', money: [] })
   expect(toast).toMatchObject({ title: 'Order #20418: On Deliver', isPersistent: true })
   expect(toast?.action?.label).toBe('View order')
   toast?.action?.onPress()
@@ -45,5 +45,26 @@ it('RT-12 AMB-094 a card that was added is told, and one that was not is told wi
   expect(tell({ type: 'card_failed', code: 'EXPIRED_CARD' })).toMatchObject({
     kind: 'error',
     title: expect.stringMatching(/expired.*\(EXPIRED_CARD\)$/),
+  })
+})
+
+it('LEDGER-03 LEDGER-10 money that is held is told with its amount; a cancelled order with what goes back', () => {
+  const held = { type: 'held', amount: 20_000 as never, because: 'too_little' } as const
+  expect(tell({ type: 'money_changed', orderId, number: '20418', money: [held] })).toMatchObject({
+    title: 'Order #20418',
+    description: expect.stringMatching(/^Rp 20\.000 arrived\. That is less than the order costs/),
+    isPersistent: true,
+  })
+  const returning = { type: 'returning', amount: 41_000 as never } as const
+  const notice = {
+    type: 'status_changed',
+    orderId,
+    number: '20418',
+    status: 'cancelled',
+    money: [returning],
+  } as const
+  expect(tell({ ...notice, money: [returning] })).toMatchObject({
+    title: 'Order #20418: Cancelled',
+    description: 'Rp 41.000 is on its way back',
   })
 })

@@ -14,14 +14,14 @@ function harness() {
 }
 
 describe('what a customer is told of an order', () => {
-  it('RT-09 a change of status is told with number and status, the first sight is not', () => {
+  it('a change of status is told with number and status, the first sight is not', () => {
     const { told, saw } = harness()
     saw('approved')
     saw('approved')
     expect(told).toEqual([])
     saw('prepare_order')
     expect(told).toEqual([
-      { type: 'status_changed', orderId: ORDER, number: '10001', status: 'prepare_order' },
+      { type: 'status_changed', orderId: ORDER, number: '10001', status: 'prepare_order', money: [] },
     ])
   })
 
@@ -35,7 +35,7 @@ describe('what a customer is told of an order', () => {
     ])
   })
 
-  it('RT-10 the same failure on both channels and in the order is told once (AMB-050)', () => {
+  it('AMB-050 the same failure on both channels and in the order is told once', () => {
     const { told, notices, saw } = harness()
     saw('pending')
     notices.failed(ORDER, 'INVALID_CVV')
@@ -51,5 +51,44 @@ describe('what a customer is told of an order', () => {
     saw('pending', 'INVALID_CVV')
     saw('pending', 'INVALID_CVV', 'EXPIRED_CARD')
     expect(told).toEqual([{ type: 'payment_failed', orderId: ORDER, code: 'EXPIRED_CARD' }])
+  })
+
+  it('LEDGER-03 money that is held, and its way back, are told once each', () => {
+    const { told, notices } = harness()
+    const capture = { amount: 20_000, reason: 'wrong_amount', captured_at: '2026-11-20T10:05:00.000Z' }
+    const sawMoney = (status: string, order = 'pending') =>
+      notices.saw(orderOf({ status: order, captures: [{ ...capture, status }] }))
+    notices.saw(orderOf({ status: 'pending' }))
+    sawMoney('held')
+    sawMoney('held')
+    sawMoney('refunding')
+    sawMoney('refunded')
+    const money = (notice: object) => ({
+      type: 'money_changed',
+      orderId: ORDER,
+      number: '10001',
+      money: [{ amount: 20_000, ...notice }],
+    })
+    expect(told).toEqual([
+      money({ type: 'held', because: 'too_little' }),
+      money({ type: 'returning' }),
+      money({ type: 'returned' }),
+    ])
+  })
+
+  it('LEDGER-10 a cancelled order says in one notice that its money is on its way back', () => {
+    const { told, notices } = harness()
+    const paid = { paid: true, service_json: { payment_method: 'qris', payment_card: null } }
+    notices.saw(orderOf({ status: 'approved', ...paid }))
+    notices.saw(orderOf({ status: 'cancelled', ...paid }))
+    expect(told).toEqual([
+      {
+        type: 'status_changed',
+        orderId: ORDER,
+        number: '10001',
+        status: 'cancelled',
+        money: [{ type: 'returning', amount: 25_000 }],
+      },
+    ])
   })
 })

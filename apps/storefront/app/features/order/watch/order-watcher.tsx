@@ -21,7 +21,11 @@ export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
         queries: queryClient,
         follower: orderFollower,
         customerId,
-        tell: notice => tellNotice(notice, { t, toasts, navigate }),
+        tell(notice) {
+          // Its page says what became of the money.
+          const isShown = 'orderId' in notice && location.pathname === `/orders/${notice.orderId}`
+          if (notice.type !== 'money_changed' || !isShown) tellNotice(notice, { t, toasts, navigate })
+        },
       }),
     [customerId, t, toasts, navigate],
   )

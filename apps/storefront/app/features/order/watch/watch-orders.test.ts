@@ -99,11 +99,13 @@ describe('watching the orders of a customer', () => {
     expect(channels()).toEqual([CUSTOMER_CHANNEL, `private-orders.${idOf(7)}`])
   })
 
-  it('RT-09 an event is told once, however often it comes', () => {
+  it('an event is told once, however often it comes', () => {
     const { told, publish } = harness(['approved'])
     publish(0, 'prepare_order')
     publish(0, 'prepare_order')
-    expect(told).toEqual([{ type: 'status_changed', orderId: idOf(0), number: '0', status: 'prepare_order' }])
+    expect(told).toEqual([
+      { type: 'status_changed', orderId: idOf(0), number: '0', status: 'prepare_order', money: [] },
+    ])
   })
 
   it('RT-08 what was missed during a cut of 60 s is told within 5 s of the reconnection', () => {
@@ -126,7 +128,14 @@ describe('watching the orders of a customer', () => {
     expect(readings.length - before).toBe(1)
   })
 
-  it('HIST-09 older orders that are on their way come first: reading the list again would end their way', async () => {
+  it('the first beginning of the channels does not read the list again: it has just been read', () => {
+    const { setLive, readings } = harness(['approved', 'pending'])
+    setLive(true)
+    vi.advanceTimersByTime(5000)
+    expect(readings).toEqual([])
+  })
+
+  it('older orders that are on their way come first: reading the list again would end their way', async () => {
     const { queries, setLive, readings } = harness(['complete'])
     const { promise: answer, resolve: comeThrough } = Promise.withResolvers<OrderPages['pages'][number]>()
     const list = new InfiniteQueryObserver(queries, {
@@ -138,6 +147,8 @@ describe('watching the orders of a customer', () => {
     })
     const loaded = list.fetchNextPage()
     setLive(true)
+    setLive(false)
+    setLive(true)
     await vi.advanceTimersByTimeAsync(1000)
     expect(readings).toEqual([])
     comeThrough({ orders: [], nextCursor: null })
@@ -146,7 +157,7 @@ describe('watching the orders of a customer', () => {
     expect(readings).toHaveLength(1)
   })
 
-  it('RT-10 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {
+  it('AMB-050 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {
     const { told, queries, emit } = harness(['pending'])
     queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending' }))
     const failure = {
@@ -159,7 +170,23 @@ describe('watching the orders of a customer', () => {
     expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
   })
 
-  it('RT-04 RT-05 RT-12 card events are told, and the cards are read again (AMB-094)', () => {
+  it('LEDGER-10 money of an order that has ended comes on the channel of the customer, and the order is read again', () => {
+    const { queries, emit } = harness(['cancelled'])
+    queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'cancelled' }))
+    emit(CUSTOMER_CHANNEL, 'OrderPaidStatus', { order: { id: idOf(0), status: 'refunded', paid: true } })
+    expect(queries.getQueryData<{ status: string }>(orderKey(idOf(0)))?.status).toBe('refunded')
+    expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
+  })
+
+  it('LEDGER-03 what is read of one order shows in the list as well', () => {
+    const { queries } = harness(['pending'])
+    const captures = [{ amount: 1, status: 'held', reason: 'late', captured_at: '2026-11-20T10:05:00.000Z' }]
+    queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending', captures }))
+    const list = queries.getQueryData<OrderPages>([...ORDERS_KEY])
+    expect(list?.pages[0]?.orders[0]?.captures).toEqual(captures)
+  })
+
+  it('RT-04 RT-12 AMB-094 card events are told, and the cards are read again', () => {
     const { told, queries, emit } = harness([])
     queries.setQueryData(['payment-cards'], [])
     emit(CUSTOMER_CHANNEL, 'PaymentCardAddSuccess', { paymentCard: { id: idOf(1) } })

@@ -4,6 +4,8 @@ import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import {
   customerChannel,
+  ORDER_PAID_STATUS,
+  orderStatusUpdated,
   PAYMENT_CARD_ADD_SUCCESS,
   PAYMENT_CARD_FAILED,
   PAYMENT_FAILED,
@@ -15,7 +17,17 @@ import { InfiniteQueryObserver, type Query, type QueryClient } from '@tanstack/r
 import * as z from 'zod/mini'
 import type { Realtime } from '../../../lib/realtime.ts'
 import type { OrderFollower } from '../order-follower.ts'
-import { ORDERS_KEY, type OrderPages, orderKey, ordersOf, ordersQuery } from '../order-query.ts'
+import {
+  applyUpdate,
+  ORDERS_KEY,
+  type OrderPages,
+  orderKey,
+  orderQuery,
+  ordersOf,
+  ordersQuery,
+  readMoneyAgain,
+  replaceInList,
+} from '../order-query.ts'
 import { createOrderNotices, type OrderNotice } from './order-notices.ts'
 
 export type CustomerNotice =
@@ -40,24 +52,36 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
   const followed = new Map<OrderId, () => void>()
   let reading: ReturnType<typeof setTimeout> | undefined
 
-  const readListAgain = (isLive: boolean) => {
-    if (!isLive) return
+  const readListAgain = () => {
     clearTimeout(reading)
     reading = setTimeout(() => {
       // Somebody asked for them, and reading the list again would take them back.
-      if (areOlderOnTheirWay(queries)) readListAgain(true)
+      if (areOlderOnTheirWay(queries)) readListAgain()
       else void queries.invalidateQueries({ queryKey: ORDERS_KEY })
     }, READ_AGAIN_AFTER_MS)
   }
-  const listener = {
-    onLive: readListAgain,
+  /** The list has just been read when a channel begins; after an interruption it is read again. */
+  const onLive = (begin: () => void) => {
+    let hasBegun = false
+    return (isLive: boolean) => {
+      if (!isLive) return
+      if (hasBegun) readListAgain()
+      else begin()
+      hasBegun = true
+    }
+  }
+  /** An order may have changed between the reading of the list and the beginning of its channel. */
+  const readOrder = (id: OrderId) => queries.fetchQuery(orderQuery(id)).catch(() => null)
+  const listenerOf = (id: OrderId) => ({
+    onLive: onLive(() => void readOrder(id)),
     onPaymentFailed: (failure: z.infer<typeof paymentFailed>) =>
       notices.failed(failure.order.id, failure.paymentFailed.data.failure_code),
-  }
+  })
   const look = (order: OrderAnswer) => {
     notices.saw(order)
     const stop = followed.get(order.id)
-    if (isActive(order.status) && !stop) followed.set(order.id, follower.follow(order.id, listener))
+    if (isActive(order.status) && !stop)
+      followed.set(order.id, follower.follow(order.id, listenerOf(order.id)))
     if (!isActive(order.status) && stop) {
       followed.delete(order.id)
       stop()
@@ -67,13 +91,18 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
   const cache = queries.getQueryCache()
   for (const query of cache.getAll()) ordersIn(query).forEach(look)
   const stopLooking = cache.subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'success') ordersIn(event.query).forEach(look)
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const orders = ordersIn(event.query)
+    if (event.query.queryKey[0] === 'order') for (const order of orders) replaceInList(queries, order)
+    orders.forEach(look)
   })
-  const stopList = new InfiniteQueryObserver(queries, ordersQuery()).subscribe(() => {})
+  const stopList = new InfiniteQueryObserver(queries, { ...ordersQuery(), refetchOnMount: false }).subscribe(
+    () => {},
+  )
   const stopCustomer = realtime.subscribe({
     channel: customerChannel(customerId),
-    onEvent: customerEvents({ queries, notices, tell }),
-    onLive: readListAgain,
+    onEvent: customerEvents({ queries, notices, tell, isFollowed: orderId => followed.has(orderId) }),
+    onLive: onLive(() => {}),
   })
 
   return () => {
@@ -97,12 +126,22 @@ function ordersIn({ queryKey, state }: Query): OrderAnswer[] {
   return queryKey[0] === 'order' ? [state.data as OrderAnswer] : []
 }
 
-type EventTools = Pick<OrderWatch, 'queries' | 'tell'> & { notices: ReturnType<typeof createOrderNotices> }
+type EventTools = Pick<OrderWatch, 'queries' | 'tell'> & {
+  notices: ReturnType<typeof createOrderNotices>
+  isFollowed: (orderId: OrderId) => boolean
+}
 
-function customerEvents({ queries, notices, tell }: EventTools) {
+function customerEvents({ queries, notices, tell, isFollowed }: EventTools) {
   /** AMB-094. By name, because cards are another feature's. */
   const readCardsAgain = () => void queries.invalidateQueries({ queryKey: ['payment-cards'] })
   return {
+    /** LEDGER-10: money of an order that has ended; the others hear it on their own channel. */
+    [ORDER_PAID_STATUS](data: unknown) {
+      const read = z.safeParse(orderStatusUpdated, data).data
+      if (!read || isFollowed(read.order.id)) return
+      applyUpdate(queries, read)
+      readMoneyAgain(queries, read.order.id)
+    },
     [PAYMENT_CARD_ADD_SUCCESS]() {
       readCardsAgain()
       tell({ type: 'card_added' })

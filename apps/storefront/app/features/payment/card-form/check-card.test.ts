@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { en } from '../../../lib/i18n/messages/en.ts'
 import { brandOf } from './card-brand.ts'
 import { type CardFields, cardFormOf, errorOf, isNumberValid, namesOf } from './check-card.ts'
 
@@ -130,16 +131,15 @@ describe('the CVV', () => {
 })
 
 describe("the cardholder's name", () => {
-  test.each(['Ayu', ' Ayu ', 'Ni Luh', 'N 1', 'é'.repeat(255)])('PAY-32 %j is taken', cardholderName => {
+  const TAKEN = ['Ayu', ' Ayu ', 'Ni Luh', 'N 1', 'é'.repeat(255)]
+  test.each(TAKEN)('PAY-32 %j is taken', cardholderName => {
     expect(errorOf('cardholderName', { ...GOOD, cardholderName })).toBeNull()
   })
 
-  test.each(['', 'Ay', ' Ay ', '   ', '4242', '4242 4242', 'a'.repeat(256)])(
-    'PAY-32 %j is refused',
-    cardholderName => {
-      expect(errorOf('cardholderName', { ...GOOD, cardholderName })).toBe('payment.cardholder_name_error')
-    },
-  )
+  const REFUSED = ['', 'Ay', ' Ay ', '   ', '4242', '4242 4242', 'a'.repeat(256)]
+  test.each(REFUSED)('PAY-32 %j is refused', cardholderName => {
+    expect(errorOf('cardholderName', { ...GOOD, cardholderName })).toBe('payment.cardholder_name_error')
+  })
 
   test.each([
     ['Ayu Lestari', 'Ayu', 'Lestari'],
@@ -158,6 +158,18 @@ describe("the cardholder's name", () => {
         expect(lastName.trim()).not.toBe('')
       }),
     )
+  })
+})
+
+describe('what the form says of a wrong field', () => {
+  test.each([
+    ['PAY-26', 'payment.card_number_error', 'Please enter a valid card number'],
+    ['PAY-28', 'payment.expiry_date_error', 'Please enter a valid expiry date'],
+    ['PAY-30', 'payment.cvv_error', 'Please enter a valid 3-digit CVV'],
+    ['PAY-31', 'payment.cvv_error_amex', 'Please enter a valid 4-digit CVV'],
+    ['PAY-32', 'payment.cardholder_name_error', "Please enter the cardholder's full name"],
+  ] as const)('%s %s is "%s"', (_clause, key, words) => {
+    expect(en[key]).toBe(words)
   })
 })
 

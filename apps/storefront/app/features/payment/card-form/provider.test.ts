@@ -70,7 +70,7 @@ describe('what is taken from its answer', () => {
     })
   })
 
-  it("ORDER-21 the address of the bank's page, when the card has to be confirmed there", () => {
+  it("the address of the bank's page, when the card has to be confirmed there", () => {
     const actions = [{ action: 'AUTH', url: 'https://redirect.provider.example/1', method: 'GET' }]
     expect(tokenisationOf({ ...ACTIVE, status: 'REQUIRES_ACTION', actions })).toMatchObject({
       card: { status: 'REQUIRES_ACTION' },

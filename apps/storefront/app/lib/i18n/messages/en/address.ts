@@ -76,6 +76,8 @@ export const address = {
   'range.headline': 'Sorry, we can’t reach you. BUT we’ve got an OFFER!',
   'range.text': 'Sign up with your WhatsApp number to be notified when we open in your area.',
   'range.phone': 'WhatsApp number',
+  'range.example': 'For example 0812 3456 7890',
+  'range.foreign': 'Please enter an Indonesian number (+62)',
   'range.claim': 'Claim Discount',
   'range.thanks': 'We will tell you when we deliver there',
   'range.failed': 'Your number could not be saved. Please try again.',

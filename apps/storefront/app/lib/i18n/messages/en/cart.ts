@@ -41,6 +41,8 @@ export const cart = {
   'cart.summary': 'Payment summary',
   'cart.subtotal': 'Subtotal',
   'cart.deliveryFee': 'Delivery fee',
+  'cart.feeNeedsAddress': 'Needs an address',
+  'cart.feeUnknown': 'Not known yet',
   'cart.total': 'Total',
   'cart.fulfilment': 'How would you like to get your order?',
   'cart.delivery': 'Delivery',

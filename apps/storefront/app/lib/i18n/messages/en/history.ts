@@ -13,6 +13,8 @@ export const history = {
   'history.order': 'Order #{number}',
   'history.track': 'Track order',
   'history.trackOrder': 'Track order #{number}',
+  'history.payBefore': 'Not paid yet. It can be paid until {time}.',
+  'history.confirmBefore': 'Your bank has not confirmed yet. You can confirm until {time}.',
   'history.reorder': 'Reorder',
   'history.reorderOrder': 'Reorder order #{number}',
   'history.older': 'Show older orders',

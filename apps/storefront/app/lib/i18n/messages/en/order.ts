@@ -7,6 +7,7 @@ export const order = {
   'order.loadFailed': 'Failed to load order details',
   'order.redirecting': 'Taking you to your purchase history…',
   'order.transition_not_allowed': 'The order cannot go to this status',
+  'order.not_waiting': 'This order no longer waits for a payment',
   'order.progress': 'Order progress',
   'order.stepPrepare': 'Prepare Food',
   'order.stepDeliver': 'On Deliver',
@@ -20,6 +21,28 @@ export const order = {
   'order.stepDone': 'done',
   'order.cancelled': 'Cancelled',
   'order.refunded': 'Refunded',
+  'order.cancelReason': 'Reason given by the restaurant',
+  'order.notConfirmed': 'The restaurant did not confirm the order in time.',
+  'order.notPaid': 'The payment did not arrive in time.',
+  'order.cancelledByYou': 'You cancelled this order.',
+  'order.money': 'Your money',
+  'order.moneyArrived': '{amount} arrived.',
+  'order.moneyTooLittle':
+    'That is less than the order costs. The restaurant is looking at it; please do not pay again yet.',
+  'order.moneyTooMuch':
+    'That is more than the order costs. The restaurant is looking at it; please do not pay again.',
+  'order.moneyLate':
+    'The order had ended by then. The restaurant is looking at it and will give it back or contact you.',
+  'order.moneySecond':
+    'It came once more than needed. The restaurant is looking at it and will give it back or contact you.',
+  'order.moneyReplaced':
+    'It came by the way to pay that you had chosen before. The restaurant is looking at it; please do not pay again yet.',
+  'order.moneyOther': 'The restaurant is looking at it and will contact you.',
+  'order.moneyRefundRefused':
+    '{amount} cannot go back by itself. The restaurant will return it to you in person.',
+  'order.moneyReturning': '{amount} is on its way back',
+  'order.moneyReturned': '{amount} was given back',
+  'order.moneyOnItsWay': 'On its way back',
   'order.expectedArrival': 'Expected arrival',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Pick up from',
@@ -35,6 +58,7 @@ export const order = {
   'order.viewOrder': 'View order',
   'order.statusChanged': 'Order #{number}: {status}',
   'order.paymentFailed': 'Payment failed ({code})',
+  'payment.continueAtBank': 'Continue at the bank',
   'order.id': 'Order id',
   'order.number': '#{number}',
   'order.getHelp': 'Get Help via Whatsapp',

@@ -66,6 +66,7 @@ export const payment = {
     'Order #{number} of {amount} is still waiting for its payment. A new order would be a second one.',
   'payment.unfinishedContinue': 'Continue with this order',
   'payment.unfinishedNew': 'Place a new order',
+  'payment.unfinishedCancel': 'Cancel that order',
   'payment.alreadyPaid': 'Order #{number} is already placed',
 
   'payment.amount_too_small': 'This total is below the minimum of the payment method',

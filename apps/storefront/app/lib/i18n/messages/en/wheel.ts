@@ -9,7 +9,7 @@ export const wheel = {
   'wheel.termProducts': 'The discount is valid only for pizza products.',
   'wheel.termNewsletter': 'You will join our email newsletter.',
   'wheel.termVoucher': 'The voucher is valid for 3 days and cannot be stacked.',
-  'wheel.termHighest': 'The cart applies the highest discount over Rp 100.000.',
+  'wheel.termHighest': 'The cart applies the highest discount if it is over Rp 100.000.',
   'wheel.locationTitle': 'Find the nearest store',
   'wheel.locationText': 'With your location we can show the stores near you.',
   'wheel.enableLocation': 'Enable location',

@@ -75,6 +75,8 @@ export const address = {
   'range.headline': 'Maaf, kami belum menjangkau Anda. TAPI kami punya PENAWARAN!',
   'range.text': 'Daftarkan nomor WhatsApp Anda untuk diberi tahu saat kami buka di daerah Anda.',
   'range.phone': 'Nomor WhatsApp',
+  'range.example': 'Contoh: 0812 3456 7890',
+  'range.foreign': 'Masukkan nomor Indonesia (+62)',
   'range.claim': 'Klaim Diskon',
   'range.thanks': 'Kami akan memberi tahu Anda saat kami mengantar ke sana',
   'range.failed': 'Nomor Anda belum dapat disimpan. Coba lagi.',

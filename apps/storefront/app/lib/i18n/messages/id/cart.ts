@@ -38,6 +38,8 @@ export const cart = {
   'cart.summary': 'Ringkasan pembayaran',
   'cart.subtotal': 'Subtotal',
   'cart.deliveryFee': 'Ongkos kirim',
+  'cart.feeNeedsAddress': 'Perlu alamat',
+  'cart.feeUnknown': 'Belum diketahui',
   'cart.total': 'Total',
   'cart.fulfilment': 'Bagaimana pesanan Anda diterima?',
   'cart.delivery': 'Diantar',

@@ -13,6 +13,8 @@ export const history = {
   'history.order': 'Pesanan #{number}',
   'history.track': 'Lacak pesanan',
   'history.trackOrder': 'Lacak pesanan #{number}',
+  'history.payBefore': 'Belum dibayar. Dapat dibayar sampai {time}.',
+  'history.confirmBefore': 'Bank Anda belum mengonfirmasi. Anda dapat mengonfirmasi sampai {time}.',
   'history.reorder': 'Pesan lagi',
   'history.reorderOrder': 'Pesan lagi pesanan #{number}',
   'history.older': 'Tampilkan pesanan lama',

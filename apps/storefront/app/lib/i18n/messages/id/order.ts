@@ -7,6 +7,7 @@ export const order = {
   'order.loadFailed': 'Gagal memuat detail pesanan',
   'order.redirecting': 'Mengalihkan ke riwayat pembelian…',
   'order.transition_not_allowed': 'Pesanan tidak dapat berpindah ke status ini',
+  'order.not_waiting': 'Pesanan ini sudah tidak menunggu pembayaran',
   'order.progress': 'Perkembangan pesanan',
   'order.stepPrepare': 'Makanan Disiapkan',
   'order.stepDeliver': 'Dalam Pengantaran',
@@ -20,6 +21,28 @@ export const order = {
   'order.stepDone': 'selesai',
   'order.cancelled': 'Dibatalkan',
   'order.refunded': 'Dana dikembalikan',
+  'order.cancelReason': 'Alasan dari restoran',
+  'order.notConfirmed': 'Restoran tidak mengonfirmasi pesanan tepat waktu.',
+  'order.notPaid': 'Pembayaran tidak diterima tepat waktu.',
+  'order.cancelledByYou': 'Anda membatalkan pesanan ini.',
+  'order.money': 'Uang Anda',
+  'order.moneyArrived': '{amount} sudah masuk.',
+  'order.moneyTooLittle':
+    'Jumlahnya kurang dari total pesanan. Restoran sedang memeriksanya; mohon jangan membayar lagi dulu.',
+  'order.moneyTooMuch':
+    'Jumlahnya lebih dari total pesanan. Restoran sedang memeriksanya; mohon jangan membayar lagi.',
+  'order.moneyLate':
+    'Pesanan ini sudah berakhir saat uang masuk. Restoran sedang memeriksanya dan akan mengembalikannya atau menghubungi Anda.',
+  'order.moneySecond':
+    'Uang ini masuk lebih dari sekali. Restoran sedang memeriksanya dan akan mengembalikannya atau menghubungi Anda.',
+  'order.moneyReplaced':
+    'Uang masuk lewat cara bayar yang Anda pilih sebelumnya. Restoran sedang memeriksanya; mohon jangan membayar lagi dulu.',
+  'order.moneyOther': 'Restoran sedang memeriksanya dan akan menghubungi Anda.',
+  'order.moneyRefundRefused':
+    '{amount} tidak dapat dikembalikan secara otomatis. Restoran akan mengembalikannya langsung kepada Anda.',
+  'order.moneyReturning': '{amount} sedang dikembalikan',
+  'order.moneyReturned': '{amount} sudah dikembalikan',
+  'order.moneyOnItsWay': 'Sedang dikembalikan',
   'order.expectedArrival': 'Perkiraan tiba',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Ambil di',
@@ -35,6 +58,7 @@ export const order = {
   'order.viewOrder': 'Lihat pesanan',
   'order.statusChanged': 'Pesanan #{number}: {status}',
   'order.paymentFailed': 'Pembayaran gagal ({code})',
+  'payment.continueAtBank': 'Lanjutkan di bank',
   'order.id': 'Nomor pesanan',
   'order.number': '#{number}',
   'order.getHelp': 'Bantuan lewat Whatsapp',

@@ -68,6 +68,7 @@ export const payment = {
     'Pesanan #{number} sebesar {amount} masih menunggu pembayaran. Pesanan baru akan menjadi pesanan kedua.',
   'payment.unfinishedContinue': 'Lanjutkan pesanan ini',
   'payment.unfinishedNew': 'Buat pesanan baru',
+  'payment.unfinishedCancel': 'Batalkan pesanan itu',
   'payment.alreadyPaid': 'Pesanan #{number} sudah dibuat',
 
   'payment.amount_too_small': 'Total ini di bawah batas minimum metode pembayaran',

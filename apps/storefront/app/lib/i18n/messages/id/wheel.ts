@@ -9,7 +9,7 @@ export const wheel = {
   'wheel.termProducts': 'Diskon hanya berlaku untuk produk pizza.',
   'wheel.termNewsletter': 'Anda akan bergabung dengan buletin email kami.',
   'wheel.termVoucher': 'Voucher berlaku 3 hari dan tidak dapat digabungkan.',
-  'wheel.termHighest': 'Keranjang memakai diskon tertinggi di atas Rp 100.000.',
+  'wheel.termHighest': 'Keranjang memakai diskon tertinggi jika nilainya di atas Rp 100.000.',
   'wheel.locationTitle': 'Cari toko terdekat',
   'wheel.locationText': 'Dengan lokasi Anda, kami dapat menunjukkan toko di sekitar Anda.',
   'wheel.enableLocation': 'Aktifkan lokasi',

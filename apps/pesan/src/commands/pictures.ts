@@ -1,0 +1,23 @@
+// `pesan pictures move`: copies the pictures below DATA_DIR into the bucket of the S3 settings.
+import * as z from 'zod'
+import { Failure } from '../failure.ts'
+import type { Result } from '../print.ts'
+import { runServerProgram } from '../server-program.ts'
+import type { World } from '../world.ts'
+
+const moved = z.object({
+  folder: z.string(),
+  copied: z.number(),
+  present: z.number(),
+  damaged: z.array(z.string()),
+})
+
+/** Fails when files are damaged, naming them, after everything else was copied. */
+export async function picturesMove(world: Pick<World, 'env'>): Promise<Result> {
+  const data = moved.parse(JSON.parse(await runServerProgram(world, 'pictures-command.ts')))
+  const { folder, copied, present, damaged } = data
+  const counts = `${copied} files copied from ${folder}, ${present} were there already; every copy was compared`
+  if (damaged.length > 0)
+    throw new Failure('refused', [counts, `${damaged.length} damaged, not copied:`, ...damaged].join('\n'))
+  return { data, lines: [counts] }
+}

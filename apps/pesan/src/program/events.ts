@@ -1,0 +1,51 @@
+// `pesan events …` as the command line knows it.
+import type { Command } from 'commander'
+import * as z from 'zod'
+import { eventsList, eventsRetry, eventsSettle, eventsShow } from '../commands/event.ts'
+import type { Perform } from './perform.ts'
+
+const listOptions = z.object({
+  settled: z.literal(true).optional(),
+  cursor: z.string().optional(),
+  limit: z.string().optional(),
+})
+const settleOptions = z.object({ by: z.string(), note: z.string() })
+
+export function addEvents(events: Command, perform: Perform): void {
+  events
+    .command('list')
+    .description('Those that are parked, oldest first')
+    .option('--settled', 'those that were settled instead')
+    .option('--cursor <cursor>', 'the next page, as the page before named it')
+    .option('--limit <count>', 'on a page: 1 to 100, otherwise 50')
+    .action((given: unknown, command: Command) =>
+      perform(command, connection => {
+        const { settled, cursor, limit } = listOptions.parse(given)
+        return eventsList(connection, {
+          ...(settled && { status: 'settled' }),
+          ...(cursor !== undefined && { cursor }),
+          ...(limit !== undefined && { limit }),
+        })
+      }),
+    )
+  events
+    .command('show <id>')
+    .description('One of them with what was received')
+    .action((id: string, _: unknown, command: Command) =>
+      perform(command, connection => eventsShow(connection, { id })),
+    )
+  events
+    .command('retry <id>')
+    .description('Process it once more; it stays parked where that changes nothing')
+    .action((id: string, _: unknown, command: Command) =>
+      perform(command, connection => eventsRetry(connection, { id })),
+    )
+  events
+    .command('settle <id>')
+    .description('Say that nothing more is to be done about it')
+    .requiredOption('--by <name>', 'who decided it')
+    .requiredOption('--note <text>', 'why, or what was done')
+    .action((id: string, given: unknown, command: Command) =>
+      perform(command, connection => eventsSettle(connection, { id, ...settleOptions.parse(given) })),
+    )
+}

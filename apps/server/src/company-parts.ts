@@ -1,0 +1,83 @@
+// The companies of this process: the directory, and the listening connection that keeps it current and brings the events for
+// browsers.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Connections } from './db/connections.ts'
+import { listen, type Notification } from './db/listen.ts'
+import type { Log } from './db/log.ts'
+import type { Db } from './db/pool.ts'
+import { findCompany, listCompanies } from './features/company/company.repository.ts'
+import { COMPANY_CHANNELS, createCompanyChanges } from './features/company/company-changes.ts'
+import {
+  type CompanyDirectory,
+  type CompanyEntry,
+  createCompanyDirectory,
+} from './features/company/company-directory.ts'
+import { createDirectorySync } from './features/company/directory-sync.ts'
+import { readCatalogue } from './features/menu/menu.service.ts'
+import { REALTIME_CHANNEL } from './providers/realtime-publisher/embedded/notify.repository.ts'
+import { parseNotification } from './providers/realtime-publisher/embedded/notify-publisher.ts'
+import type { RealtimeEvent } from './providers/realtime-publisher/realtime-publisher.ts'
+import type { Settings } from './settings.ts'
+
+export interface Companies {
+  directory: CompanyDirectory
+  /** Resolves when every server process sees the change. */
+  announce(id: CompanyId): Promise<void>
+  /** As the database has it now. */
+  fresh(id: CompanyId): Promise<CompanyEntry>
+  stop(): Promise<void>
+}
+
+export interface CompaniesOptions {
+  settings: Settings
+  db: Db
+  connections: Connections
+  log: Log
+  onRealtimeEvent(event: RealtimeEvent): void
+  /** Events may have been missed. */
+  onReconnect(): void
+}
+
+export async function startCompanies(options: CompaniesOptions): Promise<Companies> {
+  const { settings, db, connections, log } = options
+  const directory = createCompanyDirectory({
+    baseDomain: settings.baseDomain,
+    defaultCompany: settings.defaultCompany,
+    listCompanies: () => listCompanies(db),
+    findCompany: id => findCompany(db, { companyId: id }),
+    readCatalogue: (company, locale) => readCatalogue(db, company, locale),
+    log,
+  })
+  const changes = createCompanyChanges({ db, directory, log })
+  const sync = createDirectorySync({ directory, log })
+  const listener = await listen({
+    connections,
+    channels: [REALTIME_CHANNEL, ...COMPANY_CHANNELS],
+    log,
+    onNotification(notification: Notification) {
+      if (notification.channel !== REALTIME_CHANNEL) changes.hear(notification)
+      else options.onRealtimeEvent(parseNotification(notification.payload))
+    },
+    // What was notified meanwhile is lost: companies are read again, and the browsers come back and read their orders.
+    onLost: sync.lost,
+    onReconnect() {
+      options.onReconnect()
+      void sync.reconnected()
+    },
+  })
+  await directory.reload()
+  return {
+    directory,
+    announce: id => changes.announce(id),
+    async fresh(id) {
+      await directory.refresh(id)
+      const entry = directory.byId(id)
+      if (!entry) throw new Error(`company ${id} is gone`)
+      return entry
+    },
+    async stop() {
+      sync.stop()
+      await listener.close()
+    },
+  }
+}

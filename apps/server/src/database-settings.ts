@@ -1,0 +1,30 @@
+// The address of a database as a setting: what is wrong with it, and how the log names it.
+import * as z from 'zod'
+import { parseHosts } from './database-hosts.ts'
+
+/** Null for what is none. The address of a unix socket has no host, which URL takes only where no user is named. */
+const databaseAddress = (url: string): URL | null => URL.parse(url.replace(/^(\w+:\/\/)[^/]*@(?=[/?])/, '$1'))
+
+function databaseProblem(url: string): string | null {
+  try {
+    const areAddresses = parseHosts(url).urls.every(one => databaseAddress(one) !== null)
+    return areAddresses ? null : 'must be an address, with special characters encoded'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+export const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
+  .superRefine((url, context) => {
+    const problem = databaseProblem(url)
+    if (problem !== null) context.addIssue(problem)
+  })
+  .optional()
+
+/** Its hosts, without user and password. */
+export const describeDatabase = (url: string): string =>
+  parseHosts(url)
+    .urls.map(one => databaseAddress(one)?.host || 'a unix socket')
+    .join(', ')

@@ -1,0 +1,147 @@
+// The connections to the database of one process, for the pool, the listener and the jobs alike. It chooses the host,
+// bounds how long connecting and closing may take, and ends all connections when the database has fallen silent.
+import { Client, type ClientConfig } from 'pg'
+import { parseHosts } from '../database-hosts.ts'
+import { withinTicks } from './ticks.ts'
+import { DatabaseUnavailable, toUnavailable } from './unavailable.ts'
+
+export interface Connections {
+  /** For pools. Refuses at once to connect while the database is silent. */
+  PoolClient: typeof Client
+  /** For the connection that finds out whether the database answers: it always tries. */
+  ProbeClient: typeof Client
+  hostCount: number
+  isSilent(): boolean
+  /** Ends every connection; until the silence ends, pools open no others. */
+  beginSilence(): void
+  endSilence(): void
+  /** The host of this connection takes no writes any more: connect to the next one. */
+  avoidHostOf(client: unknown): void
+}
+
+/** A database that takes longer is as good as silent. */
+const CONNECT_WITHIN_MS = 2_500
+/** A goodbye that is not answered. */
+const END_WITHIN_MS = 1_000
+/** The system's own default is two hours. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+type Connected = (error: Error | null) => void
+
+export function createConnections(databaseUrl: string): Connections {
+  const { urls, mustBeWritable } = parseHosts(databaseUrl)
+  const open = new Set<ProbeClient>()
+  let preferred = 0
+  let isSilent = false
+
+  class ProbeClient extends Client {
+    readonly hostIndex: number
+    #isReadOnly = false
+
+    constructor(config: string | ClientConfig = {}) {
+      const given = typeof config === 'string' ? {} : config
+      super({
+        ...given,
+        connectionString: urls[preferred] ?? urls[0],
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+        // Its own limit is told by a text only, and a process that was held up would take itself for late.
+        connectionTimeoutMillis: 0,
+      })
+      this.hostIndex = preferred
+      // Without a listener a connection that breaks, lent or idle, would end the process.
+      this.on('error', () => undefined)
+      this.once('end', () => open.delete(this))
+      // Told with every connection since PostgreSQL 14, and again when a standby is promoted.
+      const reported = new Map<string, string>()
+      this.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
+        reported.set(status.parameterName, status.parameterValue)
+        this.#isReadOnly =
+          reported.get('in_hot_standby') === 'on' || reported.get('default_transaction_read_only') === 'on'
+      })
+    }
+
+    override connect(): Promise<Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): Promise<Client> | void {
+      const connecting = this.#connectInTime()
+      if (!callback) return connecting.then(() => this)
+      const answer = (error: Error | null) => process.nextTick(callback, error)
+      void connecting.then(() => answer(null), answer)
+    }
+
+    async #connectInTime(): Promise<void> {
+      open.add(this)
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      super.connect((error: Error | null) => (error ? reject(error) : resolve()))
+      try {
+        await withinTicks(promise, CONNECT_WITHIN_MS, () => new DatabaseSilent('no connection in time'))
+        if (mustBeWritable && this.#isReadOnly) throw new DatabaseUnavailable('this host takes no writes')
+      } catch (error) {
+        this.connection.stream.destroy()
+        open.delete(this)
+        avoidHostOf(this)
+        // Whatever keeps a connection from being made, wrong credentials included, is the database's matter.
+        throw toUnavailable(error)
+      }
+    }
+
+    override end(): Promise<void>
+    override end(callback: () => void): void
+    override end(callback?: () => void): Promise<void> | void {
+      const limit = setTimeout(() => this.connection.stream.destroy(), END_WITHIN_MS).unref()
+      this.once('end', () => clearTimeout(limit))
+      return callback ? super.end(callback) : super.end()
+    }
+  }
+
+  class PoolClient extends ProbeClient {
+    override connect(): Promise<Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): Promise<Client> | void {
+      if (!isSilent) return callback ? super.connect(callback) : super.connect()
+      const error = new DatabaseSilent('the database does not answer')
+      if (!callback) return Promise.reject(error)
+      process.nextTick(callback, error)
+    }
+  }
+
+  function avoidHostOf(client: unknown): void {
+    // Of many that meet the same dead host only the first one moves on.
+    if (client instanceof ProbeClient && client.hostIndex === preferred)
+      preferred = (preferred + 1) % urls.length
+  }
+
+  return {
+    PoolClient,
+    ProbeClient,
+    hostCount: urls.length,
+    isSilent: () => isSilent,
+    beginSilence() {
+      isSilent = true
+      const error = new DatabaseSilent('the database stopped answering')
+      for (const client of open) client.connection.stream.destroy(error)
+    },
+    endSilence() {
+      isSilent = false
+    },
+    avoidHostOf,
+  }
+}
+
+/** One connection to the first host that can be used, for callers that need no pool. */
+export async function connectFirst(
+  { ProbeClient, hostCount }: Connections,
+  config: ClientConfig,
+): Promise<Client> {
+  for (let host = 1; ; host += 1) {
+    try {
+      return await new ProbeClient(config).connect()
+    } catch (error) {
+      if (host >= hostCount) throw error
+    }
+  }
+}
+
+/** Nothing came back, not even a refusal. */
+export class DatabaseSilent extends DatabaseUnavailable {}

@@ -1,0 +1,51 @@
+// Keeps a data folder to one server: the holder of a lock in its database. A second server would lose its database
+// with the end of the first. The lock ends with its connection, so a killed server leaves none behind.
+import { Client, DatabaseError } from 'pg'
+import * as z from 'zod'
+
+/** Another process uses the data folder; `usedBy` says how it introduced itself. */
+export class DataFolderInUse extends Error {
+  readonly usedBy: string
+
+  constructor(usedBy: string) {
+    super(`the data folder is in use: ${usedBy}`)
+    this.usedBy = usedBy
+  }
+}
+
+export type DataClaim = { release(): Promise<void> }
+
+// A number that no other advisory lock of this database has.
+const CLAIM_LOCK = 741_803_255
+// A server that was killed may still be connected for a moment.
+const WAIT_MS = 1_000
+const LOCK_TIMEOUT = '55P03'
+
+const holder = z.object({ application_name: z.string() })
+
+/** Throws DataFolderInUse. `usedBy` is what a second process is told, at most 63 characters of ASCII. */
+export async function claimData(url: string, usedBy: string): Promise<DataClaim> {
+  const client = new Client({ connectionString: url, application_name: usedBy, keepAlive: true })
+  // It breaks when PostgreSQL ends, which its supervision notices by itself.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`set lock_timeout = ${WAIT_MS}`)
+    await client.query('select pg_advisory_lock($1)', [CLAIM_LOCK])
+  } catch (error) {
+    const inUse = error instanceof DatabaseError && error.code === LOCK_TIMEOUT
+    const usedByOther = inUse ? await findHolder(client) : ''
+    await client.end()
+    throw inUse ? new DataFolderInUse(usedByOther) : error
+  }
+  return { release: () => client.end() }
+}
+
+async function findHolder(client: Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and granted and classid = 0 and objid = $1`,
+    [CLAIM_LOCK],
+  )
+  return holder.safeParse(rows[0]).data?.application_name ?? 'another process'
+}

@@ -1,0 +1,97 @@
+// A DATABASE_URL with two hosts, played by two ways to one database that fail in turn.
+import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
+import { type DatabaseProxy, startDatabaseProxy } from '@pesan/testkit/fault-proxy'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectFirst, createConnections } from './connections.ts'
+import { listen } from './listen.ts'
+import { pendingMigrations } from './migrate.ts'
+import { type DbPool, openPool } from './pool.ts'
+import { statement } from './statement.ts'
+
+const log = pino({ level: 'silent' })
+const nothing = z.object({})
+const createNotes = statement('test.create-notes', 'create table notes (id int primary key)', nothing)
+const insertNote = statement('test.insert-note', 'insert into notes (id) values ($1)', nothing)
+const listNotes = statement('test.list-notes', 'select id from notes', z.object({ id: z.int() }))
+
+let database: TestDatabase
+let one: DatabaseProxy
+let other: DatabaseProxy
+let url: string
+let pool: DbPool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  one = await startDatabaseProxy(database.url)
+  other = await startDatabaseProxy(database.url)
+  url = one.url.replace(`127.0.0.1:${one.port}`, `127.0.0.1:${one.port},127.0.0.1:${other.port}`)
+  pool = openPool(url, { applicationName: 'several hosts', log })
+  await pool.query(createNotes)
+})
+afterAll(async () => {
+  await pool.close()
+  await one.stop()
+  await other.stop()
+  await database.drop()
+})
+
+test('writes go on at the next host when one is gone, and come back when that one is', async () => {
+  await pool.query(insertNote, [1])
+  await one.setFault('refused')
+  await expect
+    .poll(() =>
+      pool.query(insertNote, [2]).then(
+        () => 'written',
+        () => 'failed',
+      ),
+    )
+    .toBe('written')
+  await one.setFault('none')
+  await other.setFault('refused')
+  await expect
+    .poll(() =>
+      pool.query(insertNote, [3]).then(
+        () => 'written',
+        () => 'failed',
+      ),
+    )
+    .toBe('written')
+  await other.setFault('none')
+  expect(await pool.query(listNotes)).toHaveLength(3)
+})
+
+test('the listener and the migrations find the host that answers', async () => {
+  await one.setFault('refused')
+  const heard = Promise.withResolvers<string>()
+  const connections = createConnections(url)
+  await expect
+    .poll(() =>
+      listen({
+        connections,
+        channels: ['test'],
+        log,
+        onNotification: ({ payload }) => heard.resolve(payload),
+        onReconnect: () => undefined,
+      }).then(
+        listener => {
+          closing = () => listener.close()
+          return 'listening'
+        },
+        () => 'failed',
+      ),
+    )
+    .toBe('listening')
+  await pool.run("select pg_notify('test', 'hello')")
+  expect(await heard.promise).toBe('hello')
+  expect(await pendingMigrations(url)).toEqual([])
+  await closing()
+  await one.setFault('none')
+})
+
+let closing = async (): Promise<void> => undefined
+
+test('a host that takes no writes is passed over', async () => {
+  const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`
+  await expect(connectFirst(createConnections(readOnly), {})).rejects.toThrow('takes no writes')
+})

@@ -1,0 +1,26 @@
+// The operators' call that holds the database against every invariant.
+import * as api from '@pesan/contract/api'
+import type { Mount } from '../../http/mount.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { InvariantReport } from './invariant.ts'
+
+const MAX_EXAMPLES = 10
+
+export interface CheckTools {
+  clock: Clock
+  /** `ids` null: all of them. */
+  queryInvariants(ids: readonly string[] | null): Promise<InvariantReport[]>
+}
+
+export function mountCheck(mount: Mount, { clock, queryInvariants }: CheckTools): void {
+  mount(api.checkInvariants, async ({ query }) => {
+    const reports = await queryInvariants(query.id === undefined ? null : [query.id])
+    const invariants = reports.map(({ id, rule, broken }) => ({
+      id,
+      rule,
+      broken: broken.length,
+      examples: broken.slice(0, MAX_EXAMPLES),
+    }))
+    return { data: { checked_at: clock.now().toISOString(), invariants } }
+  })
+}

@@ -1,0 +1,77 @@
+// The invariants of money: charges, amounts, captures, refunds, and what the payment provider told.
+import { asked, type Invariant } from './invariant.ts'
+
+const ONLINE = `payment_method <> 'cash' and total_rupiah > 0`
+
+export const MONEY_INVARIANTS: readonly Invariant[] = [
+  asked(
+    'I1',
+    'no charge without an order',
+    `select payment_capture.id from payment_capture
+     left join payment on payment.id = payment_id
+     left join customer_order on customer_order.id = coalesce(payment.order_id, replaced_order_id)
+     where customer_order.id is null or payment_capture.order_id <> customer_order.id
+       or payment_capture.company_id <> customer_order.company_id or payment.company_id <> customer_order.company_id
+       or payment.customer_id <> customer_order.customer_id
+     union all
+     select id from customer_order where ${ONLINE} and not exists (select from payment where order_id = customer_order.id)`,
+  ),
+  asked(
+    'I3',
+    'one amount',
+    `select payment.id from payment join customer_order on customer_order.id = order_id
+     where amount_rupiah <> total_rupiah or payment.method <> payment_method
+     union all
+     select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
+     where accepted_at is not null and amount_rupiah <> total_rupiah and resolved_by is distinct from 'operator'
+     union all
+     select customer_order.id from order_attempt join customer_order on customer_order.id = order_id
+     where is_final and answer ~ '^\\s*\\{' and (answer::jsonb #>> '{data,total}')::numeric <> total_rupiah`,
+  ),
+  asked(
+    'I5',
+    'at most one accepted capture',
+    `select order_id as id from payment_capture where accepted_at is not null group by order_id having count(*) > 1
+     union all
+     select id from payment_capture where status = 'held' and reason is null`,
+  ),
+  asked(
+    'I6',
+    'paid only with a capture or by the rule of cash',
+    `select id from customer_order where paid and ${ONLINE} and not exists (
+       select from payment_capture where order_id = customer_order.id and accepted_at is not null)
+     union all
+     select id from customer_order where not paid and exists (
+       select from payment_capture where order_id = customer_order.id and accepted_at is not null)
+     union all
+     select id from customer_order where paid and payment_method = 'cash'
+       and status not in ('complete', 'complete_deliver', 'refunded')
+     union all
+     select id from customer_order where not paid and ${ONLINE} and status not in ('pending', 'cancelled')`,
+  ),
+  asked(
+    'I7',
+    'no capture is lost',
+    `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
+     where (payment_capture.status = 'accepted' and customer_order.status in ('cancelled', 'refunded')
+         and customer_order.updated_at < $1::timestamptz - interval '10 minutes')
+       or (payment_capture.status in ('refunding', 'refunded')
+         and not exists (select from payment_refund where capture_id = payment_capture.id)
+         and resolved_by is distinct from 'operator')`,
+  ),
+  asked(
+    'I11',
+    'refunds never exceed the capture',
+    `select capture_id as id from payment_refund join payment_capture on payment_capture.id = capture_id
+     where payment_refund.status <> 'failed'
+     group by capture_id, payment_capture.amount_rupiah
+     having sum(payment_refund.amount_rupiah) > payment_capture.amount_rupiah`,
+  ),
+  asked(
+    'I13',
+    'every event of the provider ends',
+    `select webhook_id as id from provider_event
+     where (status = 'received' and received_at < $1::timestamptz - interval '15 minutes')
+       or (status in ('ignored', 'parked') and reason is null)`,
+  ),
+]

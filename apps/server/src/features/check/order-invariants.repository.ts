@@ -1,0 +1,161 @@
+// The invariants of orders: sums, attempts, history, events, deadlines, and whose everything is. Attempts are forgotten
+// after 30 days, and with their customer: an order without one is a fault only before that.
+import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
+import { asked, type Invariant } from './invariant.ts'
+
+const STEPS = Object.entries(ORDER_GRAPH)
+  .flatMap(([from, steps]) => steps.map(({ to }) => `('${from}', '${to}')`))
+  .join(', ')
+
+export const ORDER_INVARIANTS: readonly Invariant[] = [
+  asked(
+    'I2',
+    'sums',
+    `with line as (
+       select order_id, sum((unit_price_rupiah + coalesce((select sum((modifier ->> 'price')::numeric)
+         from jsonb_array_elements(modifiers) as modifier), 0)) * quantity) as price
+       from order_line group by order_id)
+     select id from customer_order left join line on order_id = id
+     where subtotal_rupiah is distinct from price
+       or total_rupiah <> greatest(0, subtotal_rupiah + delivery_fee_rupiah - voucher_discount_rupiah)
+     union all
+     select order_id from order_line, jsonb_array_elements(modifiers) as modifier
+     where mod((modifier ->> 'price')::numeric, 1) <> 0 or (modifier ->> 'price')::numeric < 0`,
+  ),
+  asked(
+    'I4',
+    'one order per attempt',
+    `select customer_order.id from customer_order join customer on customer.id = customer_order.customer_id
+     left join order_attempt on order_id = customer_order.id
+       and order_attempt.company_id = customer_order.company_id
+       and order_attempt.customer_id = customer_order.customer_id
+     group by customer_order.id, customer.id
+     having count(order_attempt.order_id) > 1 or (count(order_attempt.order_id) = 0
+       and placed_at > $1::timestamptz - interval '29 days' and customer.phone not like 'erased %')
+     union all
+     select order_id from order_attempt where not exists (select from customer_order where id = order_id)`,
+  ),
+  asked(
+    'I8',
+    'the history is a path of the graph',
+    `with entry as (
+       select order_id, version, status, lag(status) over (partition by order_id order by version) as before,
+         row_number() over (partition by order_id order by version) as place
+       from order_status_history)
+     select order_id as id from entry
+     where version <> place or (before is null and status not in ('pending', 'approved'))
+       or (before is not null and (before, status) not in (values ${STEPS}))
+     union all
+     select id from customer_order left join (
+       select distinct on (order_id) order_id, version, status from order_status_history
+       order by order_id, version desc) as last on last.order_id = id
+     where (last.version, last.status) is distinct from (customer_order.version, customer_order.status)`,
+  ),
+  asked(
+    'I9',
+    'finished is final',
+    `select order_id as id from (
+       select order_id, status, lag(status) over (partition by order_id order by version) as before
+       from order_status_history) as step
+     where before in ('complete', 'complete_deliver', 'cancelled', 'refunded') and status <> 'refunded'`,
+  ),
+  asked(
+    'I10',
+    'vouchers',
+    `select voucher.id from voucher left join voucher_redemption
+       on voucher_id = voucher.id and released_at is null
+     group by voucher.id having count(voucher_redemption.order_id) <> voucher.uses
+       or count(voucher_redemption.order_id) > voucher.total_limit
+     union all
+     select own.voucher_id from voucher_customer_use as own join voucher on voucher.id = own.voucher_id
+     left join voucher_redemption as used on used.voucher_id = own.voucher_id and used.customer_id = own.customer_id
+       and released_at is null
+     group by own.voucher_id, own.customer_id, voucher.customer_limit, own.uses
+     having count(used.order_id) <> own.uses or own.uses > voucher.customer_limit
+     union all
+     select order_id from voucher_redemption join customer_order on customer_order.id = order_id
+     where released_at is null and status = 'cancelled'
+     union all
+     select customer_order.id from customer_order
+     where voucher_discount_rupiah > 0 and not exists (select from voucher_redemption where order_id = customer_order.id)`,
+  ),
+  // One pass over each table: the outbox has no index by channel.
+  asked(
+    'I12',
+    'each change of status has its event',
+    `with changed as (
+       select order_id, array_agg(status order by version) as statuses from order_status_history group by order_id),
+     told as (
+       select channel, array_agg(payload #>> '{order,status}' order by id) as statuses from outbox
+       where event = 'OrderStatusUpdated' group by channel)
+     select id from customer_order left join changed on changed.order_id = id
+     left join told on told.channel = 'private-orders.' || id
+     where changed.statuses is distinct from told.statuses
+     union all
+     select order_id from changed where not exists (select from customer_order where id = order_id)`,
+  ),
+  asked(
+    'I14',
+    'nothing stuck',
+    `select customer_order.id from customer_order join payment on payment.order_id = customer_order.id
+     where customer_order.status = 'pending' and due_at < $1::timestamptz - interval '15 minutes'
+     union all
+     select payment.id from payment where status = 'asking' and created_at < $1::timestamptz - interval '15 minutes'
+       and due_at < $1::timestamptz
+     union all
+     select payment.id from payment where status in ('asking', 'waiting') and next_check_at is null
+     union all
+     select id from customer_order where status = 'pending'
+       and not exists (select from payment where order_id = customer_order.id)`,
+  ),
+  asked(
+    'I16',
+    'everything of an order is of one company',
+    `select customer_order.id from customer_order
+     join customer on customer.id = customer_id join outlet on outlet.id = outlet_id
+     where customer.company_id <> customer_order.company_id or outlet.company_id <> customer_order.company_id
+     union all
+     select payment.id from payment join payment_card on payment_card.id = card_id
+     where payment_card.customer_id <> payment.customer_id or payment_card.company_id <> payment.company_id
+     union all
+     select order_attempt.order_id from order_attempt join customer_order on customer_order.id = order_id
+     where order_attempt.company_id <> customer_order.company_id
+       or order_attempt.customer_id <> customer_order.customer_id
+     union all
+     select order_id from voucher_redemption join voucher on voucher.id = voucher_id
+     join customer_order on customer_order.id = order_id
+     where voucher.company_id <> customer_order.company_id
+       or voucher_redemption.customer_id <> customer_order.customer_id
+     union all
+     select order_id from webhook_delivery join customer_order on customer_order.id = order_id
+     where webhook_delivery.company_id <> customer_order.company_id
+     union all
+     select order_id from order_line join customer_order on customer_order.id = order_id
+     where not exists (select from product
+       where product.company_id = customer_order.company_id and product.id = product_id)
+       and exists (select from product where product.id = product_id)`,
+  ),
+  // What names an order that was answered with success: its answer, its events, what was sent about it, its money.
+  asked(
+    'I17',
+    'what was answered is there',
+    `select order_id::text as id from order_attempt
+     where not exists (select from customer_order where id = order_id)
+       or (is_final and answer ~ '^\\s*\\{' and answer::jsonb #>> '{data,id}' is distinct from order_id::text)
+     union all
+     select distinct channel from outbox left join customer_order on channel = 'private-orders.' || customer_order.id
+     where channel like 'private-orders.%' and customer_order.id is null
+     union all
+     select id::text from webhook_delivery where order_id is null and event <> 'webhook.test'
+     union all
+     select payment_capture.id::text from payment_capture
+     where not exists (select from customer_order where id = order_id)`,
+  ),
+  asked(
+    'I18',
+    'a code signs in at most once, and a message only in time',
+    `select phone::text as id from one_time_code where tries > 3 or used_at > expires_at
+     union all
+     select encode(message_hash, 'hex') from sign_in_message where used_at >= received_at + interval '10 minutes'`,
+  ),
+]

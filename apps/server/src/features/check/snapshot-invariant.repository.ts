@@ -1,0 +1,38 @@
+// I15: an order is what it was when it was placed. Its hash was stored with it; here it is made again from the rows.
+import * as z from 'zod'
+import { isSnapshotOf, SNAPSHOT_COLUMN } from '../order/order-snapshot.repository.ts'
+import type { Ask, Invariant } from './invariant.ts'
+
+const BATCH_SIZE = 500
+
+const NEXT_ORDERS = `
+  select id, number, snapshot_hash, ${SNAPSHOT_COLUMN} from customer_order
+  where number > $1 and snapshot_hash is not null order by number limit ${BATCH_SIZE}`
+
+const placedOrder = z.object({
+  id: z.string(),
+  number: z.coerce.number(),
+  snapshot_hash: z.instanceof(Buffer),
+  snapshot: z.unknown(),
+})
+
+/** A page of orders at a time, by their number. */
+async function findAltered(ask: Ask): Promise<unknown[]> {
+  const altered: unknown[] = []
+  let after = 0
+  for (;;) {
+    const { rows } = await ask(NEXT_ORDERS, [after])
+    for (const row of rows) {
+      const { id, number, snapshot_hash: hash, snapshot } = placedOrder.parse(row)
+      after = number
+      if (!isSnapshotOf(hash, snapshot)) altered.push({ id })
+    }
+    if (rows.length < BATCH_SIZE) return altered
+  }
+}
+
+export const SNAPSHOT_INVARIANT: Invariant = {
+  id: 'I15',
+  rule: 'an order is a snapshot',
+  find: findAltered,
+}

@@ -1,0 +1,16 @@
+// Gives the planner statistics of companies and menus right after an import, instead of when autovacuum comes by.
+import * as z from 'zod'
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const analyzeStatement = statement('company.analyze_catalogue', 'select analyze_catalogue()', z.object({}))
+
+/** Call after the commit. The import stands whether or not this succeeds, so that a failure is only logged. */
+export async function analyzeCatalogue({ db, log }: { db: Db; log: Log }): Promise<void> {
+  try {
+    await db.query(analyzeStatement)
+  } catch (error) {
+    log.warn({ err: error }, 'the tables of companies and menus could not be analysed after an import')
+  }
+}

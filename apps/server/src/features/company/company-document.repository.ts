@@ -1,0 +1,115 @@
+// The document of a company as it stands in the database, and the list of all companies for operators (OPEN-10).
+import { type CompanyId, companyId } from '@pesan/contract/ids'
+import { type CompanyDocument, outletDocument } from '@pesan/contract/restaurant'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { companyRow, sharedMembers } from './company-row.ts'
+
+const number = z.number().nullable()
+
+const documentRow = companyRow.extend({
+  order_messages: z.boolean(),
+  alert_after_min: number,
+  cancel_after_min: number,
+  outlets: z.array(outletDocument),
+})
+
+const findStatement = statement(
+  'company_document.find',
+  `select company.*,
+     array(select host from company_domain where company_id = company.id order by place, host) as domains,
+     coalesce((
+       select json_agg(json_build_object('short_code', short_code, 'name', name, 'address', address,
+         'latitude', latitude, 'longitude', longitude, 'whatsapp_number', whatsapp_number,
+         'opening_hours', opening_hours) order by position, short_code)
+       from outlet where company_id = company.id and removed_at is null
+     ), '[]') as outlets
+   from company where slug = $1`,
+  documentRow,
+)
+
+export interface StoredCompanyDocument {
+  id: CompanyId
+  document: CompanyDocument
+}
+
+export async function findCompanyDocument(
+  db: Db,
+  { slug }: { slug: string },
+): Promise<StoredCompanyDocument | null> {
+  const [row] = await db.query(findStatement, [slug])
+  return row ? { id: row.id, document: toDocument(row) } : null
+}
+
+/** Members stand in the order of the contract, so that two exports of one state are the same bytes. */
+function toDocument(row: z.infer<typeof documentRow>): CompanyDocument {
+  return {
+    company_slug: row.slug,
+    name: row.name,
+    domains: row.domains,
+    logo: row.logo,
+    icon: row.icon,
+    ...sharedMembers(row),
+    delivery_pricing: row.delivery_pricing,
+    delivery_bands: row.delivery_bands,
+    order_messages: row.order_messages,
+    alert_after_minutes: row.alert_after_min,
+    cancel_after_minutes: row.cancel_after_min,
+    qris_deadline_minutes: row.qris_deadline_min,
+    virtual_account_deadline_minutes: row.virtual_account_deadline_min,
+    outlets: row.outlets,
+  }
+}
+
+const lockStatement = statement(
+  'company_document.lock',
+  `select pg_advisory_xact_lock(hashtextextended('company document ' || $1, 0))`,
+  z.object({}),
+)
+
+/** Until the end of the transaction no other import of this slug reads or writes, also before the company exists. */
+export async function lockCompanyDocument(db: Db, { slug }: { slug: string }): Promise<void> {
+  await db.query(lockStatement, [slug])
+}
+
+const listStatement = statement(
+  'company_document.list',
+  `select id, slug, name, version, menu_version, created_at,
+     array(select host from company_domain where company_id = company.id order by place, host) as domains,
+     (select count(*) from outlet where company_id = company.id and removed_at is null) as outlets,
+     (select count(*) from product where company_id = company.id) as products
+   from company order by slug`,
+  z.object({
+    id: companyId,
+    slug: z.string(),
+    name: z.string(),
+    version: z.number(),
+    menu_version: z.number(),
+    created_at: z.date(),
+    domains: z.array(z.string()),
+    outlets: z.number(),
+    products: z.number(),
+  }),
+)
+
+export interface CompanySummary {
+  id: CompanyId
+  company_slug: string
+  name: string
+  domains: string[]
+  outlets: number
+  products: number
+  version: number
+  menu_version: number
+  created_at: string
+}
+
+export async function listCompanySummaries(db: Db): Promise<CompanySummary[]> {
+  const rows = await db.query(listStatement)
+  return rows.map(({ slug, created_at, ...row }) => ({
+    ...row,
+    company_slug: slug,
+    created_at: created_at.toISOString(),
+  }))
+}

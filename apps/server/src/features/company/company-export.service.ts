@@ -1,0 +1,22 @@
+// What operators read of companies: the document of one, and the list of all (OPEN-10).
+import type { CompanyDocument } from '@pesan/contract/restaurant'
+import type { Db } from '../../db/pool.ts'
+import {
+  type CompanySummary,
+  findCompanyDocument,
+  listCompanySummaries,
+} from './company-document.repository.ts'
+
+interface Tools {
+  db: Db
+}
+
+/** Null when the company is not there any more. */
+export async function exportCompany(
+  { db }: Tools,
+  { slug }: { slug: string },
+): Promise<CompanyDocument | null> {
+  return (await findCompanyDocument(db, { slug }))?.document ?? null
+}
+
+export const listCompanies = ({ db }: Tools): Promise<CompanySummary[]> => listCompanySummaries(db)

@@ -1,0 +1,37 @@
+// The calls of operators about companies: import, export, and the list of all.
+import * as api from '@pesan/contract/api'
+import { invalidImport } from '../../http/invalid-import.ts'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import { type ImportTools, importCompany } from './company.service.ts'
+import { exportCompany, listCompanies } from './company-export.service.ts'
+
+export function mountCompanies(mount: Mount, tools: ImportTools): void {
+  mount(api.importCompany, async ({ body, query }) => {
+    const dryRun = query.dry_run === 'true'
+    const removeOutlets = query.remove_outlets === 'true'
+    const result = await importCompany(tools, { document: body, dryRun, removeOutlets })
+    if (result.status === 'invalid') throw invalidImport(result.faults)
+    const { id, created, document, changes, removed } = result
+    return {
+      data: {
+        dry_run: dryRun,
+        id,
+        company_slug: document.company_slug,
+        created,
+        outlets: document.outlets.length,
+        changes,
+        removed_outlets: removed,
+      },
+    }
+  })
+
+  mount(api.exportCompany, async ({ caller }) => {
+    const slug = caller.company?.company.slug
+    const data = slug === undefined ? null : await exportCompany(tools, { slug })
+    if (!data) throw new Refused('company_not_found')
+    return { data }
+  })
+
+  mount(api.listCompanies, async () => ({ data: await listCompanies(tools) }))
+}

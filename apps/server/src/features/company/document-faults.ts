@@ -1,0 +1,51 @@
+// What the schema of a company document cannot say: codes that must differ, a zone that must exist, hosts that are free.
+import type { CompanyDocument } from '@pesan/contract/restaurant'
+import type { DocumentFault } from './company-document.ts'
+
+/** As the contract has it; cleaning writes `&` as `&amp;`, and what is exported must be importable. */
+const MAX_PROMO_HTML_LENGTH = 2000
+
+export function documentFaults(document: CompanyDocument, baseDomain: string): DocumentFault[] {
+  const faults: DocumentFault[] = []
+  const seen = new Set<string>()
+  for (const [index, outlet] of document.outlets.entries()) {
+    if (seen.has(outlet.short_code)) {
+      faults.push({ path: `outlets[${index}].short_code`, message: `${outlet.short_code} stands twice` })
+    }
+    seen.add(outlet.short_code)
+  }
+  for (const file of ['logo', 'icon'] as const) {
+    const svg = document[file]
+    if (svg && !/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg))
+      faults.push({ path: file, message: 'must be the text of an SVG file' })
+  }
+  for (const [index, host] of document.domains.entries()) {
+    if (host === baseDomain || host.endsWith(`.${baseDomain}`))
+      faults.push({ path: `domains[${index}]`, message: 'must not be below the base domain of this server' })
+  }
+  if ((document.red_bar_text ?? '').length > MAX_PROMO_HTML_LENGTH)
+    faults.push({ path: 'red_bar_text', message: 'is too long once it is cleaned' })
+  faults.push(...bandFaults(document.delivery_bands))
+  if (!isTimeZone(document.time_zone)) faults.push({ path: 'time_zone', message: 'is not a known time zone' })
+  return faults
+}
+
+/** A distance that stands twice under one name leaves open what is paid up to it. */
+function bandFaults(bands: CompanyDocument['delivery_bands']): DocumentFault[] {
+  const seen = new Set<string>()
+  return bands.flatMap(({ name, up_to_km }, index) => {
+    const key = `${up_to_km} km, ${name}`
+    if (seen.has(key)) return [{ path: `delivery_bands[${index}]`, message: `${key} stands twice` }]
+    seen.add(key)
+    return []
+  })
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+// The menu as a document of the vendor that menus are imported from (OPEN-10).
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Db } from '../../db/pool.ts'
+import type { MenuSource } from '../../providers/menu-source/menu-source.ts'
+import { readImportedMenu } from './imported-menu.repository.ts'
+
+export async function exportMenu(
+  { db, menuSource }: { db: Db; menuSource: MenuSource },
+  { companyId }: { companyId: CompanyId },
+): Promise<Record<string, unknown>> {
+  const { menu } = await readImportedMenu(db, { companyId })
+  return menuSource.write(menu)
+}

@@ -1,0 +1,105 @@
+// The menu of a company as it was imported, with every translation and address, for an export or a comparison. Each table
+// is read by itself, for the same reason as in read-menu.repository.ts.
+import { type CompanyId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
+
+const named = { name: z.string(), nameTranslations: z.record(z.string(), z.string()) }
+
+const menuRow = z.object({
+  menu_version: z.number(),
+  categories: z.array(z.object({ id: z.string(), ...named })),
+  products: z.array(
+    z.object({
+      category: z.string(),
+      content: z.object({
+        id: productId,
+        ...named,
+        description: z.string(),
+        descriptionTranslations: z.record(z.string(), z.string()),
+        price: rupiah,
+        photos: z.array(z.string()),
+        isAvailable: z.boolean(),
+      }),
+    }),
+  ),
+  modifier_groups: z.array(
+    z.object({
+      product: productId,
+      content: z.object({
+        id: modifierGroupId,
+        ...named,
+        selectionMin: z.number(),
+        selectionMax: z.number(),
+        isAvailable: z.boolean(),
+      }),
+    }),
+  ),
+  modifiers: z.array(
+    z.object({
+      product: productId,
+      group: modifierGroupId,
+      list: z.array(z.object({ id: modifierId, ...named, price: rupiah, isAvailable: z.boolean() })),
+    }),
+  ),
+})
+
+const readStatement = statement(
+  'menu.read_imported',
+  `select menu_version,
+     coalesce((
+       select json_agg(json_build_object('id', id, 'name', name, 'nameTranslations', name_translations) order by position)
+       from category where company_id = $1
+     ), '[]') as categories,
+     coalesce((
+       select json_agg(json_build_object('category', category_id, 'content', json_build_object(
+         'id', id, 'name', name, 'nameTranslations', name_translations, 'description', description,
+         'descriptionTranslations', description_translations, 'price', price_rupiah, 'photos', photos,
+         'isAvailable', available)) order by position)
+       from product where company_id = $1
+     ), '[]') as products,
+     coalesce((
+       select json_agg(json_build_object('product', product_id, 'content', json_build_object(
+         'id', id, 'name', name, 'nameTranslations', name_translations, 'selectionMin', selection_min,
+         'selectionMax', selection_max, 'isAvailable', available)) order by position)
+       from modifier_group where company_id = $1
+     ), '[]') as modifier_groups,
+     coalesce((
+       select json_agg(json_build_object('product', product_id, 'group', group_id, 'list', list))
+       from (
+         select product_id, group_id, json_agg(json_build_object(
+           'id', id, 'name', name, 'nameTranslations', name_translations, 'price', price_rupiah,
+           'isAvailable', available) order by position) as list
+         from modifier where company_id = $1 group by product_id, group_id
+       ) as lists
+     ), '[]') as modifiers
+   from company where id = $1`,
+  menuRow,
+)
+
+/** `path` is the place that the product has in the document of `MenuSource.write`. */
+export async function readImportedMenu(
+  db: Db,
+  { companyId }: { companyId: CompanyId },
+): Promise<{ version: number; menu: ImportedMenu }> {
+  const [row] = await db.query(readStatement, [companyId])
+  if (!row) throw new Error(`no company ${companyId}`)
+  const products = Map.groupBy(row.products, ({ category }) => category)
+  const groups = Map.groupBy(row.modifier_groups, ({ product }) => product)
+  const modifiers = Map.groupBy(row.modifiers, ({ product }) => product)
+  const categories = row.categories.map((category, index) => ({
+    ...category,
+    products: (products.get(category.id) ?? []).map(({ content }, place) => ({
+      ...content,
+      path: `categories[${index}].items[${place}]`,
+      modifierGroups: (groups.get(content.id) ?? []).map(({ content: group }) => ({
+        ...group,
+        modifiers: modifiers.get(content.id)?.find(one => one.group === group.id)?.list ?? [],
+      })),
+    })),
+  }))
+  return { version: row.menu_version, menu: { categories, hiddenCount: 0 } }
+}

@@ -1,0 +1,203 @@
+// Reads the menu of a company in one statement, hence one snapshot. Each table is read by itself and the parts are put
+// together here: right after an import the planner knows nothing of the rows, and would join them pair by pair.
+import {
+  type CompanyId,
+  type ModifierGroupId,
+  modifierGroupId,
+  modifierId,
+  type ProductId,
+  productId,
+} from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
+import { rupiah } from '@pesan/contract/money'
+import { type Picture, picture } from '@pesan/contract/picture'
+import { largestPicturePath } from '@pesan/contract/picture-path'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const menuRow = z.object({
+  menu_version: z.number(),
+  translated_into: z.array(z.string()),
+  sold_out: z.array(z.object({ type: z.enum(['product', 'modifier']), id: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  products: z.array(
+    z.object({
+      id: productId,
+      category_id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: rupiah,
+      available: z.boolean(),
+      photo: z.nullable(z.string()),
+    }),
+  ),
+  pictures: z.array(z.object({ address: z.string(), picture })),
+  modifier_groups: z.array(
+    z.object({
+      product_id: productId,
+      id: modifierGroupId,
+      name: z.string(),
+      min: z.number(),
+      max: z.number(),
+      available: z.boolean(),
+    }),
+  ),
+  modifiers: z.array(
+    z.object({
+      product_id: productId,
+      group_id: modifierGroupId,
+      list: z.array(z.object({ id: modifierId, name: z.string(), price: rupiah, available: z.boolean() })),
+    }),
+  ),
+})
+type MenuRow = z.infer<typeof menuRow>
+
+/** The only join finds each picture by its primary key. */
+export const readMenuStatement = statement(
+  'menu.read',
+  `select menu_version,
+     coalesce((
+       select json_agg(json_build_object('type', type, 'id', item_id)) from sold_out where company_id = $1
+     ), '[]') as sold_out,
+     coalesce((
+       select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> $2, name)) order by position)
+       from category where company_id = $1
+     ), '[]') as categories,
+     coalesce((
+       select json_agg(json_build_object(
+         'id', id, 'category_id', category_id, 'name', coalesce(name_translations ->> $2, name),
+         'description', coalesce(description_translations ->> $2, description), 'price', price_rupiah,
+         'available', available, 'photo', photos[1]) order by position)
+       from product where company_id = $1
+     ), '[]') as products,
+     coalesce((
+       select json_agg(json_build_object('address', address, 'picture', json_build_object(
+         'hash', encode(hash, 'hex'), 'width', width, 'height', height, 'color', color, 'formats', formats)))
+       from picture_address join picture using (hash) where company_id = $1
+     ), '[]') as pictures,
+     coalesce((
+       select json_agg(json_build_object(
+         'product_id', product_id, 'id', id, 'name', coalesce(name_translations ->> $2, name),
+         'min', selection_min, 'max', selection_max, 'available', available) order by position)
+       from modifier_group where company_id = $1
+     ), '[]') as modifier_groups,
+     coalesce((
+       select json_agg(json_build_object('product_id', product_id, 'group_id', group_id, 'list', list))
+       from (
+         select product_id, group_id, json_agg(json_build_object(
+           'id', id, 'name', coalesce(name_translations ->> $2, name), 'price', price_rupiah,
+           'available', available) order by position) as list
+         from modifier where company_id = $1 group by product_id, group_id
+       ) as lists
+     ), '[]') as modifiers,
+     array(select distinct jsonb_object_keys(translations) from (
+       select name_translations from category where company_id = $1
+       union all select name_translations || description_translations from product where company_id = $1
+       union all select name_translations from modifier_group where company_id = $1
+       union all select name_translations from modifier where company_id = $1) as named (translations)) as translated_into
+   from company where id = $1`,
+  menuRow,
+)
+
+export interface StoredMenu {
+  version: number
+  /** Categories without a product are left out. */
+  categories: Category[]
+  /** The languages into which anything is translated. */
+  translatedInto: readonly string[]
+}
+
+/** Version and categories belong together. What has no name in the language keeps the one it came with. */
+export async function readMenu(
+  db: Db,
+  { companyId, locale }: { companyId: CompanyId; locale?: Locale | undefined },
+): Promise<StoredMenu> {
+  const [row] = await db.query(readMenuStatement, [companyId, locale ?? null])
+  if (!row) throw new Error(`no company ${companyId}`)
+  return {
+    version: row.menu_version,
+    categories: toCategories(row),
+    translatedInto: row.translated_into,
+  }
+}
+
+function toCategories(row: MenuRow): Category[] {
+  const soldOut = Map.groupBy(row.sold_out, item => item.type)
+  const isSoldOut = (type: 'product' | 'modifier') => {
+    const ids = new Set(soldOut.get(type)?.map(({ id }) => id))
+    return (id: string) => ids.has(id)
+  }
+  const groups = groupsByProduct(row, isSoldOut('modifier'))
+  const products = Map.groupBy(row.products, product => product.category_id)
+  const isProductSoldOut = isSoldOut('product')
+  const pictures = new Map(row.pictures.map(({ address, picture: stored }) => [address, stored]))
+  return row.categories.flatMap(category => {
+    const items = products.get(category.id)?.map(product =>
+      toProduct(product, {
+        modifierGroups: groups.get(product.id) ?? [],
+        stored: pictures.get(product.photo ?? ''),
+        isSoldOut: isProductSoldOut(product.id),
+      }),
+    )
+    return items ? [{ ...category, items }] : []
+  })
+}
+
+/** What is available does not say so (AMB-082), which keeps the answer small. */
+const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})
+
+interface ProductParts {
+  modifierGroups: ModifierGroup[]
+  stored: Picture | undefined
+  isSoldOut: boolean
+}
+
+/** Other addresses than those of this server are never answered: the policy of the pages would block them. */
+function toProduct(
+  { id, name, description, price, available }: MenuRow['products'][number],
+  { modifierGroups, stored, isSoldOut }: ProductParts,
+): Product {
+  return {
+    id,
+    name,
+    description,
+    price,
+    ...unavailable(!available || isSoldOut),
+    modifierGroups,
+    photos: stored ? [largestPicturePath(stored)] : [],
+    ...(stored && { picture: stored }),
+  }
+}
+
+function groupsByProduct(
+  { modifier_groups, modifiers }: MenuRow,
+  isSoldOut: (id: string) => boolean,
+): Map<ProductId, ModifierGroup[]> {
+  const lists = Map.groupBy(modifiers, ({ product_id }) => product_id)
+  const toModifier = ({
+    available,
+    ...modifier
+  }: MenuRow['modifiers'][number]['list'][number]): Modifier => ({
+    ...modifier,
+    ...unavailable(!available || isSoldOut(modifier.id)),
+  })
+  const listOf = (product: ProductId, group: ModifierGroupId) =>
+    lists.get(product)?.find(({ group_id }) => group_id === group)?.list ?? []
+  const groups = new Map<ProductId, ModifierGroup[]>()
+  for (const { product_id, id, name, min, max, available } of modifier_groups) {
+    const group: ModifierGroup = {
+      id,
+      display_name: name,
+      selectionRangeMin: min,
+      selectionRangeMax: max,
+      availableStatus: available ? 'AVAILABLE' : 'UNAVAILABLE',
+      modifiers: listOf(product_id, id).map(toModifier),
+    }
+    const known = groups.get(product_id)
+    if (known) known.push(group)
+    else groups.set(product_id, [group])
+  }
+  return groups
+}

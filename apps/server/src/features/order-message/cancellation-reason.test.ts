@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cancellationReason } from './cancellation-reason.ts'
+
+test.each([
+  ['No more dough.', 'No more dough'],
+  [' Too\n\t busy  today! ', 'Too busy today!'],
+  ['...', 'the restaurant cannot make it'],
+  [null, 'the restaurant cannot make it'],
+])('BOARD-20 the reason %j of the restaurant stands in a sentence as %j', (reason, told) => {
+  expect(cancellationReason({ by: 'restaurant', reason, locale: 'en' })).toBe(told)
+})
+
+test('BOARD-20 a reason of the system is told in the language of the customer, never in its own words', () => {
+  const reason = 'nobody acknowledged it in time'
+  expect(cancellationReason({ by: 'not_confirmed', reason, locale: 'id' })).toBe(
+    'restoran tidak mengonfirmasinya tepat waktu',
+  )
+})

@@ -1,0 +1,66 @@
+// LEDGER-09: a customer gives up an order that is not paid yet. Money that has come by then counts first, and the order
+// goes on; money that comes later waits for a person (I7).
+import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import type { Order } from '@pesan/domain/order/order'
+import { transaction } from '../../db/transaction.ts'
+import { lookOnceMore } from '../payment/last-look.service.ts'
+import { lockPayment, rescheduleCheck } from '../payment/payment.repository.ts'
+import type { PaymentTools } from '../payment/payment.service.ts'
+import { findOrderOfCustomer, moveOrder } from './order.repository.ts'
+import { findPaymentOfOrder } from './order-placing.repository.ts'
+import { statusEvent } from './status-event.ts'
+
+export interface OwnOrder {
+  companyId: CompanyId
+  customerId: CustomerId
+  orderId: OrderId
+}
+
+export type CancelResult =
+  | { status: 'cancelled'; order: Order }
+  | { status: 'order_not_found' }
+  /** It is paid, or never waited for a payment. */
+  | { status: 'order_not_waiting' }
+
+export async function cancelUnpaid(tools: PaymentTools, key: OwnOrder): Promise<CancelResult> {
+  const { db } = tools
+  const before = await findOrderOfCustomer(db, key)
+  if (!before) return { status: 'order_not_found' }
+  const paymentId = before.status === 'pending' ? await findPaymentOfOrder(db, key) : null
+  if (paymentId !== null) {
+    const isReachable = await lookOnceMore(tools, paymentId)
+    await giveUp(tools, key, paymentId)
+    // The code at the provider ends with the order; after a crash the reconciler ends it.
+    if (isReachable) await lookOnceMore(tools, paymentId)
+  }
+  const order = await findOrderOfCustomer(db, key)
+  if (!order) return { status: 'order_not_found' }
+  if (order.status !== 'cancelled') return { status: 'order_not_waiting' }
+  return { status: 'cancelled', order }
+}
+
+async function giveUp(
+  { db, clock, outboxFilled }: PaymentTools,
+  { companyId, orderId }: OwnOrder,
+  paymentId: string,
+): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.order_status !== 'pending') return
+    const moved = await moveOrder(tx, {
+      companyId,
+      orderId,
+      fromVersion: payment.order_version,
+      to: 'cancelled',
+      paid: false,
+      cause: 'customer',
+      reason: null,
+      now,
+      event: statusEvent({ id: orderId }, 'cancelled', false),
+    })
+    if (moved !== 'moved') throw new Error('a locked order moved')
+    await rescheduleCheck(tx, { id: paymentId, until: now })
+  })
+  outboxFilled()
+}

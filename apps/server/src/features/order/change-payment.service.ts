@@ -1,0 +1,124 @@
+// LEDGER-09: an order that is not paid yet is paid another way. It stays the same order; only its payment is replaced.
+// Money that still comes for the payment before waits for a person (I7).
+import type { CustomerId, OrderId } from '@pesan/contract/ids'
+import type { ChangePaymentBody } from '@pesan/contract/order'
+import type { Order } from '@pesan/domain/order/order'
+import { LEAST_TIME_TO_PAY_MS } from '@pesan/domain/payment/payment-deadline'
+import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../jobs/outbox.repository.ts'
+import type { Company } from '../company/company.ts'
+import { lookOnceMore } from '../payment/last-look.service.ts'
+import { lockPayment } from '../payment/payment.repository.ts'
+import { askPayment } from '../payment/payment.service.ts'
+import { paidStatusEvent } from '../payment/payment-events.ts'
+import {
+  findCardOfPayment,
+  insertPayment,
+  releaseOrder,
+  saveMethodOfOrder,
+} from '../payment/replace-payment.repository.ts'
+import { findOrderOfCustomer, moveOrder } from './order.repository.ts'
+import { findPaymentOfOrder } from './order-placing.repository.ts'
+import { type PaymentRefusal, type PlacingPaymentTools, planPayment } from './placing-payment.service.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+import { statusEvent } from './status-event.ts'
+
+export interface ChangeRequest {
+  company: Company
+  customerId: CustomerId
+  orderId: OrderId
+  body: ChangePaymentBody
+}
+
+export type ChangeResult =
+  | { status: 'changed'; order: Order }
+  | {
+      status: 'refused'
+      code: PaymentRefusal | 'order_not_found' | 'order_not_waiting' | 'payment_time_over'
+    }
+
+const refused = (code: Extract<ChangeResult, { status: 'refused' }>['code']): ChangeResult => ({
+  status: 'refused',
+  code,
+})
+
+export async function changePayment(
+  tools: PlacingPaymentTools,
+  request: ChangeRequest,
+): Promise<ChangeResult> {
+  const { db } = tools.payments
+  const key = { companyId: request.company.id, customerId: request.customerId, orderId: request.orderId }
+  const order = await findOrderOfCustomer(db, key)
+  if (!order) return refused('order_not_found')
+  if (await isSoAlready(tools, request, order)) return { status: 'changed', order }
+  const before = order.status === 'pending' ? await findPaymentOfOrder(db, key) : null
+  if (before === null) return refused('order_not_waiting')
+  const plan = await planPayment(tools, { ...request, total: order.total, placedAt: order.placedAt })
+  if (plan.status === 'refused') return refused(plan.code)
+  if (plan.planned && isTooLate(plan.planned, tools.payments.clock.now())) return refused('payment_time_over')
+  const isReachable = await lookOnceMore(tools.payments, before)
+  const isReplaced = await replace(tools, request, before, plan.planned)
+  if (isReplaced) {
+    if (plan.planned) await askPayment(tools.payments, plan.planned.id)
+    // The code before ends; after a crash the reconciler ends it.
+    if (isReachable) await lookOnceMore(tools.payments, before)
+  }
+  const changed = await findOrderOfCustomer(db, key)
+  if (!changed) return refused('order_not_found')
+  const stands = isReplaced || (await isSoAlready(tools, request, changed))
+  return stands ? { status: 'changed', order: changed } : refused('order_not_waiting')
+}
+
+const isTooLate = ({ dueAt }: PlannedPayment, now: Date): boolean =>
+  dueAt.getTime() - now.getTime() < LEAST_TIME_TO_PAY_MS
+
+/** A repeat of a change that was made. A payment that has failed may be tried again the same way. */
+async function isSoAlready(
+  { payments }: PlacingPaymentTools,
+  { body }: ChangeRequest,
+  order: Order,
+): Promise<boolean> {
+  if (order.paymentMethod !== body.payment_method || order.status === 'cancelled') return false
+  const status = order.payment?.status ?? 'not_needed'
+  if (status === 'failed' || status === 'expired' || status === 'refunded') return false
+  if (body.payment_method !== 'card' || body.payment_card_id === undefined) return true
+  return (await findCardOfPayment(payments.db, { ...order, orderId: order.id })) === body.payment_card_id
+}
+
+/** False when the order was paid, given up or changed meanwhile. */
+async function replace(
+  { payments }: PlacingPaymentTools,
+  { company, customerId, orderId, body }: ChangeRequest,
+  before: string,
+  planned: PlannedPayment | null,
+): Promise<boolean> {
+  const now = payments.clock.now()
+  const companyId = company.id
+  const method = body.payment_method
+  const isReplaced = await transaction(payments.db, async tx => {
+    const payment = await lockPayment(tx, before)
+    if (payment?.order_status !== 'pending' || payment.is_replaced) return false
+    await releaseOrder(tx, { id: before, now })
+    await saveMethodOfOrder(tx, { companyId, orderId, method, now })
+    if (planned) {
+      await insertPayment(tx, { ...planned, companyId, orderId, customerId, now })
+      await insertEvents(tx, [paidStatusEvent({ orderId, customerId, status: 'pending', paid: false })], now)
+      return true
+    }
+    const moved = await moveOrder(tx, {
+      companyId,
+      orderId,
+      fromVersion: payment.order_version,
+      to: 'approved',
+      paid: false,
+      cause: 'customer',
+      reason: null,
+      now,
+      event: statusEvent({ id: orderId }, 'approved', false),
+    })
+    if (moved !== 'moved') throw new Error('a locked order moved')
+    return true
+  })
+  payments.outboxFilled()
+  return isReplaced
+}

@@ -1,0 +1,50 @@
+// The orders of a company as its own systems list them, a page at a time. A page begins after an order and not at a place
+// in the list, so that an order placed meanwhile moves nothing from one page to the next.
+import type { OrderStatus } from '@pesan/contract/order'
+import type { Db } from '../../db/pool.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
+import type { Company } from '../company/company.ts'
+import { findOutletId } from '../outlet/outlet.repository.ts'
+import { LIST_START, readCursor, writeCursor } from './order-cursor.ts'
+import { listOrdersOfCompany } from './order-list.repository.ts'
+import type { OrderKey } from './order-row.ts'
+import type { RestaurantOrder } from './restaurant-order.ts'
+
+export interface OrderListRequest {
+  company: Company
+  /** The short code, also of an outlet that the company no longer names. */
+  outlet: string | null
+  status: OrderStatus | null
+  /** `YYYY-MM-DD` in the company's time zone. */
+  day: string | null
+  number: number | null
+  cursor: string | null
+  limit: number
+}
+
+export type OrderList =
+  | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; nextCursor: string | null }
+  | { status: 'unknown_outlet' | 'cursor_invalid' }
+
+/** `company`'s zone decides when a day begins. */
+export async function listOrders({ db }: { db: Db }, request: OrderListRequest): Promise<OrderList> {
+  const { company, status, number, day, limit } = request
+  const before = request.cursor === null ? LIST_START : readCursor(request.cursor)
+  if (!before) return { status: 'cursor_invalid' }
+  const companyId = company.id
+  const outletId =
+    request.outlet === null ? null : await findOutletId(db, { companyId, shortCode: request.outlet })
+  if (request.outlet !== null && outletId === null) return { status: 'unknown_outlet' }
+  const filter = { outletId, status, number, day, timeZone: company.props.time_zone }
+  // One more than is shown tells whether there are older ones.
+  const rows = await listOrdersOfCompany(db, { companyId, filter, before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
+  return {
+    status: 'read',
+    orders: readable,
+    unreadable,
+    nextCursor: last ? writeCursor(last.place) : null,
+  }
+}

@@ -1,0 +1,102 @@
+// The shape of an order in the database. What reads an order and what rewrites parts of it share these schemas, so that
+// no statement can write a value that no reader accepts.
+import {
+  companyId,
+  customerId,
+  modifierGroupId,
+  modifierId,
+  orderId,
+  outletId,
+  productId,
+} from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import { orderStatus } from '@pesan/contract/order'
+import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/contract/payment'
+import type { OrderDelivery } from '@pesan/domain/order/order'
+import * as z from 'zod'
+
+export const deliveryColumn = z.object({
+  addressName: z.string(),
+  mapsAddress: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  locationDetail: z.string(),
+  landmark: z.string(),
+  optionName: z.string(),
+}) satisfies z.ZodType<OrderDelivery>
+
+/** What remains of an address after its customer was erased; `optionName` describes the sale and stays. */
+export const ERASED_ADDRESS = deliveryColumn.omit({ optionName: true }).parse({
+  addressName: '',
+  mapsAddress: 'erased',
+  latitude: 0,
+  longitude: 0,
+  locationDetail: '',
+  landmark: '',
+})
+
+/** The customer of an order who gave no name; followed by the last digits of the number where they are known. */
+export const UNNAMED_CUSTOMER = 'Guest'
+
+/** What is left of an order that cannot be read. */
+export const orderKey = z.object({ id: orderId, number: z.number() })
+export type OrderKey = z.infer<typeof orderKey>
+
+export const orderRow = z.object({
+  id: orderId,
+  company_id: companyId,
+  customer_id: customerId,
+  number: z.number(),
+  status: orderStatus,
+  version: z.number(),
+  fulfilment: z.enum(['pickup', 'delivery']),
+  delivery: deliveryColumn.nullable(),
+  outlet_id: outletId,
+  outlet_name: z.string(),
+  outlet_address: z.string(),
+  payment_method: paymentMethod,
+  paid: z.boolean(),
+  notes: z.string(),
+  subtotal_rupiah: rupiah,
+  delivery_fee_rupiah: rupiah,
+  voucher_discount_rupiah: rupiah,
+  total_rupiah: rupiah,
+  placed_at: z.date(),
+  payment: z
+    .object({
+      status: paymentStatus,
+      dueAt: z.coerce.date(),
+      requestId: z.string().nullable(),
+      accountNumber: z.string().nullable(),
+      qrString: z.string().nullable(),
+      actionUrl: z.string().nullable(),
+      failureCode: z.string().nullable(),
+      card: z.object({ maskedNumber: z.string(), network: z.string() }).nullable(),
+      askedAt: z.coerce.date().nullable(),
+      answeredAt: z.coerce.date().nullable(),
+    })
+    .nullable(),
+  captures: z.array(
+    z.object({
+      amount: rupiah,
+      status: captureStatus,
+      reason: z.enum(heldReason.options).nullable().catch('other'),
+      at: z.coerce.date(),
+    }),
+  ),
+  cancellation: z
+    .object({ cause: z.string(), reason: z.string().nullable(), at: z.coerce.date() })
+    .nullable(),
+  lines: z.array(
+    z.object({
+      productId,
+      name: z.string(),
+      quantity: z.number(),
+      unitPrice: rupiah,
+      notes: z.string(),
+      modifiers: z.array(
+        z.object({ groupId: modifierGroupId, id: modifierId, name: z.string(), price: rupiah }),
+      ),
+    }),
+  ),
+})

@@ -1,0 +1,75 @@
+// The snapshots of orders as the database has them (I15).
+import {
+  type CompanyId,
+  type CustomerId,
+  companyId,
+  customerId,
+  orderId,
+  outletId,
+} from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { deliveryColumn, orderRow } from './order-row.ts'
+import { type OrderSnapshot, snapshotHash } from './order-snapshot.ts'
+
+/** One column of `customer_order`, as JSON, so that readers need no parsers for numbers and moments. */
+export const SNAPSHOT_COLUMN = `
+  json_build_object('id', id, 'companyId', company_id, 'customerId', customer_id, 'outletId', outlet_id,
+    'outletName', outlet_name, 'outletAddress', outlet_address, 'fulfilment', fulfilment, 'delivery', delivery,
+    'notes', notes, 'subtotal', subtotal_rupiah, 'deliveryFee', delivery_fee_rupiah,
+    'voucherDiscount', voucher_discount_rupiah, 'total', total_rupiah,
+    'placedAt', round(extract(epoch from placed_at) * 1000),
+    'lines', (select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
+        'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
+      from order_line where order_id = customer_order.id)) as snapshot`
+
+const snapshotColumn = z.object({
+  id: orderId,
+  companyId,
+  customerId,
+  outletId,
+  outletName: z.string(),
+  outletAddress: z.string(),
+  fulfilment: orderRow.shape.fulfilment,
+  delivery: deliveryColumn.nullable(),
+  notes: z.string(),
+  subtotal: rupiah,
+  deliveryFee: rupiah,
+  voucherDiscount: rupiah,
+  total: rupiah,
+  placedAt: z.number().transform(ms => new Date(ms)),
+  lines: orderRow.shape.lines,
+}) satisfies z.ZodType<OrderSnapshot>
+
+/** False also for a snapshot that cannot be read: it is not what was placed either. */
+export function isSnapshotOf(hash: Buffer, snapshot: unknown): boolean {
+  const parsed = snapshotColumn.safeParse(snapshot)
+  return parsed.success && snapshotHash(parsed.data).equals(hash)
+}
+
+const listStatement = statement(
+  'order_snapshot.list_of_customer',
+  `select ${SNAPSHOT_COLUMN} from customer_order
+   where company_id = $1 and customer_id = $2 and snapshot_hash is not null`,
+  z.object({ snapshot: z.unknown() }),
+)
+
+const renewStatement = statement(
+  'order_snapshot.renew',
+  `update customer_order set snapshot_hash = renewed.hash from unnest($2::uuid[], $3::bytea[]) as renewed(id, hash)
+   where company_id = $1 and customer_order.id = renewed.id`,
+  z.object({}),
+)
+
+/** After an erasure, in its transaction. An order that cannot be read keeps its hash and stays an open question of I15. */
+export async function renewSnapshots(
+  db: Db,
+  { companyId: company, customerId: customer }: { companyId: CompanyId; customerId: CustomerId },
+): Promise<void> {
+  const rows = await db.query(listStatement, [company, customer])
+  const snapshots = rows.flatMap(({ snapshot }) => snapshotColumn.safeParse(snapshot).data ?? [])
+  if (snapshots.length === 0) return
+  await db.query(renewStatement, [company, snapshots.map(({ id }) => id), snapshots.map(snapshotHash)])
+}

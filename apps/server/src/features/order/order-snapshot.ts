@@ -1,0 +1,66 @@
+// I15: what an order says was sold, for how much, to whom and to where never changes. A hash of it is stored when the order
+// is placed, and `pesan check` makes it again from the rows.
+import { createHash } from 'node:crypto'
+import type { Order } from '@pesan/domain/order/order'
+
+export type OrderSnapshot = Pick<
+  Order,
+  | 'id'
+  | 'companyId'
+  | 'customerId'
+  | 'outletId'
+  | 'outletName'
+  | 'outletAddress'
+  | 'fulfilment'
+  | 'delivery'
+  | 'notes'
+  | 'subtotal'
+  | 'deliveryFee'
+  | 'voucherDiscount'
+  | 'total'
+  | 'placedAt'
+  | 'lines'
+>
+
+/** An accident has to be found, not a forger, who could store another hash as well: 16 bytes are enough. */
+const HASH_BYTES = 16
+
+export const snapshotHash = (order: OrderSnapshot): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(membersOf(order)))
+    .digest()
+    .subarray(0, HASH_BYTES)
+
+/** Lists, because the members of an object have no order that a database keeps. */
+const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
+  order.id,
+  order.companyId,
+  order.customerId,
+  order.outletId,
+  order.outletName,
+  order.outletAddress,
+  order.fulfilment,
+  delivery && [
+    delivery.addressName,
+    delivery.mapsAddress,
+    delivery.latitude,
+    delivery.longitude,
+    delivery.locationDetail,
+    delivery.landmark,
+    delivery.optionName,
+  ],
+  order.notes,
+  order.subtotal,
+  order.deliveryFee,
+  order.voucherDiscount,
+  order.total,
+  order.placedAt.getTime(),
+  lines.map(line => [
+    line.productId,
+    line.name,
+    line.quantity,
+    line.unitPrice,
+    line.notes,
+    line.modifiers.map(({ groupId, id, name, price }) => [groupId, id, name, price]),
+  ]),
+]

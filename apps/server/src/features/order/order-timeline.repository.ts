@@ -1,0 +1,41 @@
+// What happened to one order, step by step.
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import { type OrderStatus, orderStatus } from '@pesan/contract/order'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { tolerantStatement } from '../../db/statement.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
+
+export interface StatusChange {
+  version: number
+  status: OrderStatus
+  at: Date
+  cause: string
+  reason: string | null
+}
+
+const changeKey = z.object({ order_id: z.string(), version: z.number() })
+
+const listStatement = tolerantStatement(
+  'order.timeline',
+  `select order_id, history.version, history.status, at, cause, reason from order_status_history as history
+   join customer_order on id = order_id where company_id = $1 and order_id = $2 order by history.version`,
+  {
+    row: changeKey.extend({
+      status: orderStatus,
+      at: z.date(),
+      cause: z.string(),
+      reason: z.string().nullable(),
+    }),
+    key: changeKey,
+  },
+)
+
+/** Oldest first. A change that cannot be read is left out. */
+export async function listStatusChanges(
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+): Promise<StatusChange[]> {
+  const { readable } = splitReadable(await db.query(listStatement, [key.companyId, key.orderId]))
+  return readable
+}

@@ -1,0 +1,76 @@
+// Webhooks of the provider as operators see them: the parked ones, and what became of them.
+import { providerEventStatus } from '@pesan/contract/provider-event'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import type { EventEnd } from './provider-event.repository.ts'
+
+const summaryRow = z.object({
+  id: z.string(),
+  event: z.string(),
+  object_id: z.string(),
+  object_status: z.string(),
+  status: providerEventStatus,
+  reason: z.string().nullable(),
+  received_at: z.date(),
+  processed_at: z.date().nullable(),
+  settled_at: z.date().nullable(),
+  settled_by: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type EventSummary = z.infer<typeof summaryRow>
+
+const eventRow = summaryRow.extend({ body: z.unknown() })
+export type StoredEvent = z.infer<typeof eventRow>
+
+const SUMMARY = `webhook_id as id, event, object_id, object_status, status, reason, received_at,
+  worked_at as processed_at, settled_at, settled_by, note`
+
+const listStatement = statement(
+  'parked_event.list',
+  `select ${SUMMARY} from provider_event
+   where status = $1 and ($2::text is null or (received_at, webhook_id) > (
+     select received_at, webhook_id from provider_event where webhook_id = $2))
+   order by received_at, webhook_id limit $3`,
+  summaryRow,
+)
+
+/** Oldest first, those after the event of that id. */
+export const listEvents = (
+  db: Db,
+  { status, after, limit }: { status: 'parked' | 'settled'; after: string | null; limit: number },
+): Promise<EventSummary[]> => db.query(listStatement, [status, after, limit])
+
+const findStatement = statement(
+  'parked_event.find',
+  `select ${SUMMARY}, body from provider_event where webhook_id = $1`,
+  eventRow,
+)
+
+export const findEvent = async (db: Db, id: string): Promise<StoredEvent | null> =>
+  (await db.query(findStatement, [id]))[0] ?? null
+
+const settleStatement = statement(
+  'parked_event.settle',
+  `update provider_event set status = 'settled', settled_at = $2, settled_by = $3, note = $4
+   where webhook_id = $1 and status = 'parked' returning ${SUMMARY}, body`,
+  eventRow,
+)
+
+/** Null when none with this id is parked. */
+export async function settleEvent(
+  db: Db,
+  { id, settledBy, note, now }: { id: string; settledBy: string; note: string; now: Date },
+): Promise<StoredEvent | null> {
+  return (await db.query(settleStatement, [id, now, settledBy, note]))[0] ?? null
+}
+
+const closeStatement = statement(
+  'parked_event.close',
+  `update provider_event set status = $2, reason = $3, worked_at = $4 where webhook_id = $1 and status = 'parked'`,
+  z.object({}),
+)
+
+export async function closeParked(db: Db, id: string, end: EventEnd, now: Date): Promise<void> {
+  await db.query(closeStatement, [id, end.status, end.reason, now])
+}

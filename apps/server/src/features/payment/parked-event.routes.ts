@@ -1,0 +1,57 @@
+// Parked webhooks of the payment provider, for operators.
+import * as api from '@pesan/contract/api'
+import type { ProviderEventAnswer, ProviderEventSummary } from '@pesan/contract/provider-event'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import {
+  type EventSummary,
+  listParkedEvents,
+  readEvent,
+  retryParked,
+  type StoredEvent,
+  settleParked,
+} from './parked-event.service.ts'
+import type { PaymentTools } from './payment.service.ts'
+
+const PAGE = 50
+
+export function mountParkedEvents(mount: Mount, tools: PaymentTools): void {
+  mount(api.listProviderEvents, async ({ query }) => {
+    const { status = 'parked', cursor = null, limit = String(PAGE) } = query
+    const page = await listParkedEvents(tools, { status, cursor, limit: Number(limit) })
+    if (page.status === 'cursor_invalid') throw new Refused('cursor_invalid')
+    return { data: page.events.map(toSummary), next_cursor: page.nextCursor }
+  })
+
+  mount(api.readProviderEvent, async ({ params }) => toAnswer(await readEvent(tools, params.eventId)))
+
+  mount(api.retryProviderEvent, async ({ params }) => {
+    const result = await retryParked(tools, params.eventId)
+    if (result.status === 'unavailable') throw new Refused('payment_provider_unavailable')
+    return toAnswer(result.status === 'closed' ? result.event : null)
+  })
+
+  mount(api.settleProviderEvent, async ({ params, body }) => {
+    const settlement = { id: params.eventId, settledBy: body.settled_by, note: body.note }
+    return toAnswer(await settleParked(tools, settlement))
+  })
+}
+
+function toAnswer(event: StoredEvent | null): ProviderEventAnswer {
+  if (!event) throw new Refused('provider_event_not_found')
+  return { data: { ...toSummary(event), body: event.body } }
+}
+
+const toSummary = (event: EventSummary): ProviderEventSummary => ({
+  id: event.id,
+  event: event.event,
+  object_id: event.object_id,
+  object_status: event.object_status,
+  status: event.status,
+  reason: event.reason,
+  received_at: event.received_at.toISOString(),
+  processed_at: event.processed_at?.toISOString() ?? null,
+  settled_at: event.settled_at?.toISOString() ?? null,
+  settled_by: event.settled_by,
+  note: event.note,
+})

@@ -1,0 +1,57 @@
+// Parked webhooks of the provider, which wait for an operator: shown, processed once more, or settled.
+import {
+  closeParked,
+  type EventSummary,
+  findEvent,
+  listEvents,
+  type StoredEvent,
+  settleEvent,
+} from './parked-event.repository.ts'
+import type { PaymentTools } from './payment.service.ts'
+import { processEvent } from './provider-event.service.ts'
+import { readStored } from './read-webhook.ts'
+
+export type { EventSummary, StoredEvent }
+
+export interface EventsRequest {
+  status: 'parked' | 'settled'
+  cursor: string | null
+  limit: number
+}
+
+export type EventsPage =
+  | { status: 'page'; events: EventSummary[]; nextCursor: string | null }
+  | { status: 'cursor_invalid' }
+
+export async function listParkedEvents(
+  { db }: PaymentTools,
+  { status, cursor, limit }: EventsRequest,
+): Promise<EventsPage> {
+  if (cursor !== null && !(await findEvent(db, cursor))) return { status: 'cursor_invalid' }
+  const found = await listEvents(db, { status, after: cursor, limit: limit + 1 })
+  const events = found.slice(0, limit)
+  const nextCursor = found.length > limit ? (events.at(-1)?.id ?? null) : null
+  return { status: 'page', events, nextCursor }
+}
+
+export const readEvent = ({ db }: PaymentTools, id: string): Promise<StoredEvent | null> => findEvent(db, id)
+
+/** Null when none with this id is parked. */
+export const settleParked = (
+  { db, clock }: PaymentTools,
+  settlement: { id: string; settledBy: string; note: string },
+): Promise<StoredEvent | null> => settleEvent(db, { ...settlement, now: clock.now() })
+
+export type RetryResult = { status: 'closed'; event: StoredEvent } | { status: 'not_found' | 'unavailable' }
+
+/** Stays parked until the attempt has ended, so that a crash in between loses nothing. */
+export async function retryParked(tools: PaymentTools, id: string): Promise<RetryResult> {
+  const parked = await findEvent(tools.db, id)
+  if (parked?.status !== 'parked') return { status: 'not_found' }
+  const received = { ...readStored(parked), webhookId: id, receivedAt: parked.received_at }
+  const end = await processEvent(tools, received)
+  if (end === 'unknown' || 'noCallForMs' in end) return { status: 'unavailable' }
+  await closeParked(tools.db, id, end, tools.clock.now())
+  const event = await findEvent(tools.db, id)
+  return event ? { status: 'closed', event } : { status: 'not_found' }
+}

@@ -1,0 +1,45 @@
+// Comparing the provider's books with ours, for operators.
+import * as api from '@pesan/contract/api'
+import type { PaymentDifference } from '@pesan/contract/payment-difference'
+import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { PaymentTools } from './payment.service.ts'
+import { type OpenDifference, openDifferences, settleDifference } from './payment-difference.service.ts'
+import { reconcilePayments } from './reconcile-payments.service.ts'
+
+export function mountPaymentDifferences(mount: Mount, tools: PaymentTools): void {
+  mount(api.reconcilePayments, async ({ body }) => {
+    const span = { since: new Date(body.since), until: body.until ? new Date(body.until) : tools.clock.now() }
+    if (span.since > span.until)
+      throw new Refused('invalid_input', { errors: { since: ['must not be after until'] } })
+    const result = await reconcilePayments(tools, span)
+    if (result.status === 'unavailable') throw new Refused('payment_provider_unavailable')
+    const { provider, own, recorded, differences } = result
+    const moments = { since: span.since.toISOString(), until: span.until.toISOString() }
+    return { data: { ...moments, provider, own, recorded, differences: differences.map(toDifference) } }
+  })
+
+  mount(api.listPaymentDifferences, async () => {
+    const open = await openDifferences(tools, { companyId: null })
+    return { data: open.map(toDifference) }
+  })
+
+  mount(api.settlePaymentDifference, async ({ params, body }) => {
+    const settled = { id: params.differenceId, note: body.note }
+    if (!(await settleDifference(tools, settled))) throw new Refused('payment_task_not_found')
+    return {}
+  })
+}
+
+export const toDifference = (open: OpenDifference): PaymentDifference => ({
+  id: open.id,
+  kind: open.kind,
+  provider_id: open.provider_id,
+  company_slug: open.slug,
+  order_id: open.order_id,
+  outlet_order_id: open.number === null ? null : String(open.number),
+  provider_amount: open.provider_rupiah,
+  own_amount: open.own_rupiah,
+  occurred_at: open.occurred_at.toISOString(),
+  found_at: open.found_at.toISOString(),
+})

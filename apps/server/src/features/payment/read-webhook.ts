@@ -1,0 +1,84 @@
+// What a webhook of the payment provider says, before anything is done about it. One of a form that nobody expects is still
+// kept, once, for a person to see: it may be about money.
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { parseStorableJson, unstorablePaths } from '../../providers/storable-text.ts'
+import type { ProviderEvent } from './provider-event.repository.ts'
+
+const webhook = z.looseObject({
+  event: z.string().min(1).max(100),
+  data: z.looseObject({
+    id: z.string().min(1).max(200),
+    status: z.string().max(50).nullish(),
+    type: z.string().nullish(),
+    reference_id: z.string().nullish(),
+    payment_request_id: z.string().nullish(),
+    payment_method: z.looseObject({ id: z.string().nullish() }).nullish(),
+  }),
+})
+
+export type WebhookReading =
+  /** No JSON at all. */
+  | { status: 'malformed' }
+  /** `parkedFor`: why it is not worked; null where it is. */
+  | { status: 'read'; event: ProviderEvent; parkedFor: string | null }
+
+/** `deliveryId` is the provider's name of the delivery; a repeat has the same one, or the same bytes. */
+export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
+  const text = body.toString()
+  const json = parseJson(text)
+  if (json === undefined) return { status: 'malformed' }
+  const parsed = webhook.safeParse(json)
+  const isStorable = unstorablePaths(json).length === 0
+  if (parsed.success && isStorable) {
+    const { event, data } = parsed.data
+    const webhookId = webhookIdOf(deliveryId, JSON.stringify([event, data.id, data.status]))
+    const read = { webhookId, event, objectId: data.id, objectStatus: data.status ?? '' }
+    return { status: 'read', event: { ...read, body: masked(parsed.data) }, parkedFor: null }
+  }
+  const event: ProviderEvent = {
+    webhookId: webhookIdOf(deliveryId, text),
+    event: 'unexpected',
+    objectId: hashOf(text),
+    objectStatus: '',
+    body: masked({ received: parseStorableJson(text) }),
+  }
+  return { status: 'read', event, parkedFor: parsed.success ? 'unstorable text' : 'unexpected form' }
+}
+
+const unread = z.object({ received: webhook })
+
+/** A stored event; one whose form was not known is read again, because this release may know it. */
+export function readStored({ event, body }: { event: string; body: unknown }): {
+  event: string
+  body: unknown
+} {
+  const again = unread.safeParse(body)
+  return again.success ? { event: again.data.received.event, body: again.data.received } : { event, body }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const webhookIdOf = (deliveryId: unknown, content: string): string =>
+  typeof deliveryId === 'string' && /^[\w-]{8,100}$/.test(deliveryId) ? deliveryId : hashOf(content)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No JSON is no webhook: JSON has no `undefined`.
+    return undefined
+  }
+}
+
+const PERSONAL = new Set([
+  'cardholder_name',
+  'cardholder_email',
+  'cardholder_phone_number',
+  'customer_name',
+  'sender_name',
+])
+
+/** Kept without the names of people; the provider has them. */
+const masked = (body: object): object =>
+  JSON.parse(JSON.stringify(body, (key, value: unknown) => (PERSONAL.has(key) ? null : value))) as object

@@ -1,0 +1,110 @@
+// Compares the provider's books with ours for a span, as after a restore: money of payments that are known here is recorded
+// by the usual rules (I7), and every difference that is left waits for a person (I1).
+import { compareBooks, type Difference } from '@pesan/domain/payment/compare-books'
+import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
+import { inParallel } from './in-parallel.ts'
+import { findPayment, findPaymentId } from './payment.repository.ts'
+import { type PaymentTools, syncPayment } from './payment.service.ts'
+import {
+  findRefundByReference,
+  insertDifference,
+  listDifferences,
+  listEntries,
+  type OpenDifference,
+  type OwnEntry,
+} from './payment-difference.repository.ts'
+import { workRefund } from './refund.service.ts'
+
+export interface Span {
+  since: Date
+  until: Date
+}
+
+interface Counts {
+  captures: number
+  refunds: number
+}
+
+export type Reconciliation =
+  | { status: 'compared'; provider: Counts; own: Counts; recorded: number; differences: OpenDifference[] }
+  /** The books could not be read to their end: nothing was changed. */
+  | { status: 'unavailable' }
+
+/** Two clocks may put the same movement on different sides of an end of the span. */
+const MARGIN_MS = 60 * 60_000
+const AT_ONCE = 5
+
+export async function reconcilePayments(tools: PaymentTools, span: Span): Promise<Reconciliation> {
+  const { db, gateway, clock } = tools
+  const listed = await gateway?.listMovements(widened(span))
+  if (listed?.status !== 'listed') return { status: 'unavailable' }
+  const { movements } = listed
+  const entries = () => listEntries(db, { ...span, ids: movements.map(({ id }) => id) })
+  const before = await entries()
+  const unknown = compareBooks(movements, before, { ...span, now: clock.now() }).flatMap(
+    ({ theirs, ours }) => (theirs && !ours ? [theirs] : []),
+  )
+  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(tools, movement))
+  const own = await entries()
+  const differences = compareBooks(movements, own, { ...span, now: clock.now() })
+  for (const difference of differences) await report(tools, difference)
+  const found = new Set(differences.map(keyOf))
+  const open = await listDifferences(db, { companyId: null })
+  return {
+    status: 'compared',
+    provider: countsOf(movements),
+    own: countsOf(own),
+    recorded: own.length - before.length,
+    differences: open.filter(one => found.has(`${one.kind} ${one.provider_id}`)),
+  }
+}
+
+const widened = ({ since, until }: Span): Span => ({
+  since: new Date(since.getTime() - MARGIN_MS),
+  until: new Date(until.getTime() + MARGIN_MS),
+})
+
+/** A look at the payment or refund records what came of it. */
+async function recordIfOurs(tools: PaymentTools, { kind, reference }: Movement): Promise<void> {
+  if (reference === null) return
+  if (kind === 'refund') {
+    const refundId = await findRefundByReference(tools.db, reference)
+    if (refundId !== null) await workRefund(tools, refundId)
+    return
+  }
+  const paymentId = await findPaymentId(tools.db, { requestId: null, methodId: null, reference })
+  if (paymentId !== null) await syncPayment(tools, paymentId)
+}
+
+type Found = Difference<Movement, OwnEntry>
+
+async function report({ db, ids, clock }: PaymentTools, difference: Found): Promise<void> {
+  const { kind, theirs, ours } = difference
+  const payment =
+    !ours && theirs?.kind === 'capture' && isUuid(theirs.reference)
+      ? await findPayment(db, theirs.reference)
+      : null
+  const now = clock.now()
+  await insertDifference(db, {
+    id: ids.uuid(),
+    kind,
+    providerId: (theirs ?? ours)?.id ?? '',
+    reference: theirs?.reference ?? null,
+    companyId: ours?.companyId ?? payment?.company_id ?? null,
+    orderId: ours?.orderId ?? payment?.order_id ?? null,
+    providerAmount: theirs?.amount ?? null,
+    ownAmount: ours?.amount ?? null,
+    at: (theirs ?? ours)?.at ?? now,
+    now,
+  })
+}
+
+const isUuid = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+const keyOf = ({ kind, theirs, ours }: Found): string => `${kind} ${(theirs ?? ours)?.id}`
+
+const countsOf = (entries: readonly { kind: 'capture' | 'refund' }[]): Counts => ({
+  captures: entries.filter(({ kind }) => kind === 'capture').length,
+  refunds: entries.filter(({ kind }) => kind === 'refund').length,
+})

@@ -1,0 +1,103 @@
+// Asks the provider about everything that waits, whatever webhooks came. Charges that wait are asked about fifty in one
+// call; only those that are no longer waiting, or are due, are looked at one by one.
+import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
+import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
+import { inParallel } from './in-parallel.ts'
+import { type PaymentTools, reschedulePayment, syncPayment } from './payment.service.ts'
+import { takeProviderCall } from './provider-calls.ts'
+import {
+  type ClaimedPayment,
+  claimPayments,
+  type ListOutcome,
+  releasePayments,
+} from './watched-payment.repository.ts'
+
+const CLAIM = 500
+/** Longer than a round takes, even when the provider hangs; a round that was killed is taken up after it. */
+const CLAIMED_FOR_MS = 2 * 60_000
+const AT_ONCE = 10
+
+/** One round; true when more payments may be due. */
+export async function watchPayments(tools: PaymentTools, stopping?: AbortSignal): Promise<boolean> {
+  if (!tools.gateway) return false
+  const now = tools.clock.now()
+  const claimedUntil = new Date(now.getTime() + CLAIMED_FOR_MS)
+  const claimed = await claimPayments(tools.db, { now, until: claimedUntil, limit: CLAIM })
+  const [waiting, others] = partition(claimed, payment => onlyWaits(payment, now))
+  const changed = await findChanged(tools, waiting, claimedUntil)
+  await lookAtEach(tools, [...changed, ...others], { claimedUntil, stopping })
+  return claimed.length === CLAIM
+}
+
+/** Nothing but money can happen to it now, and that shows in the list of charges. */
+const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
+  payment.status === 'waiting' &&
+  payment.provider_request_id !== null &&
+  payment.order_status === 'pending' &&
+  !payment.is_replaced &&
+  payment.due_at > now
+
+/** Those to look at; the others are released until the next round. */
+async function findChanged(
+  tools: PaymentTools,
+  waiting: readonly ClaimedPayment[],
+  claimedUntil: Date,
+): Promise<ClaimedPayment[]> {
+  const changed: ClaimedPayment[] = []
+  for (let at = 0; at < waiting.length; at += MAX_LISTED_CHARGES) {
+    const some = waiting.slice(at, at + MAX_LISTED_CHARGES)
+    const { found, outcome } = await findChangedOf(tools, some)
+    changed.push(...found)
+    const now = tools.clock.now()
+    const payments = some
+      .filter(payment => !found.includes(payment))
+      .map(({ id, created_at: createdAt }) => ({
+        id,
+        at: new Date(now.getTime() + checkIntervalMs(now.getTime() - createdAt.getTime())),
+      }))
+    await releasePayments(tools.db, { payments, claimedUntil, outcome, now })
+  }
+  return changed
+}
+
+async function findChangedOf(
+  tools: PaymentTools,
+  some: readonly ClaimedPayment[],
+): Promise<{ found: ClaimedPayment[]; outcome: ListOutcome }> {
+  const waitMs = await takeProviderCall(tools, { call: 'list_charges', from: 'watch' })
+  const ids = some.flatMap(({ provider_request_id: id }) => id ?? [])
+  const listed = waitMs > 0 ? null : await tools.gateway?.listCharges(ids)
+  if (!listed) return { found: [], outcome: 'not_asked' }
+  if (listed.status !== 'listed') return { found: [], outcome: 'no_answer' }
+  const found = some.filter(({ provider_request_id: id }) => listed.charges.get(id ?? '') !== 'waiting')
+  return { found, outcome: 'answered' }
+}
+
+async function lookAtEach(
+  tools: PaymentTools,
+  payments: readonly ClaimedPayment[],
+  { claimedUntil, stopping }: { claimedUntil: Date; stopping: AbortSignal | undefined },
+): Promise<void> {
+  const left: string[] = []
+  let noCallForMs = Promise.resolve(0)
+  // One after the other, so that the soonest due get the calls that are left.
+  const takeCall = () => {
+    noCallForMs = noCallForMs.then(waitMs =>
+      waitMs > 0 ? waitMs : takeProviderCall(tools, { call: 'look', from: 'watch' }),
+    )
+    return noCallForMs
+  }
+  const look = async ({ id }: ClaimedPayment) => {
+    if ((await takeCall()) > 0) left.push(id)
+    else if ((await syncPayment(tools, id)) === 'unknown') await reschedulePayment(tools, id)
+  }
+  await inParallel(payments, AT_ONCE, look, stopping)
+  const now = tools.clock.now()
+  const at = new Date(now.getTime() + (await noCallForMs))
+  const released = left.map(id => ({ id, at }))
+  await releasePayments(tools.db, { payments: released, claimedUntil, outcome: 'not_asked', now })
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter(item => !isFirst(item))]
+}

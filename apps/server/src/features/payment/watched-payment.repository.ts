@@ -1,0 +1,83 @@
+// Payments that are due to be asked about, taken by one process at a time.
+import { orderStatus } from '@pesan/contract/order'
+import { paymentStatus } from '@pesan/contract/payment'
+import * as z from 'zod'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+
+const claimedRow = z.object({
+  id: z.string(),
+  provider_request_id: z.string().nullable(),
+  status: paymentStatus,
+  due_at: z.date(),
+  created_at: z.date(),
+  is_replaced: z.boolean(),
+  order_status: orderStatus,
+})
+export type ClaimedPayment = z.infer<typeof claimedRow>
+
+// What comes late comes after what is still waited for, however many of those there are.
+const claimStatement = statement(
+  'payment.claim',
+  `update payment set next_check_at = $2 where id in (
+     select id from payment where next_check_at <= $1
+     order by due_at < $1::timestamptz - interval '15 minutes', due_at limit $3 for update skip locked)
+   returning id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
+     (select customer_order.status from customer_order
+      where customer_order.id = coalesce(payment.order_id, replaced_order_id)) as order_status`,
+  claimedRow,
+)
+
+/** The soonest due first. Nobody else takes them until `until`, when a claim that was not finished ends. */
+export async function claimPayments(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ClaimedPayment[]> {
+  const claimed = await db.query(claimStatement, [now, until, limit])
+  return claimed.sort((one, other) => one.due_at.getTime() - other.due_at.getTime())
+}
+
+const releaseStatement = statement(
+  'payment.release',
+  `update payment set next_check_at = case when due_at > $4 then least(at, due_at) else at end,
+     asked_at = coalesce($5, asked_at), answered_at = coalesce($6, answered_at)
+   from unnest($1::uuid[], $2::timestamptz[]) as released(payment_id, at)
+   where id = payment_id and next_check_at = $3`,
+  z.object({}),
+)
+
+/** Whether the list that these payments were in was asked for, and came. */
+export type ListOutcome = 'not_asked' | 'no_answer' | 'answered'
+
+/** Asked about again at `at`, or at their deadline. Leaves alone what has been claimed or changed meanwhile. */
+export async function releasePayments(
+  db: Db,
+  release: {
+    payments: readonly { id: string; at: Date }[]
+    claimedUntil: Date
+    outcome: ListOutcome
+    now: Date
+  },
+): Promise<void> {
+  const { payments, claimedUntil, outcome, now } = release
+  if (payments.length === 0) return
+  await db.query(releaseStatement, [
+    payments.map(({ id }) => id),
+    payments.map(({ at }) => at),
+    claimedUntil,
+    now,
+    outcome === 'not_asked' ? null : now,
+    outcome === 'answered' ? now : null,
+  ])
+}
+
+const findLookedAtStatement = statement(
+  'payment.find_looked_at',
+  'select looked_at from payment where id = $1',
+  z.object({ looked_at: z.date().nullable() }),
+)
+
+/** When the last look that the provider answered began. */
+export async function findLookedAt(db: Db, id: string): Promise<Date | null> {
+  return (await db.query(findLookedAtStatement, [id]))[0]?.looked_at ?? null
+}

@@ -1,0 +1,50 @@
+// Copies pictures from one store to another and holds each copy against its source. What is there already is compared
+// only, so that it can be repeated, also while servers run.
+import { createHash } from 'node:crypto'
+import type { ImageStore, PictureVariant } from '../../providers/image-store/image-store.ts'
+
+export interface PictureName {
+  hash: string
+  variant: PictureVariant
+}
+
+export interface MovedPictures {
+  copied: number
+  /** They were there already, with the same bytes. */
+  present: number
+  /** Files whose bytes are not what they should be, by name; they are not copied. */
+  damaged: string[]
+}
+
+interface Stores {
+  source: ImageStore
+  target: ImageStore
+}
+
+/** Throws when a store does not work, or does not answer what was just put there. */
+export async function movePictures(
+  stores: Stores,
+  names: AsyncIterable<PictureName>,
+): Promise<MovedPictures> {
+  const moved: MovedPictures = { copied: 0, present: 0, damaged: [] }
+  for await (const name of names) {
+    const outcome = await moveOne(stores, name)
+    if (outcome === 'damaged') moved.damaged.push(`${name.hash}/${name.variant}`)
+    else moved[outcome] += 1
+  }
+  return moved
+}
+
+async function moveOne(
+  { source, target }: Stores,
+  { hash, variant }: PictureName,
+): Promise<'copied' | 'present' | 'damaged'> {
+  const bytes = await source.get(hash, variant)
+  if (bytes === null || bytes.length === 0) return 'damaged'
+  if (variant === 'original' && createHash('sha256').update(bytes).digest('hex') !== hash) return 'damaged'
+  if ((await target.get(hash, variant))?.equals(bytes)) return 'present'
+  await target.put(hash, variant, bytes)
+  if (!(await target.get(hash, variant))?.equals(bytes))
+    throw new Error(`the copy of ${hash}/${variant} is not what was put there`)
+  return 'copied'
+}

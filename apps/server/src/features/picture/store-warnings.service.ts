@@ -1,0 +1,67 @@
+// What is wrong with where pictures lie, said at the start and by `/readyz`: a process without the pictures that the
+// database names still serves everything else.
+
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { ImageStore } from '../../providers/image-store/image-store.ts'
+import { countListeners } from '../company/company.repository.ts'
+import { listNewestPictures } from './picture.repository.ts'
+
+const SAMPLE_SIZE = 20
+const VALID_FOR_MS = 60_000
+
+export interface StoreWarningTools {
+  db: Db
+  clock: Clock
+  imageStore: ImageStore
+  /** Every process sees the same pictures: a bucket, or a folder that the operator says is shared. */
+  isShared: boolean
+  log: Log
+}
+
+export interface StoreWarnings {
+  /** As of the last look; looks again in the background when that is a minute ago. */
+  current(): readonly string[]
+  /** Looks now, and logs what it had not found before. */
+  refresh(): Promise<void>
+}
+
+export function createStoreWarnings(tools: StoreWarningTools): StoreWarnings {
+  const { clock, log } = tools
+  let warnings: readonly string[] = []
+  let lookedAtMs = Number.NEGATIVE_INFINITY
+
+  async function refresh(): Promise<void> {
+    lookedAtMs = clock.now().getTime()
+    const found = await findStoreWarnings(tools)
+    for (const warning of found) if (!warnings.includes(warning)) log.warn({}, warning)
+    warnings = found
+  }
+  return {
+    current() {
+      if (clock.now().getTime() - lookedAtMs >= VALID_FOR_MS)
+        refresh().catch((error: unknown) => log.warn({ err: error }, 'looking for the pictures failed'))
+      return warnings
+    },
+    refresh,
+  }
+}
+
+export async function findStoreWarnings(tools: StoreWarningTools): Promise<string[]> {
+  const { db, imageStore, isShared } = tools
+  const warnings: string[] = []
+  const processes = isShared ? 1 : await countListeners(db)
+  if (processes > 1)
+    warnings.push(
+      `${processes} server processes keep pictures on disk: set S3_*, or PICTURES_SHARED=true where all see the same DATA_DIR`,
+    )
+  const hashes = await listNewestPictures(db, { limit: SAMPLE_SIZE })
+  const present = await Promise.all(hashes.map(hash => imageStore.has(hash, 'original')))
+  const missing = present.filter(has => !has).length
+  if (missing > 0)
+    warnings.push(
+      `${missing} of the newest ${hashes.length} pictures are not where this process looks: bring them with \`pesan pictures move\``,
+    )
+  return warnings
+}

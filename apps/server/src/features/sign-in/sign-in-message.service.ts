@@ -1,0 +1,95 @@
+// Signing in by a message that the customer sends us: for those whom no code reaches. It sends nothing and stores nothing
+// before the message has arrived, so there is no limit that a stranger could use up (0023).
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Db } from '../../db/pool.ts'
+import type { ReceivedMessage } from '../../providers/otp-sender/message-reports.ts'
+import { hashToken } from '../../secrets.ts'
+import { numberTurn } from './number-limit.ts'
+import { toE164 } from './phone-number.ts'
+import { type Requester, requesterKey } from './requester.ts'
+import { findMessage, storeMessage, useMessage } from './sign-in-message.repository.ts'
+import {
+  hashSignInText,
+  isSignInText,
+  parseRequestId,
+  requestIdOf,
+  SIGN_IN_MESSAGE_TTL_MS,
+  signInText,
+} from './sign-in-message.ts'
+import type { SignInTools } from './sign-in-tools.ts'
+
+interface MessageSender extends Requester {
+  companyId: CompanyId
+  /** Part of the text. */
+  companyName: string
+  /** As typed. */
+  phone: string
+}
+
+export type RequestedMessage =
+  | { status: 'requested'; requestId: string; expiresAt: Date; text: string }
+  | { status: 'refused'; code: 'invalid_phone' }
+
+/** The text to send from the phone of that number. */
+export function requestSignInMessage(
+  { clock, ids, codeKey }: Pick<SignInTools, 'clock' | 'ids' | 'codeKey'>,
+  { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: 'en' | 'id' },
+): RequestedMessage {
+  const phone = toE164(typed)
+  if (phone === null) return { status: 'refused', code: 'invalid_phone' }
+  const expiresAt = new Date(clock.now().getTime() + SIGN_IN_MESSAGE_TTL_MS)
+  const terms = { locale, expiresAt, nonce: ids.token() }
+  const request = { ...terms, companyId, phone, requester: requesterKey(codeKey, requester) }
+  const text = signInText(codeKey, request, { companyName })
+  return { status: 'requested', requestId: requestIdOf(terms), expiresAt, text }
+}
+
+export type MessageVerification =
+  | { status: 'waiting' }
+  | { status: 'signed_in'; token: string }
+  | { status: 'refused'; code: 'invalid_phone' | 'sign_in_message_expired' }
+
+/**
+ * Exchanges a message that has arrived for a token, once. A request of another browser, number or company derives
+ * another text, for which no message ever arrives.
+ */
+export async function verifySignInMessage(
+  tools: SignInTools,
+  { companyId, companyName, phone: typed, requestId, ...requester }: MessageSender & { requestId: string },
+): Promise<MessageVerification> {
+  const { db, clock, ids, codeKey } = tools
+  const phone = toE164(typed)
+  if (phone === null) return { status: 'refused', code: 'invalid_phone' }
+  const now = clock.now()
+  const terms = parseRequestId(requestId)
+  if (terms === null || terms.expiresAt <= now) return EXPIRED
+  const request = { ...terms, companyId, phone, requester: requesterKey(codeKey, requester) }
+  const sent = {
+    messageHash: hashSignInText(codeKey, { phone, text: signInText(codeKey, request, { companyName }) }),
+    // Also of a made-up request that names a later end.
+    receivedAfter: new Date(now.getTime() - SIGN_IN_MESSAGE_TTL_MS),
+  }
+  const found = await findMessage(db, sent)
+  if (!found) return { status: 'waiting' }
+  if (found.isUsed) return EXPIRED
+  const token = ids.token()
+  const tokenHash = hashToken(token)
+  const use = { ...sent, companyId, phone, now, newCustomerId: ids.uuid(), tokenHash }
+  return (await useMessage(db, use)) === null ? EXPIRED : { status: 'signed_in', token }
+}
+
+const EXPIRED = { status: 'refused', code: 'sign_in_message_expired' } as const
+
+/** What customers write us; whatever is no text of ours is dropped unread. */
+export async function receiveMessages(
+  db: Db,
+  tools: Pick<SignInTools, 'clock' | 'codeKey' | 'limitScale'>,
+  messages: readonly ReceivedMessage[],
+): Promise<void> {
+  for (const { from, text } of messages) {
+    const phone = isSignInText(text) ? toE164(from) : null
+    if (phone === null) continue
+    const messageHash = hashSignInText(tools.codeKey, { phone, text })
+    await storeMessage(db, { messageHash, turn: numberTurn(tools, 'received_messages', phone) })
+  }
+}

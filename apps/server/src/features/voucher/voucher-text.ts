@@ -1,0 +1,18 @@
+// What the server says of a voucher that takes nothing off, by a key that pages translate and in English (VOUCH-10).
+import { specificErrors } from '@pesan/contract/errors'
+import { UNMET_VOUCHER, type UnmetVoucherText } from '@pesan/contract/voucher'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import type { UnmetVoucher } from '@pesan/domain/voucher/voucher'
+
+export function voucherText(voucher: { status: 'invalid' } | UnmetVoucher): UnmetVoucherText {
+  if (voucher.status === 'invalid') {
+    const { messageKey, message } = specificErrors.voucher_invalid
+    return { messageKey, message }
+  }
+  const { messageKey, message } = UNMET_VOUCHER[voucher.reason]
+  const { shortfall } = voucher
+  return {
+    messageKey,
+    message: shortfall === undefined ? message : message.replace('{amount}', formatRupiah(shortfall)),
+  }
+}

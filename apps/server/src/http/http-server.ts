@@ -1,0 +1,45 @@
+// A server for HTTP that no client can exhaust or end: Node's own, with every limit set.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Log } from '../db/log.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
+import { survivesErrors } from './server-errors.ts'
+import { boundPipelining, closeTricklers } from './slow-clients.ts'
+import { acceptUpgrades, type UpgradeTarget } from './upgrades.ts'
+
+export interface HttpServerOptions {
+  answer: RequestListener
+  log: Log
+  limits?: ConnectionLimits
+  /** Who takes connections that leave HTTP; without it none does. */
+  upgrades?: UpgradeTarget
+  /** Whether a request of this connection is being worked on, which may take longer than a client may. */
+  isWorkingFor?: (socket: Socket) => boolean
+}
+
+export function createHttpServer({
+  answer,
+  log,
+  limits = CONNECTION_LIMITS,
+  upgrades,
+  isWorkingFor = () => false,
+}: HttpServerOptions): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.sweepMs,
+      keepAlive: true,
+      keepAliveInitialDelay: limits.keepAliveProbeMs,
+      shouldUpgradeCallback: request => upgrades?.isUpgrade(request) ?? false,
+    },
+    boundPipelining(answer, limits),
+  )
+  server.timeout = limits.stalledMs
+  server.maxConnections = limits.connections
+  closeTricklers(server, limits, isWorkingFor)
+  if (upgrades) acceptUpgrades(server, upgrades)
+  survivesErrors(server, log)
+  return server
+}

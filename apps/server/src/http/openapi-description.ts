@@ -1,0 +1,51 @@
+// What the OpenAPI document says of a call in words: who may call, how often, and what follows.
+import { advanceOrder } from '@pesan/contract/api'
+import type { Endpoint } from '@pesan/contract/endpoint'
+import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
+import type { OrderStatus } from '@pesan/contract/order'
+import { type FulfilmentMode, nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
+import { type Allowance, ROW_LIMITS } from '../features/rate-limit/rate-limits.ts'
+
+const WHO = {
+  guest: 'Anyone may call.',
+  customer: 'Needs the token of a signed-in customer.',
+  restaurant: 'Needs an API key of the company, or the operator key with `Pesan-Company`.',
+  operator: 'Needs the operator key, and the company’s slug in `Pesan-Company`.',
+} as const
+
+export function describeCall(row: Endpoint): string {
+  const sentences = [`${row.summary}.`, WHO[row.access]]
+  if (row.scope) sentences.push(`The key needs the scope \`${row.scope}\`.`)
+  if (row.idempotent)
+    sentences.push('A repeat with the same `Idempotency-Key` gets the first answer, byte for byte.')
+  if (row.limit)
+    sentences.push(`At most ${ROW_LIMITS[row.limit].map(allowance).join(' and ')} for each caller.`)
+  if (row.body)
+    sentences.push(`The body has at most ${BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'] / 1024} KiB.`)
+  if (row.path === advanceOrder.path) sentences.push(`\n\n${allowedMoves()}`)
+  return sentences.join(' ')
+}
+
+const allowance = ({ max, windowMs }: Allowance): string =>
+  windowMs < 3_600_000 ? `${max} in ${windowMs / 60_000} min` : `${max} in ${windowMs / 3_600_000} h`
+
+const MODES: readonly FulfilmentMode[] = ['pickup', 'delivery']
+
+/** The moves of an order as a table in Markdown; statuses of other channels, which nothing moves, are left out. */
+export function allowedMoves(): string {
+  const statuses = (Object.keys(ORDER_GRAPH) as OrderStatus[]).filter(
+    status => ORDER_GRAPH[status].length > 0 || status === 'refunded',
+  )
+  const rows = statuses.flatMap(status => {
+    const cells = MODES.map(mode => movesOf(status, mode))
+    return `| \`${status}\` | ${cells.join(' | ')} |`
+  })
+  return ['| from | pickup: to | delivery: to |', '|---|---|---|', ...rows].join('\n')
+}
+
+function movesOf(status: OrderStatus, mode: FulfilmentMode): string {
+  const always = nextStatuses({ status, mode, paid: false })
+  const paid = nextStatuses({ status, mode, paid: true })
+  const told = paid.map(next => (always.includes(next) ? `\`${next}\`` : `\`${next}\` (paid)`))
+  return told.length === 0 ? 'final' : told.join(', ')
+}

@@ -1,0 +1,49 @@
+import { readRestaurantOrder } from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+
+const SECRET = '6281234567899'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const answered = z.object({ msg: z.literal('answered'), route: z.string(), orderId: z.string().optional() })
+
+/** What the log says about a request to this path. */
+async function linesOf(path: string, method = 'GET'): Promise<string[]> {
+  const before = api.log.lines.length
+  const headers = { authorization: `Bearer ${await api.keyOf('bara')}` }
+  await api.fetch({ method, path, host: 'bara.localhost', headers })
+  return api.log.lines.slice(before)
+}
+
+test.each([
+  ['an unknown page', `/${SECRET}`],
+  ['an unknown call', `/api/${SECRET}/x`],
+  ['a company that is none', `/api/online-store/${SECRET}/menu`],
+  ['an order that is none', `/api/restaurant/v1/orders/+${SECRET}`],
+  ['a voucher', `/api/restaurant/v1/vouchers/${SECRET}`],
+  ['a customer', `/api/restaurant/v1/customers/${SECRET}`],
+  ['a query', `/api/restaurant/v1/orders?status=${SECRET}`],
+  ['a path that cannot be read', `/${SECRET}/%zz`],
+  ['a path that is too long', `/api/restaurant/v1/orders/${SECRET.repeat(50)}`],
+  ['a picture', `/pictures/${SECRET}`],
+])('nothing of the path of %s is logged', async (_what, path) => {
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect((await linesOf(path, method)).join('')).not.toContain(SECRET)
+})
+
+test('the log says the pattern of the route, a constant for unknown paths, and the id of an order', async () => {
+  const token = await api.signIn('bara', '+6281234567890')
+  const { id } = await api.placeOrder({ token })
+  const before = api.log.lines.length
+  await api.call(readRestaurantOrder, { token: await api.keyOf('bara'), params: { orderId: id } })
+  await api.fetch({ method: 'DELETE', path: `/${SECRET}`, host: 'bara.localhost' })
+  const lines = api.log.lines.slice(before).flatMap(line => answered.safeParse(JSON.parse(line)).data ?? [])
+  expect(lines).toContainEqual({ msg: 'answered', route: '/api/restaurant/v1/orders/:orderId', orderId: id })
+  expect(lines.some(({ route }) => route === 'none' || route === '/*' || route === '*')).toBe(true)
+})

@@ -1,0 +1,11 @@
+// A listening server tells of connections that it could not accept, such as when the system has no more descriptors,
+// by an `error` event. Without a listener that event ends the process.
+import type { Server } from 'node:http'
+import type { Log } from '../db/log.ts'
+
+/** Errors before the server listens are left to the caller that starts it. */
+export function survivesErrors(server: Server, log: Log): void {
+  server.once('listening', () => {
+    server.on('error', (error: unknown) => log.error({ err: error }, 'a connection could not be accepted'))
+  })
+}

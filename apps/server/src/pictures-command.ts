@@ -1,0 +1,32 @@
+// The program behind `pesan pictures move`: copies the pictures below DATA_DIR into the bucket of the S3 settings and
+// writes the counts as JSON.
+
+import { picturesFolder } from './composition.ts'
+import { movePictures } from './features/picture/move-pictures.service.ts'
+import { listPictures } from './providers/image-store/local-disk/list-pictures.ts'
+import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
+import { createS3Store } from './providers/image-store/s3/s3-store.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+async function main(): Promise<void> {
+  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+  const settings = readSettings({
+    SETUP: 'development',
+    DATA_DIR,
+    S3_ENDPOINT,
+    S3_BUCKET,
+    S3_REGION,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+  })
+  if (settings.s3 === null)
+    throw new SettingsError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed')
+  const folder = picturesFolder(settings)
+  const stores = { source: createLocalDiskStore(folder), target: createS3Store(settings.s3) }
+  process.stdout.write(JSON.stringify({ folder, ...(await movePictures(stores, listPictures(folder))) }))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message || error.name : String(error)}\n`)
+  process.exitCode = error instanceof SettingsError ? 2 : 1
+})

@@ -1,0 +1,26 @@
+// The circuit breakers of this process, one for each provider, so that the figures can say which one is spared.
+import type { BaseLogger } from 'pino'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+
+export const PROVIDERS = ['payment', 'whatsapp', 'courier', 'geocoder', 'country'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+export type CircuitBreakers = Readonly<Record<Provider, CircuitBreaker>>
+
+export function createCircuitBreakers(log: Pick<BaseLogger, 'warn'>): CircuitBreakers {
+  const of = (provider: Provider) =>
+    createCircuitBreaker({
+      onChange: isOpen =>
+        log.warn(
+          { provider },
+          isOpen ? 'a provider does not answer and is spared' : 'a provider answers again',
+        ),
+    })
+  return {
+    payment: of('payment'),
+    whatsapp: of('whatsapp'),
+    courier: of('courier'),
+    geocoder: of('geocoder'),
+    country: of('country'),
+  }
+}

@@ -1,0 +1,21 @@
+// Lines of the gazetteer's files: whole 1/10000 degrees, each point as the step from the one before.
+import * as z from 'zod'
+
+export interface LinePoint {
+  latitude: number
+  longitude: number
+}
+
+const UNITS_PER_DEGREE = 10_000
+
+/** Longitude and latitude in turns. */
+export const packedLine = z.array(z.int()).transform(steps => {
+  const line: LinePoint[] = []
+  let [x, y] = [0, 0]
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    x += steps[index] ?? 0
+    y += steps[index + 1] ?? 0
+    line.push({ latitude: y / UNITS_PER_DEGREE, longitude: x / UNITS_PER_DEGREE })
+  }
+  return line
+})

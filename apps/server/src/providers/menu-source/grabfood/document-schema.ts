@@ -1,0 +1,36 @@
+// The whole document of a GrabFood partner menu in its new form, for whoever writes one: the parser reads its parts one by
+// one, so that a fault in one hides none in another, and takes the old form with `sections` as well.
+import * as z from 'zod'
+import { MAX_CATEGORIES, MAX_ITEMS, MAX_MODIFIER_GROUPS, MAX_MODIFIERS, MAX_SELLING_TIMES } from './limits.ts'
+import {
+  categoryShape,
+  currencyShape,
+  documentShape,
+  itemShape,
+  modifierGroupShape,
+  modifierShape,
+  sellingTimeShape,
+} from './shapes.ts'
+
+const group = modifierGroupShape.extend({
+  modifiers: z.array(modifierShape).max(MAX_MODIFIERS).nullish(),
+})
+const item = itemShape.extend({
+  sellingTimeID: z.string().nullish(),
+  modifierGroups: z.array(group).max(MAX_MODIFIER_GROUPS).nullish(),
+})
+const category = categoryShape.extend({
+  sellingTimeID: z.string(),
+  items: z.array(item).max(MAX_ITEMS),
+})
+const document = documentShape.extend({
+  currency: currencyShape,
+  sellingTimes: z.array(sellingTimeShape).max(MAX_SELLING_TIMES),
+  categories: z.array(category).max(MAX_CATEGORIES),
+})
+
+/** JSON Schema. */
+export function grabfoodDocumentSchema(): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' })
+  return schema
+}

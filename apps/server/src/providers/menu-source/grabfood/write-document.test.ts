@@ -1,0 +1,83 @@
+import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImportedMenu } from '../menu-source.ts'
+import { grabfoodMenuSource } from './grabfood-menu-source.ts'
+import { MAX_CATEGORIES } from './limits.ts'
+
+const name = fc.stringMatching(/^[A-Za-z0-9é&<"][A-Za-z0-9é&<" ]{0,20}[a-z]$/)
+const translations = fc.option(
+  name.map(text => ({ id: text })),
+  { nil: {} },
+)
+const price = fc.integer({ min: 0, max: 9_000_000 }).map(amount => rupiah.parse(amount))
+const words = { name, nameTranslations: translations }
+const listOf = <Entry extends { id: string }>(entry: fc.Arbitrary<Entry>, maxLength: number) =>
+  fc.uniqueArray(entry, { maxLength, selector: ({ id }) => id })
+
+const modifier = fc.record({
+  id: name.map(id => modifierId.parse(id)),
+  ...words,
+  price,
+  isAvailable: fc.boolean(),
+})
+const group = fc.record({
+  id: name.map(id => modifierGroupId.parse(id)),
+  ...words,
+  selectionMin: fc.integer({ min: 0, max: 3 }),
+  selectionMax: fc.integer({ min: 3, max: 9 }),
+  isAvailable: fc.boolean(),
+  modifiers: listOf(modifier, 4),
+})
+const product = fc.record({
+  id: name.map(id => productId.parse(id)),
+  path: fc.constant(''),
+  ...words,
+  description: fc.oneof(fc.constant(''), name),
+  descriptionTranslations: translations,
+  price,
+  photos: fc.option(
+    name.map(text => [`https://photos.example/${encodeURIComponent(text)}`]),
+    { nil: [] },
+  ),
+  isAvailable: fc.boolean(),
+  modifierGroups: listOf(group, 3),
+})
+const menu = listOf(
+  fc.record({ id: name, nameTranslations: translations, name, products: listOf(product, 4) }),
+  4,
+).map(
+  (categories): ImportedMenu => ({
+    hiddenCount: 0,
+    // GrabFood takes each id of an item once in a menu.
+    categories: categories.map((category, index) => ({
+      ...category,
+      products: category.products.map((made, place) => ({
+        ...made,
+        id: productId.parse(`${index}-${made.id}`),
+        path: `categories[${index}].items[${place}]`,
+      })),
+    })),
+  }),
+)
+
+test('OPEN-10 a menu that is written and read again is the same menu', () => {
+  fc.assert(
+    fc.property(menu, given => {
+      const document: unknown = JSON.parse(JSON.stringify(grabfoodMenuSource.write(given)))
+      expect(grabfoodMenuSource.parse(document)).toEqual({ status: 'valid', menu: given })
+    }),
+  )
+})
+
+test('a menu of more categories than the new form takes is written with sections', () => {
+  const categories = Array.from({ length: 2 * MAX_CATEGORIES + 1 }, (_, index) => ({
+    id: `category-${index}`,
+    name: `Category ${index}`,
+    nameTranslations: {},
+    products: [],
+  }))
+  const parsed = grabfoodMenuSource.parse(grabfoodMenuSource.write({ categories, hiddenCount: 0 }))
+  expect(parsed).toEqual({ status: 'valid', menu: { categories, hiddenCount: 0 } })
+})

@@ -1,0 +1,49 @@
+/** The transactions of the account: what the vendor's own books say of payments and refunds. */
+import type { ListedMovements, Movement } from '../payment-gateway.ts'
+import type { XenditClient } from './client.ts'
+import { transactions } from './wire.ts'
+
+const PAGE = 50
+/** A hundred thousand movements; a span with more is asked for in parts. */
+const MAX_PAGES = 2_000
+
+const KIND = { PAYMENT: 'capture', REFUND: 'refund' } as const satisfies Record<string, Movement['kind']>
+/** Money that moved, or is on its way. */
+const MOVED: ReadonlySet<string> = new Set(['SUCCESS', 'PENDING'])
+
+export async function listMovements(
+  call: XenditClient,
+  { since, until }: { since: Date; until: Date },
+): Promise<ListedMovements> {
+  const movements: Movement[] = []
+  const span = new URLSearchParams([
+    ['types', 'PAYMENT'],
+    ['types', 'REFUND'],
+    ['created[gte]', since.toISOString()],
+    ['created[lte]', until.toISOString()],
+    ['limit', String(PAGE)],
+  ])
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const result = await call({
+      method: 'GET',
+      path: `/transactions?${span.toString()}`,
+      answer: transactions,
+    })
+    if (result.status !== 'answered') return { status: 'unknown' }
+    const { data, has_more: hasMore } = result.body
+    movements.push(...data.flatMap(toMovement))
+    const last = data.at(-1)
+    if (!hasMore || !last) return { status: 'listed', movements }
+    span.set('after_id', last.id)
+  }
+  return { status: 'unknown' }
+}
+
+type Transaction = (typeof transactions)['_output']['data'][number]
+
+function toMovement({ type, status, currency, ...transaction }: Transaction): Movement[] {
+  const kind = type === 'PAYMENT' || type === 'REFUND' ? KIND[type] : null
+  if (kind === null || currency !== 'IDR' || !MOVED.has(status)) return []
+  const { product_id: id, reference_id: reference, amount, created: at } = transaction
+  return [{ kind, id, reference: reference ?? null, amount, at }]
+}

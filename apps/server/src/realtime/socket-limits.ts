@@ -1,0 +1,59 @@
+// What one server process grants to the sockets of browsers, each bound with its reason. All are counted per process:
+// what a process holds is what can exhaust it, and asking the others for each socket would cost more than it saves.
+
+/** Why a socket was refused or cut off; a label of the metrics. */
+export type SocketRefusal =
+  | 'unknown_app'
+  | 'protocol'
+  | 'capacity'
+  | 'address'
+  | 'customer'
+  | 'frames'
+  | 'buffer'
+
+export interface SocketLimits {
+  connections: number
+  refusedConnections: number
+  perAddress: number
+  perCustomer: number
+  channels: number
+  bufferedBytes: number
+  frameBytes: number
+  frameBurst: number
+  framesPerS: number
+  fragments: number
+  chunks: number
+  closingMs: number
+}
+
+export const SOCKET_LIMITS: SocketLimits = {
+  /** 11 KB each (benches/realtime): 110 MB when full. */
+  connections: 10_000,
+  /** A refused socket lives until its close is answered; beyond so many of them the upgrade itself is refused. */
+  refusedConnections: 200,
+  /** Offices and mobile carriers share an address among many honest customers, and one address may hold a twentieth. */
+  perAddress: 500,
+  /** Sockets on which one customer follows anything: more tabs and devices than a person has. */
+  perCustomer: 10,
+  /** One per order on the page, with room to spare. */
+  channels: 100,
+  /** An event has some 200 bytes. A client that leaves this much unread has stopped reading. */
+  bufferedBytes: 64 * 1024,
+  /** The largest frame of the protocol is a sign-in with 2 KB of user data. */
+  frameBytes: 10_000,
+  /** After a reconnect a client subscribes to all its channels at once. */
+  frameBurst: 250,
+  framesPerS: 20,
+  /** Clients send frames whole, and a frame fits into seven packets: more pieces only cost memory. */
+  fragments: 16,
+  chunks: 64,
+  /** For the answer to our close; a client that is alive answers within a round trip. */
+  closingMs: 2_000,
+}
+
+/** Tests and load come from one address, as few customers. */
+export const scaledSocketLimits = (scale: number): SocketLimits => ({
+  ...SOCKET_LIMITS,
+  perAddress: SOCKET_LIMITS.perAddress * scale,
+  perCustomer: SOCKET_LIMITS.perCustomer * scale,
+})

@@ -1,0 +1,70 @@
+// How the process ends on SIGTERM and Ctrl-C: first it says that it is not ready and goes on accepting, so that the balancer
+// turns elsewhere; then it finishes what is under way and gives everything back. A step that hangs is left behind.
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from './db/log.ts'
+
+export interface Shutdown {
+  log: Log
+  /** How long it goes on accepting; longer than a balancer takes to see that it is not ready. */
+  delayMs: number
+  services: {
+    startStopping(): void
+    hub: { dropConnections(withinMs: number): void }
+    close(): Promise<void>
+  }
+  closeHttp(): Promise<void>
+  stopDatabase(): Promise<void>
+}
+
+/** Beside the delay. A supervisor kills after 30 s. */
+const HTTP_WITHIN_MS = 9_000
+const SERVICES_WITHIN_MS = 8_000
+/** Browsers are sent away in the first part of the delay: each needs a moment at the next process. */
+const SPREAD_PART = 0.6
+
+export async function shutDown(shutdown: Shutdown): Promise<void> {
+  const { log, delayMs, services, closeHttp, stopDatabase } = shutdown
+  const within = async (limitMs: number, step: string, work: Promise<void>): Promise<void> => {
+    const limit = new AbortController()
+    const isLate = delay(limitMs, true, { signal: limit.signal, ref: false }).catch(() => false)
+    const isDone = work.then(
+      () => false,
+      (error: unknown) => {
+        log.warn({ err: error, step }, 'a step of stopping failed')
+        return false
+      },
+    )
+    if (await Promise.race([isDone, isLate])) log.warn({ step, limitMs }, 'a step of stopping took too long')
+    limit.abort()
+  }
+  services.startStopping()
+  services.hub.dropConnections(delayMs * SPREAD_PART)
+  await delay(delayMs)
+  await within(HTTP_WITHIN_MS, 'answering the last requests', closeHttp())
+  await within(SERVICES_WITHIN_MS, 'finishing work', services.close())
+  await stopDatabase()
+}
+
+export interface StopOnRequest extends Shutdown {
+  /** Each resolves with a signal's name, or with the error that leaves nothing to serve with. */
+  reasons: readonly Promise<unknown>[]
+}
+
+/**
+ * Exits with 0 after a signal, also when a step was left behind: what it had begun is in the database and goes on elsewhere.
+ */
+export async function stopOnRequest({ reasons, ...shutdown }: StopOnRequest): Promise<void> {
+  const { log } = shutdown
+  const reason = await Promise.race(reasons)
+  const isSignal = typeof reason === 'string'
+  if (isSignal) log.info({ signal: reason }, 'stopping')
+  else log.error({ err: reason }, 'the database is lost, stopping')
+  try {
+    await shutDown(shutdown)
+    log.info({}, 'stopped')
+    process.exit(isSignal ? 0 : 1)
+  } catch (error) {
+    log.error({ err: error }, 'stopping failed')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,82 @@
+// The cart beside the menu of a wide window: what was added is seen there, and can be changed at once. It stands in the
+// place of the bar of narrower windows.
+import { countItems } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { subtotalOf } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import shoppingBags from '../../art/shopping-bags.webp?no-inline'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
+import { useHeightTold } from '../../ui/use-height-told.ts'
+import { CartLineList } from './cart-line-list.tsx'
+import { useCart } from './cart-store.ts'
+
+interface CartColumnProps {
+  products: ProductIndex
+  onEdit: (line: CartLine) => void
+}
+
+export function CartColumn({ products, onEdit }: CartColumnProps) {
+  const t = useT()
+  const count = countItems(useCart())
+  return (
+    <section aria-label={t('cart.title')} className="cart-column">
+      <div className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-hairline">
+        <div className="flex items-baseline justify-between gap-4 px-4 pt-4 pb-3">
+          <h2 className="text-title-2">{t('cart.title')}</h2>
+          {count > 0 && (
+            <span className="figures text-caption text-ink-3">{t('common.items', { count })}</span>
+          )}
+        </div>
+        {count > 0 ? <Filled products={products} onEdit={onEdit} /> : <Empty />}
+      </div>
+    </section>
+  )
+}
+
+function Filled({ products, onEdit }: CartColumnProps) {
+  const t = useT()
+  const { company } = usePage()
+  const cart = useCart()
+  const footer = useRef<HTMLDivElement>(null)
+  useHeightTold(footer, 'column')
+  const count = countItems(cart)
+  const total = formatRupiah(subtotalOf(products, cart))
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
+        <CartLineList products={products} onEdit={onEdit} />
+      </div>
+      <div ref={footer} className="shrink-0 border-t border-line p-4">
+        {company.above_checkout_text && (
+          <p className="pb-3 text-center text-caption text-ink-2">{company.above_checkout_text}</p>
+        )}
+        <Link
+          href="/cart"
+          aria-label={t('cart.viewLabel', { count, total })}
+          className="flex h-14 items-center justify-between gap-3 rounded-md bg-brand px-5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
+        >
+          <span>{t('cart.view')}</span>{' '}
+          <span key={total} className="figures animate-appear">
+            {total}
+          </span>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Empty() {
+  const t = useT()
+  return (
+    <div className="flex flex-col items-center px-6 pt-3 pb-7 text-center">
+      <Art src={shoppingBags} />
+      <p className="mt-4 text-title-3">{t('cart.emptyTitle')}</p>
+      <p className="mt-1 text-small text-ink-2">{t('cart.emptyText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// The head of the printed order (TICKET-06): whose receipt it is, which order, and when it was placed. On the screen the
+// page's own header and footer say this.
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatDay } from '../../lib/format/calendar-date.ts'
+import { formatClockTime } from '../../lib/format/clock-time.ts'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { orderedAt, orderNumber } from './order-facts.ts'
+import './receipt.css'
+
+export function ReceiptHead({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const { company } = usePage()
+  const placedAt = orderedAt(order)
+  return (
+    <div className="receipt-head">
+      <p>{company.name}</p>
+      <p>
+        {t('order.number', { number: orderNumber(order) })}
+        {placedAt && (
+          <>
+            {' · '}
+            {formatDay(placedAt, t.locale, company.time_zone)}, {formatClockTime(placedAt, company.time_zone)}
+          </>
+        )}
+      </p>
+      {company.footer_whatsapp_number && <p>WhatsApp +{company.footer_whatsapp_number}</p>}
+    </div>
+  )
+}

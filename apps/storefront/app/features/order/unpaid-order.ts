@@ -1,0 +1,36 @@
+// What a customer does with an order that is not paid yet: giving it up, or paying it another way (LEDGER-09). The answer
+// is the order as it is then, which every view of it shows.
+import { cancelOrder, changePayment } from '@pesan/contract/api'
+import type { OrderId } from '@pesan/contract/ids'
+import type { ChangePaymentBody, OrderAnswer } from '@pesan/contract/order'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { ORDERS_KEY, orderKey } from './order-query.ts'
+import { forgetOrder, rememberedOrderStore } from './remembered-order.ts'
+
+export async function cancelUnpaidOrder(orderId: OrderId): Promise<OrderAnswer> {
+  const { data } = await changing(orderId, companyCall(cancelOrder, { params: { orderId } }))
+  if (rememberedOrderStore.getState() === orderId) forgetOrder()
+  return data
+}
+
+export async function payAnotherWay(orderId: OrderId, body: ChangePaymentBody): Promise<OrderAnswer> {
+  return (await changing(orderId, companyCall(changePayment, { params: { orderId }, body }))).data
+}
+
+async function changing<Answer extends { data: OrderAnswer }>(
+  orderId: OrderId,
+  answering: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await answering
+    queryClient.setQueryData<OrderAnswer>(orderKey(orderId), answer.data)
+    return answer
+  } catch (error) {
+    // A refusal says that the order is not what the page shows.
+    void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
+    throw error
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ORDERS_KEY })
+  }
+}

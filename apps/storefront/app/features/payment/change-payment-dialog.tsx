@@ -1,0 +1,126 @@
+// Choosing another way to pay an order that is not paid yet (LEDGER-09). A press only chooses: paying in cash sends the
+// order to the kitchen, so that takes a second press.
+import type { OrderAnswer } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { useId, useState } from 'react'
+import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
+import { cardIcon } from '../../lib/payment-marks.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Marks } from '../../ui/marks.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { keyOfWay, type OtherWay } from './other-ways.ts'
+import { METHOD_LOOK } from './payment-icons.ts'
+import { cardName } from './saved-cards.ts'
+
+interface ChangePaymentDialogProps {
+  sheet: SheetControls
+  order: OrderAnswer
+  ways: readonly OtherWay[]
+  /** While the saved cards are read. */
+  isLoading: boolean
+  /** Answers whether the dialog is done with. */
+  onPay: (way: OtherWay) => Promise<boolean>
+  /** Null where no card is taken. */
+  onAddCard: (() => void) | null
+}
+
+export function ChangePaymentDialog({
+  sheet,
+  order,
+  ways,
+  isLoading,
+  onPay,
+  onAddCard,
+}: ChangePaymentDialogProps) {
+  const t = useT()
+  const group = useId()
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const [isPaying, setIsPaying] = useState(false)
+  const chosen = ways.find(way => keyOfWay(way) === chosenKey)
+  const pay = async () => {
+    if (!chosen) return
+    setIsPaying(true)
+    if (await onPay(chosen)) sheet.onClose()
+    else setIsPaying(false)
+  }
+  const hasNone = ways.length === 0 && !isLoading && onAddCard === null
+  return (
+    <Sheet
+      {...sheet}
+      title={t('payment.payAnotherWay')}
+      closeLabel={t('layout.close')}
+      footer={
+        hasNone ? undefined : (
+          <Button isWide isDisabled={!chosen} isLoading={isPaying} onPress={() => void pay()}>
+            {t('payment.changeConfirm')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-2.5 px-5 pt-1 pb-2 md:px-6">
+        <p className="mb-1.5 text-ink-2">
+          {hasNone
+            ? t('payment.changeNone')
+            : t('payment.changeText', { number: order.outlet_order_id, amount: formatRupiah(order.total) })}
+        </p>
+        <div
+          role="radiogroup"
+          aria-label={t('payment.payAnotherWay')}
+          aria-busy={isLoading || undefined}
+          className="flex flex-col gap-2.5"
+        >
+          {ways.map(way => {
+            const key = keyOfWay(way)
+            return (
+              <Way
+                key={key}
+                way={way}
+                group={group}
+                isChecked={key === chosenKey}
+                onChoose={() => {
+                  if (!isPaying) setChosenKey(key)
+                }}
+              />
+            )
+          })}
+          {isLoading && <Skeleton className="h-16 rounded-md" />}
+        </div>
+        {onAddCard && (
+          <Button kind="outline" isWide isDisabled={isPaying} onPress={onAddCard}>
+            {t('payment.addNewCard')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface WayProps {
+  way: OtherWay
+  group: string
+  isChecked: boolean
+  onChoose: () => void
+}
+
+function Way({ way, group, isChecked, onChoose }: WayProps) {
+  const t = useT()
+  const { Icon, text, marks } = METHOD_LOOK[way.method]
+  const textKey = way.method === 'cash' ? 'payment.changeCash' : text
+  return (
+    <OptionCard
+      group={group}
+      value={keyOfWay(way)}
+      icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
+      title={way.method === 'card' ? cardName(t, way.card) : paymentMethodName(t, way.method)}
+      text={textKey && t(textKey)}
+      aside={<Marks paths={way.method === 'card' ? [cardIcon(way.card.network)] : marks} />}
+      isChecked={isChecked}
+      onChoose={onChoose}
+      onConfirm={onChoose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { PaymentCardAnswer } from '@pesan/contract/payment'
+import { expect, it } from 'vitest'
+import { keyOfWay, otherWays } from './other-ways.ts'
+
+const card = (id: string, masked_card_number: string): PaymentCardAnswer =>
+  ({ id, masked_card_number, network: 'VISA' }) as PaymentCardAnswer
+const CARDS = [card('card-1', '400000XXXXXX1111'), card('card-2', '400000XXXXXX2222')]
+const OFFERED = ['cash', 'card', 'virtual_account', 'qris'] as const
+const order = (payment_method: string, change: object = {}) =>
+  ({
+    total: 50_000,
+    payment_status: 'waiting',
+    service_json: { payment_method, payment_card: null },
+    ...change,
+  }) as Parameters<typeof otherWays>[0]
+const keys = (...given: Parameters<typeof otherWays>) => otherWays(...given).map(keyOfWay)
+
+it('LEDGER-09 every way but the one that is waited for, each saved card by itself', () => {
+  expect(keys(order('qris'), OFFERED, CARDS)).toEqual(['cash', 'card-1', 'card-2', 'virtual_account'])
+  const byCard = { payment_method: 'card', payment_card: { masked_card_number: '400000XXXXXX1111' } }
+  expect(keys(order('card', { service_json: byCard }), OFFERED, CARDS)).toEqual([
+    'cash',
+    'card-2',
+    'virtual_account',
+    'qris',
+  ])
+})
+
+it('LEDGER-09 what has failed may be tried again, and what cannot take the amount is left out', () => {
+  expect(keys(order('qris', { payment_status: 'failed' }), ['qris'], [])).toEqual(['qris'])
+  expect(keys(order('qris', { total: 4_000 }), OFFERED, CARDS)).toEqual(['cash'])
+  expect(keys(order('qris'), ['qris'], CARDS)).toEqual([])
+})

@@ -1,0 +1,33 @@
+// The ways in which an order that is not paid yet can be paid instead (LEDGER-09): what the company offers and the amount
+// allows, each saved card by itself, without the one that is waited for now.
+import type { OrderAnswer } from '@pesan/contract/order'
+import type { PaymentCardAnswer, PaymentMethod } from '@pesan/contract/payment'
+import { amountProblem } from '@pesan/domain/payment/amount-limits'
+
+export type OtherWay =
+  | { method: Exclude<PaymentMethod, 'card'> }
+  | { method: 'card'; card: PaymentCardAnswer }
+
+type UnpaidOrder = Pick<OrderAnswer, 'total' | 'payment_status' | 'service_json'>
+
+export function otherWays(
+  order: UnpaidOrder,
+  offered: readonly PaymentMethod[],
+  cards: readonly PaymentCardAnswer[],
+): OtherWay[] {
+  return offered
+    .filter(method => amountProblem(method, order.total) === null)
+    .flatMap((method): OtherWay[] =>
+      method === 'card' ? cards.map(card => ({ method, card })) : [{ method }],
+    )
+    .filter(way => !isCurrent(order, way))
+}
+
+/** A way that has failed may be tried again. */
+function isCurrent({ payment_status: status, service_json: now }: UnpaidOrder, way: OtherWay): boolean {
+  if (status === 'failed' || status === 'refunded' || now.payment_method !== way.method) return false
+  return way.method !== 'card' || now.payment_card?.masked_card_number === way.card.masked_card_number
+}
+
+/** Names one way among the others. */
+export const keyOfWay = (way: OtherWay): string => (way.method === 'card' ? way.card.id : way.method)

@@ -1,0 +1,101 @@
+// The photo of the product comes from where it was pressed: a copy of the card's photo moves to its place in the dialog
+// while the dialog opens.
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { SheetControls } from '../../ui/sheet-controls.ts'
+
+/** `sheet-in` of the tokens, as in styles/sheet.css. */
+const MOVEMENT = { duration: 340, easing: 'cubic-bezier(0.32, 0.72, 0, 1)', id: 'shared-picture' }
+
+interface SharedPictureProps {
+  sheet: SheetControls
+  /** Without a photo nothing moves. */
+  hash: string | undefined
+  /** The box of the photo. */
+  children: ReactNode
+}
+
+export function SharedPicture({ sheet, hash, children }: SharedPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { isOpen, layer } = sheet
+  useLayoutEffect(() => {
+    if (!isOpen || !hash || !place.current) return
+    return move(place.current, hash, layer)
+  }, [isOpen, hash, layer])
+  return <div ref={place}>{children}</div>
+}
+
+/** Answers how to end it at once. */
+function move(place: HTMLElement, hash: string, layer: SheetControls['layer']): (() => void) | undefined {
+  const sheet = place.closest<HTMLElement>('.sheet')
+  const source = findSource(hash)
+  if (!sheet || !source || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const from = source.getBoundingClientRect()
+  const to = restingPlace(place, sheet)
+  if (to.width === 0) return
+
+  const copy = new Image()
+  copy.src = source.currentSrc
+  copy.alt = ''
+  copy.className = `layer-${layer}`
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    objectFit: 'cover',
+    pointerEvents: 'none',
+  })
+  // Both boxes cut off what is too wide or too high, so the copy shows at its start what the card shows.
+  const scale = Math.max(from.width / to.width, from.height / to.height)
+  const cutX = (to.width - from.width / scale) / 2
+  const cutY = (to.height - from.height / scale) / 2
+  const right = from.left + from.width / 2 - (to.left + to.width / 2)
+  const down = from.top + from.height / 2 - (to.top + to.height / 2)
+  const roundAs = (box: Element | null | undefined, ratio: number) =>
+    `round ${box ? Number.parseFloat(getComputedStyle(box).borderRadius) / ratio : 0}px`
+  document.body.append(copy)
+  place.style.visibility = 'hidden'
+  const movement = copy.animate(
+    [
+      {
+        transform: `translate(${right}px, ${down}px) scale(${scale})`,
+        clipPath: `inset(${cutY}px ${cutX}px ${roundAs(source.closest('.photo-edge'), scale)})`,
+      },
+      { transform: 'none', clipPath: `inset(0 ${roundAs(place.firstElementChild, 1)})` },
+    ],
+    MOVEMENT,
+  )
+
+  const end = () => {
+    copy.remove()
+    place.style.visibility = ''
+  }
+  movement.addEventListener('finish', end)
+  // A sheet that follows the finger takes its photo along.
+  sheet.addEventListener('pointerdown', end, { once: true })
+  return () => {
+    end()
+    sheet.removeEventListener('pointerdown', end)
+  }
+}
+
+/** The same photo on the page behind, where it can be seen. */
+const findSource = (hash: string): HTMLImageElement | undefined =>
+  [...document.querySelectorAll<HTMLImageElement>(`#root img[src*="${CSS.escape(hash)}"]`)].find(image => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+    return isInside && width > 0 && image.complete && image.naturalWidth > 0
+  })
+
+/** Where the photo will be once the sheet has stopped moving. */
+function restingPlace(place: HTMLElement, sheet: HTMLElement): DOMRect {
+  const moved = new DOMMatrix(getComputedStyle(sheet).transform)
+  const now = place.getBoundingClientRect()
+  const whole = sheet.getBoundingClientRect()
+  const centreX = whole.left + whole.width / 2 - moved.e
+  const centreY = whole.top + whole.height / 2 - moved.f
+  const left = centreX + (now.left - moved.e - centreX) / moved.a
+  const top = centreY + (now.top - moved.f - centreY) / moved.d
+  return new DOMRect(left, top, now.width / moved.a, now.height / moved.d)
+}

@@ -1,0 +1,18 @@
+// The name under which this browser asks for codes: the server evaluates a code only for the device that asked for it.
+import { isShape, isText } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+
+export interface Device {
+  id: string
+}
+
+const deviceStore = createPersistedStore<Device>({
+  key: 'device',
+  schema: acceptedBy(isShape<Device>({ id: isText })),
+  initial: { id: '' },
+})
+
+export function deviceId(): string {
+  if (deviceStore.getState().id === '') deviceStore.setState({ id: crypto.randomUUID() }, true)
+  return deviceStore.getState().id
+}

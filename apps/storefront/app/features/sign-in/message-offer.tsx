@@ -1,0 +1,35 @@
+// Offers the way in without a code, where our number is known. Its view is loaded when somebody chooses it.
+import { useState } from 'react'
+import { pageProps } from '../../lib/page-props.ts'
+import { loadable } from '../../shell/loadable.tsx'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+export const MessageView = loadable(() => import('./message-view.tsx').then(module => module.MessageView))
+
+export function MessageOffer({ onChosen }: { onChosen: () => void }) {
+  const t = useT()
+  const toasts = useToasts()
+  const [isLoading, setIsLoading] = useState(false)
+  if (!pageProps().signsInByMessage) return null
+
+  const choose = async () => {
+    setIsLoading(true)
+    try {
+      await MessageView.preload()
+      onChosen()
+    } catch (error) {
+      tellFailure({ t, toasts }, error)
+    }
+    setIsLoading(false)
+  }
+  return (
+    <Button kind="outline" isWide isLoading={isLoading} onPress={() => void choose()}>
+      {!isLoading && <WhatsappMark />}
+      {t('signIn.messageOffer')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+// Signing in by a message that the customer sends us: asking for its text, and for the session once it has arrived. Every
+// outcome is data.
+import { requestSignInMessage, verifySignInMessage } from '@pesan/contract/api'
+import type { Call } from '../../lib/api/call.ts'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import { startSession } from '../../lib/session.ts'
+import { isNullOr, isShape, isText, isWhole } from '../../lib/shape.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { type CodeRecipient, fromThisDevice } from './code-exchange.ts'
+
+export interface SignInMessage {
+  requestId: string
+  /** From which it is sent. */
+  phone: string
+  /** To which it is sent; both in E.164. */
+  whatsappNumber: string
+  text: string
+  expiresAtMs: number
+}
+
+/** Persisted: a phone may load the page again while its owner is in WhatsApp, and the text they sent must still sign them in. */
+const messageStore = createPersistedStore<{ message: SignInMessage | null }>({
+  key: 'sign-in-message',
+  schema: acceptedBy(
+    isShape<{ message: SignInMessage | null }>({
+      message: isNullOr(
+        isShape<SignInMessage>({
+          requestId: isText,
+          phone: isText,
+          whatsappNumber: isText,
+          text: isText,
+          expiresAtMs: isWhole(0),
+        }),
+      ),
+    }),
+  ),
+  initial: { message: null },
+})
+
+/** The text that this browser has for the number, or another one once its time is over. Throws what the call throws. */
+export async function requestMessage(
+  call: Call,
+  { phone, locale }: CodeRecipient,
+  nowMs: number,
+): Promise<SignInMessage> {
+  const { message: earlier } = messageStore.getState()
+  if (earlier && earlier.phone === phone && earlier.expiresAtMs > nowMs) return earlier
+  const answer = await call(requestSignInMessage, { body: fromThisDevice({ phone, locale }) })
+  const message = {
+    requestId: answer.request_id,
+    phone,
+    whatsappNumber: answer.whatsapp_number,
+    text: answer.text,
+    expiresAtMs: Date.parse(answer.expired_at),
+  }
+  messageStore.setState({ message }, true)
+  return message
+}
+
+const forgetMessage = (): void => messageStore.setState({ message: null }, true)
+
+export type MessageCheck =
+  | { status: 'signed_in' }
+  | { status: 'expired' }
+  /** Also where nobody answered: the message may have arrived. `waitS`: when to ask again, where the server says so. */
+  | { status: 'waiting'; waitS: number | null }
+
+/** AUTH-33: with the token the session begins. */
+export async function checkMessage(
+  call: Call,
+  { phone, requestId }: Pick<SignInMessage, 'phone' | 'requestId'>,
+): Promise<MessageCheck> {
+  try {
+    const body = fromThisDevice({ phone, request_id: requestId })
+    const { token } = await call(verifySignInMessage, { body })
+    if (token === null) return { status: 'waiting', waitS: null }
+    forgetMessage()
+    startSession(token)
+    return { status: 'signed_in' }
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'sign_in_message_expired') {
+      forgetMessage()
+      return { status: 'expired' }
+    }
+    return { status: 'waiting', waitS: error instanceof ApiRefusal ? error.retryAfterS : null }
+  }
+}
+
+/** Opens WhatsApp with the text in the field; sending it is up to the customer. */
+export const whatsappLink = ({ whatsappNumber, text }: SignInMessage): string =>
+  `https://wa.me/${whatsappNumber.replace('+', '')}?text=${encodeURIComponent(text)}`

@@ -1,0 +1,16 @@
+// The time as the server has it, for deadlines that the server keeps: a phone's clock may be minutes off.
+
+/** The date of an answer has whole seconds and is a journey old: what is this near is the same time. */
+const SAME_WITHIN_MS = 2000
+
+let offsetMs = 0
+
+/** `date`: the header of an answer that has just arrived. */
+export function learnServerTime(date: string | null, nowMs = Date.now()): void {
+  const told = Date.parse(date ?? '')
+  if (Number.isNaN(told)) return
+  const differsByMs = told - nowMs
+  offsetMs = Math.abs(differsByMs) < SAME_WITHIN_MS ? 0 : differsByMs
+}
+
+export const serverNowMs = (nowMs = Date.now()): number => nowMs + offsetMs

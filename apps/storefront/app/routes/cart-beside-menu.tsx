@@ -1,0 +1,25 @@
+// The cart beside the menu, in windows that have room for it: nothing of it is drawn by the server or comes to a phone.
+import type { CartLine } from '@pesan/domain/cart/line'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { Suspense, useCallback } from 'react'
+import { useDialogs } from '../shell/dialogs.tsx'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
+import { COLUMN_FROM_PX, loadableWhenWide } from '../shell/when-wide.ts'
+
+const CartColumn = loadableWhenWide(COLUMN_FROM_PX, () =>
+  import('../features/cart/cart-column.tsx').then(module => module.CartColumn),
+)
+
+export function CartBesideMenu({ products }: { products: ProductIndex }) {
+  const { open } = useDialogs()
+  const edit = useCallback(
+    (line: CartLine) => open({ type: 'product', productId: line.productId, lineId: line.id }),
+    [open],
+  )
+  if (!useIsHydrated()) return null
+  return (
+    <Suspense fallback={null}>
+      <CartColumn products={products} onEdit={edit} />
+    </Suspense>
+  )
+}

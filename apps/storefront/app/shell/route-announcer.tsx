@@ -1,0 +1,57 @@
+// After a step to another page inside of this one, a screen reader hears which page it is and the keyboard stands at its
+// heading. The browser does both when it loads a page itself.
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { loadedPath } from './scroll-on-navigation.ts'
+
+export function RouteAnnouncer() {
+  const [path] = useLocation()
+  const shownPath = useRef<string>(null)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    // It comes to life at idle: a step may have been taken before, and the visitor may be busy by now.
+    const isLate = shownPath.current === null
+    const isSame = isLate ? location.pathname === loadedPath : shownPath.current === path
+    shownPath.current = path
+    if (isSame) return
+    setTitle('')
+    return onceThere(heading => {
+      setTitle(heading.textContent ?? '')
+      const isBusy = isLate && document.activeElement !== document.body
+      if (!isBusy && !document.querySelector('.sheet[data-open]')) focusAt(heading)
+    })
+  }, [path])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** The page may still be loading. Answers how to stop waiting. */
+function onceThere(found: (heading: HTMLElement) => void): () => void {
+  const changes = new MutationObserver(look)
+  function look(): void {
+    // A page can have one heading for the phone and one for the desk; a page that is being left is hidden.
+    const heading = [...document.querySelectorAll('h1')].find(one => one.checkVisibility())
+    if (!heading) return
+    changes.disconnect()
+    found(heading)
+  }
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['style'],
+  })
+  look()
+  return () => changes.disconnect()
+}
+
+/** The place on the page stays: a new page is at its top, and going back restores where the reader was. */
+function focusAt(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

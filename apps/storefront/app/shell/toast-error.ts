@@ -1,0 +1,16 @@
+// A failed call as a toast. The end of a session is not repeated: SessionKeeper says it once for all calls (AUTH-35).
+import { isSessionEnd } from '../lib/api/failures.ts'
+import { errorText } from '../lib/i18n/error-text.ts'
+import type { PlainKey, T } from '../lib/i18n/t.ts'
+import type { ToastOptions, Toasts } from './toasts.ts'
+
+interface FailedCall {
+  t: T
+  toasts: Pick<Toasts, 'error'>
+  id: NonNullable<ToastOptions['id']>
+  fallback?: PlainKey
+}
+
+export function toastError(error: unknown, { t, toasts, id, fallback }: FailedCall): void {
+  if (!isSessionEnd(error)) toasts.error(errorText(t, error, fallback), { id })
+}

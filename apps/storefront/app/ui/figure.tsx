@@ -1,0 +1,12 @@
+// A number that moves when it changes, and stands still when it first appears.
+import { useState } from 'react'
+
+export function Figure({ children }: { children: string | number }) {
+  const [shown, setShown] = useState({ value: children, hasChanged: false })
+  if (shown.value !== children) setShown({ value: children, hasChanged: true })
+  return (
+    <span key={children} className={`figures inline-block ${shown.hasChanged ? 'animate-tick' : ''}`}>
+      {children}
+    </span>
+  )
+}

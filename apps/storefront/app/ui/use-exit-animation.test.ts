@@ -1,0 +1,17 @@
+import { productOf } from '@pesan/testkit/products'
+import { expect, it } from 'vitest'
+import { withLeaving } from './use-exit-animation.ts'
+
+const list = (ids: string) => ids.split('').map(id => productOf({ id }))
+const merged = (before: string, now: string) =>
+  withLeaving(list(before), list(now))
+    .map(product => product.id)
+    .join('')
+
+it('MENU-22 what was just added keeps its place for a moment (AMB-017)', () => {
+  expect(merged('abc', 'ac')).toBe('abc')
+  expect(merged('abc', 'bc')).toBe('abc')
+  expect(merged('abc', 'ab')).toBe('abc')
+  expect(merged('abc', '')).toBe('abc')
+  expect(merged('ab', 'abc')).toBe('abc')
+})

@@ -1,0 +1,65 @@
+// A list whose entries stay for a moment after they were taken away, so that their leaving can be seen.
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+export interface ShownItem<Item> {
+  item: Item
+  isLeaving: boolean
+}
+
+/** Those of `items`, and for `durationMs` those that were among them until just now, each in its place. */
+export function useExitAnimation<Item extends { id: string }>(
+  items: readonly Item[],
+  durationMs: number,
+): ShownItem<Item>[] {
+  const [shown, setShown] = useState(items)
+  const merged = withLeaving(shown, items)
+  const hasLeaving = merged.length > items.length
+
+  if (!hasLeaving && shown !== items) setShown(items)
+
+  useEffect(() => {
+    if (!hasLeaving) return
+    const timer = setTimeout(() => setShown(items), durationMs)
+    return () => clearTimeout(timer)
+  }, [hasLeaving, items, durationMs])
+
+  const ids = new Set(items.map(item => item.id))
+  return merged.map(item => ({ item, isLeaving: !ids.has(item.id) }))
+}
+
+/** The new list with those who leave at the place where they stood. */
+export function withLeaving<Item extends { id: string }>(
+  before: readonly Item[],
+  now: readonly Item[],
+): Item[] {
+  const ids = new Set(now.map(item => item.id))
+  const merged = [...now]
+  for (const [index, item] of before.entries()) {
+    if (!ids.has(item.id)) merged.splice(Math.min(index, merged.length), 0, item)
+  }
+  return merged
+}
+
+export const COLLAPSE_MS = 220
+
+/** Closes the gap of an entry that leaves: its height shrinks to nothing. Under reduced motion it is gone at once. */
+export function useCollapse(entryRef: RefObject<HTMLElement | null>, isLeaving: boolean): void {
+  useLayoutEffect(() => {
+    const element = entryRef.current
+    if (!isLeaving || !element) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      element.hidden = true
+      return () => {
+        element.hidden = false
+      }
+    }
+    const animation = element.animate(
+      [
+        { height: `${element.offsetHeight}px`, overflow: 'clip' },
+        { height: 0, paddingBlock: 0, borderBlockWidth: 0, opacity: 0, overflow: 'clip' },
+      ],
+      { id: 'collapse', duration: COLLAPSE_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'forwards' },
+    )
+    return () => animation.cancel()
+  }, [entryRef, isLeaving])
+}

@@ -1,0 +1,94 @@
+// The runner: runs of 250,000 requests with a seed each, on a fresh server, added up in `results.json` until the full figure
+// is reached, so that a busy machine need not be taken for hours at once. A run with a failure is shown and not added.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
+import type { FuzzFigures } from './fuzz.ts'
+import { describeFailure, play } from './play.ts'
+
+const FULL = 1_000_000
+const REQUESTS_A_RUN = 250_000
+const QUICK = 3_000
+const SENDERS = 16
+const LIMIT_MS = 45 * 60_000
+
+const memory = z.number().nullable()
+const record = z.object({
+  day: z.string(),
+  node: z.string(),
+  seed: z.number(),
+  requests: z.number(),
+  seconds: z.number(),
+  outcomes: z.record(z.string(), z.number()),
+  shed: z.number(),
+  succeeded: z.number(),
+  calls: z.number(),
+  memoryMb: z.object({ before: memory, highest: memory, after: memory }),
+})
+const records = z.array(record)
+type Run = z.infer<typeof record>
+const inThisFolder = (file: string) => join(import.meta.dirname, file)
+
+async function playOnce(seed: number, requests: number): Promise<FuzzFigures> {
+  const figures = await withinRunScope(LIMIT_MS, scope =>
+    play(scope, { seed, requests, senders: SENDERS, onProgress: done => console.log(`${done} requests`) }),
+  )
+  const { failures, ...told } = figures
+  for (const failure of failures) console.log(describeFailure(failure))
+  console.log(told)
+  return figures
+}
+
+async function keep(runs: readonly Run[]): Promise<void> {
+  const total = (value: (run: Run) => number) => runs.reduce((sum, run) => sum + value(run), 0)
+  const memories = runs.flatMap(({ memoryMb }) => memoryMb.highest ?? [])
+  const statuses = new Map<string, number>()
+  for (const { outcomes } of runs)
+    for (const [status, count] of Object.entries(outcomes))
+      statuses.set(status, (statuses.get(status) ?? 0) + count)
+  const table = [...statuses]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([status, count]) => `| ${status} | ${count} |`)
+  const text = [
+    `# Fuzz: results`,
+    `Measured ${runs.at(-1)?.day ?? ''}: ${total(run => run.requests)} of ${FULL} requests in ${runs.length} runs, no answer of 5xx (503 with \`Retry-After\`, by which a server sheds load: ${total(run => run.shed)}), and no request without an end. At least ${Math.min(...runs.map(run => run.succeeded))} of ${runs.at(-1)?.calls ?? 0} calls were answered with success in each run. The server was alive after each run and held at most ${Math.round(Math.max(...memories))} MB. ${Math.round(total(run => run.seconds) / 60)} min on a shared machine; Node ${runs.at(-1)?.node ?? ''}.`,
+    `| answer | how often |\n|---|---|\n${table.join('\n')}`,
+  ].join('\n\n')
+  await writeFile(inThisFolder('results.json'), `${JSON.stringify(runs, null, 2)}\n`)
+  await writeFile(inThisFolder('results.md'), `${text}\n`)
+}
+
+async function main(): Promise<void> {
+  const seedOf = /^--seed=(\d+)$/
+  const given = process.argv.map(word => seedOf.exec(word)?.[1]).find(word => word !== undefined)
+  if (process.argv.includes('--quick') || given !== undefined) {
+    const { serverErrors, isAlive } = await playOnce(Number(given ?? Date.now() % 1e9), QUICK)
+    process.exitCode = serverErrors === 0 && isAlive ? 0 : 1
+    return
+  }
+  const before = process.argv.includes('--fresh')
+    ? '[]'
+    : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
+  const runs = records.parse(JSON.parse(before))
+  if (runs.length > 0) await keep(runs)
+  while (runs.reduce((sum, { requests }) => sum + requests, 0) < FULL) {
+    const figures = await playOnce(runs.length + 1, REQUESTS_A_RUN)
+    if (figures.serverErrors > 0 || !figures.isAlive)
+      throw new BenchStopped('a run found something; it is not added')
+    const { failures: _, serverErrors: __, isAlive: ___, succeeded, ...told } = figures
+    runs.push({
+      ...told,
+      succeeded: succeeded.length,
+      day: new Date().toISOString().slice(0, 10),
+      node: process.versions.node,
+    })
+    await keep(runs)
+    if (process.argv.includes('--one')) return
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BenchStopped ? error.message : error)
+  process.exitCode = 1
+})

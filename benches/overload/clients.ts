@@ -1,0 +1,65 @@
+// Clients that all ask at once, each on a connection of its own and from an address of its own: the next request follows
+// the answer, and after a 503 the wait that it asks for, as browsers do.
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Answer {
+  kind: string
+  /** 0: none came. */
+  status: number
+  ms: number
+}
+
+export interface Crowd {
+  port: number
+  clients: number
+  /** What a client asks for in turn. */
+  calls: readonly { kind: string; path: string; token?: string }[]
+  signal: AbortSignal
+}
+
+export async function crowd({ port, clients, calls, signal }: Crowd): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const client = async (number: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+    for (let turn = number; !signal.aborted; turn += 1) {
+      const call = calls[turn % calls.length]
+      if (!call) break
+      const { status, ms, retryAfterS } = await ask({ port, agent, address, ...call })
+      answers.push({ kind: call.kind, status, ms })
+      if (retryAfterS > 0) await wait(retryAfterS * 1000, undefined, { signal }).catch(() => undefined)
+    }
+    agent.destroy()
+  }
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
+  return answers
+}
+
+interface Asked {
+  port: number
+  agent: Agent
+  address: string
+  path: string
+  token?: string
+}
+
+function ask({ port, agent, address, path, token }: Asked) {
+  const startedAt = performance.now()
+  return new Promise<{ status: number; ms: number; retryAfterS: number }>(resolve => {
+    const end = (status: number, retryAfter?: string) =>
+      resolve({ status, ms: performance.now() - startedAt, retryAfterS: Number(retryAfter ?? 0) })
+    const headers = {
+      host: 'bara.localhost',
+      'x-forwarded-for': address,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
+    const asked = request({ port, agent, path, headers }, response => {
+      response.resume()
+      response.on('end', () => end(response.statusCode ?? 0, response.headers['retry-after']))
+      response.on('error', () => end(0))
+    })
+    asked.on('error', () => end(0))
+    asked.end()
+  })
+}

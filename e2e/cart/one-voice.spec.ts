@@ -1,0 +1,51 @@
+// What goes wrong on the cart page is said once, in one place.
+import { openCartWith, submitButton } from '../support/cart.ts'
+import { choosePickup, nameCustomer, signIn } from '../support/customer.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
+
+test.use({ expectedComplaint: /status of 401|status of 422/ })
+
+test('AUTH-35 a session that ends while the order is placed is said once', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await submitButton(page).click()
+  await signIn({ browser, page, site, phone: newPhone() })
+  await nameCustomer(page)
+  await page.getByRole('radio', { name: 'Cash' }).click()
+  await choosePickup(page, /Bara Berawa/)
+  const refusal = {
+    status: false,
+    code: 'unauthenticated',
+    message: 'Your session has expired, please login again',
+  }
+  await page.route('**/customers/orders', route => route.fulfill({ status: 401, json: refusal }))
+  await submitButton(page).click()
+  await expectTold(page, 'Your session has expired', 1)
+  await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible()
+  await expectTold(page, 'Your session has expired', 1)
+})
+
+test('API-03 TOAST-03 words without a code are an error toast for an order that is refused', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await submitButton(page).click()
+  await signIn({ browser, page, site, phone: newPhone() })
+  await nameCustomer(page)
+  await page.getByRole('radio', { name: 'Cash' }).click()
+  await choosePickup(page, /Bara Berawa/)
+  const answer = { status: true, data: { status: false, message: 'The kitchen is closed today' } }
+  await page.route('**/customers/orders', route => route.fulfill({ status: 200, json: answer }))
+  await submitButton(page).click()
+  await expectTold(page, 'The kitchen is closed today', 1)
+  const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem')
+  await expect(toast.first()).toHaveAttribute('data-type', 'error')
+  await expect(page).toHaveURL(/\/cart$/)
+})

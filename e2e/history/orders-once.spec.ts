@@ -1,0 +1,44 @@
+// How often a page asks for the list of the customer's orders.
+import { expect } from '@playwright/test'
+import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
+
+for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
+  test(`${path} asks for the orders of the customer once, and still hears of a change`, async ({
+    page,
+    site,
+  }) => {
+    const session = await beSignedIn({ page, site, phone: newPhone() })
+    const order = await placeOrderOf(session, 'Garlic bread')
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
+        asked.push(request.url())
+    })
+    const subscribed = subscriptionTo(session, order)
+    await page.goto(`${session.origin}${path.replace('{id}', order.id)}`)
+    await subscribed
+    await advance(site, order.id, 'prepare_order', 'ready')
+    await expectTold(page, ': Ready')
+    expect(asked).toHaveLength(1)
+  })
+
+test('the history of a customer without orders asks once', async ({ page, site }) => {
+  const session = await beSignedIn({ page, site, phone: newPhone() })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
+      asked.push(request.url())
+  })
+  const listening = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/broadcasting/auth') &&
+      (answer.request().postData() ?? '').includes('private-customers'),
+  )
+  await page.goto(`${session.origin}/account/purchase-history`)
+  await listening
+  await expect(page.getByRole('link', { name: /explore menu/i })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,156 @@
+// Money that does not simply pay the order reaches the open page at once, and is never asked for a second time.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { submitButton } from '../support/cart.ts'
+import { answerOrder, ORDER_ID, orderAnswer, paidBy } from '../support/order-answer.ts'
+import { chooseMethod, openPayingCart, payAtBank, transfer } from '../support/payment.ts'
+import { beSignedIn } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTold } from '../support/told.ts'
+
+type Opened = Parameters<typeof openPayingCart>[0]
+
+async function placeBy(opened: Opened, method: RegExp): Promise<string> {
+  const { slug } = await openPayingCart(opened)
+  const { page } = opened
+  await chooseMethod(page, method)
+  await submitButton(page).click()
+  await page.waitForURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('timer')).toBeVisible()
+  return slug
+}
+
+const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+async function accountOf(page: Page): Promise<string> {
+  const text = await page.getByText(/^Enter the virtual account number/).textContent()
+  return (text ?? '').replaceAll(/\D/g, '')
+}
+
+test('LEDGER-03 too little money is told to the open page at once, and the whole amount is not asked for again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await placeBy({ page, browser, site }, /Virtual account/)
+  await transfer(page, site, { account_number: await accountOf(page), amount: 20_000 })
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await expect(page.getByText(/^Rp 20\.000 arrived\. That is less than the order costs/)).toBeVisible()
+  await expect(page.getByText('Awaiting payment')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(new URL('/account/purchase-history', page.url()).href)
+  await expect(page.getByText(/^Rp 20\.000 arrived/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay another way' })).toHaveCount(0)
+})
+
+test('LEDGER-03 a second payment is told on the page of the order, and elsewhere by a notice', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await placeBy({ page, browser, site }, /Virtual account/)
+  const account_number = await accountOf(page)
+  await transfer(page, site, { account_number, amount: 50_000 })
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+  await transfer(page, site, { account_number, amount: 50_000 })
+  await expect(page.getByText(/^Rp 50\.000 arrived\. It came once more than needed/)).toBeVisible()
+  const listed = page.waitForResponse(response => /\/customers\/orders(\?|$)/.test(response.url()))
+  await page.goto(new URL('/', page.url()).href)
+  await (await listed).finished()
+  await transfer(page, site, { account_number, amount: 7_000 })
+  await expectTold(page, 'Rp 7.000 arrived')
+})
+
+test('LEDGER-10 BOARD-20 a paid order that is cancelled says at once that its money goes back, and never that it is paid', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const slug = await placeBy({ page, browser, site }, /QRIS/)
+  await payAtBank(browser, site, 'Rp 50.000')
+  await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
+  const { code, output } = await site.pesan('order', 'reject', orderIdOf(page), 'Sold out', '--company', slug)
+  expect(code, output).toBe(0)
+  const top = page.getByRole('region', { name: 'Order progress' })
+  await expect(top.getByText(/^Rp 50\.000 (is on its way back|was given back)$/)).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(0)
+  await expect(top.getByText('Rp 50.000 was given back')).toBeVisible()
+  await expect(top.getByText('Refunded')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('as the server tells it', () => {
+  // The channel of an order that is nobody's cannot be joined.
+  test.use({ expectedComplaint: /404|403|subscription|AuthError|broadcasting/i })
+  const capture = (status: string, reason: string | null, amount = 295_000) => ({
+    amount,
+    status,
+    reason,
+    captured_at: '2026-11-20T11:00:00.000Z',
+  })
+  const dueAt = () => new Date(Date.now() + 60 * 60_000).toISOString()
+
+  test('LEDGER-04 the page says when the bank was last asked and what it said, that one may leave, and what becomes of later money', async ({
+    page,
+    site,
+  }) => {
+    const { origin } = await beSignedIn({ page, site, phone: newPhone() })
+    const waiting = { ...paidBy('virtual_account', { account_number: '3816500012345678' }) }
+    const answered = '2026-11-20T10:50:10.000Z'
+    const change = await answerOrder(page, {
+      ...waiting,
+      payment_due_date: dueAt(),
+      payment_check: { asked_at: answered, answered_at: answered },
+    })
+    await page.goto(`${origin}/orders/${ORDER_ID}`)
+    const now = page.getByRole('region', { name: 'What happens now' })
+    await expect(now.getByText('Bank last asked at 18:50: no payment yet.')).toBeVisible()
+    await expect(now.getByText(/^You can leave this page/)).toBeVisible()
+    await expect(now.getByText(/^Money that comes after \d+ \w+ \d{4}, \d\d:\d\d is not lost/)).toBeVisible()
+    await expectAccessible(page)
+    change({
+      ...waiting,
+      payment_due_date: dueAt(),
+      payment_check: { asked_at: '2026-11-20T10:55:10.000Z', answered_at: answered },
+    })
+    await page.reload()
+    await expect(
+      now.getByText('The bank was asked at 18:55 and did not answer; at 18:50 it had no payment yet.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+  })
+
+  test('LEDGER-10 money that the bank does not take back, and money that came late, are told on the page of an order that ended', async ({
+    page,
+    site,
+  }) => {
+    const { origin } = await beSignedIn({ page, site, phone: newPhone() })
+    const ended = { status: 'cancelled', paid: true, ...paidBy('virtual_account') }
+    const change = await answerOrder(page, { ...ended, captures: [capture('held', 'refund_refused')] })
+    await page.goto(`${origin}/orders/${ORDER_ID}`)
+    await expect(page.getByText(/^Rp 295\.000 cannot go back by itself/)).toBeVisible()
+    await expect(page.getByText('Paid', { exact: true })).toHaveCount(0)
+    change({ ...ended, paid: false, captures: [capture('held', 'late')] })
+    await page.reload()
+    await expect(page.getByText(/^Rp 295\.000 arrived\. The order had ended by then/)).toBeVisible()
+  })
+
+  test('LEDGER-09 an order whose money went back can be paid another way, and the old code is gone', async ({
+    page,
+    site,
+  }) => {
+    const { origin } = await beSignedIn({ page, site, phone: newPhone() })
+    await answerOrder(page, {
+      ...orderAnswer(paidBy('qris', { qr_string: '00020101021226550014' })),
+      payment_status: 'refunded',
+      captures: [capture('refunded', 'wrong_amount', 20_000)],
+    })
+    await page.goto(`${origin}/orders/${ORDER_ID}`)
+    await expect(page.getByRole('heading', { name: 'Your payment goes back' })).toBeVisible()
+    await expect(page.getByText('Rp 20.000 was given back')).toBeVisible()
+    await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pay another way' })).toBeVisible()
+  })
+})

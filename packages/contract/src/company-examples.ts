@@ -1,0 +1,96 @@
+// What the calls about companies and their menus look like, as restaurant-examples.ts has the others.
+import { menuDocumentExample } from './menu-document-example.ts'
+import { NEW_COMPANY } from './restaurant.ts'
+
+const COMPANY_ID = '0192d3a0-0000-7000-8000-000000000001'
+
+export const companyExamples = {
+  importCompany: {
+    body: {
+      company_slug: 'bara',
+      name: 'Bara Pizza',
+      payment_methods: ['cash', 'qris'],
+      outlets: [
+        {
+          short_code: 'BRW',
+          name: 'Bara Berawa',
+          address: 'Jl. Raya Semat No. 12, Berawa',
+          latitude: -8.6625,
+          longitude: 115.1447,
+        },
+      ],
+    },
+    answer: {
+      data: {
+        dry_run: false,
+        id: COMPANY_ID,
+        company_slug: 'bara',
+        created: false,
+        outlets: 1,
+        changes: [{ path: 'payment_methods', message: '["cash"] → ["cash","qris"]' }],
+        removed_outlets: [],
+      },
+    },
+  },
+  exportCompany: {
+    answer: {
+      data: {
+        company_slug: 'bara',
+        name: 'Bara Pizza',
+        ...NEW_COMPANY,
+        payment_methods: ['cash', 'qris'],
+        outlets: [
+          {
+            short_code: 'BRW',
+            name: 'Bara Berawa',
+            address: 'Jl. Raya Semat No. 12, Berawa',
+            latitude: -8.6625,
+            longitude: 115.1447,
+            whatsapp_number: null,
+            opening_hours: null,
+          },
+        ],
+      },
+    },
+  },
+  listCompanies: {
+    answer: {
+      data: [
+        {
+          id: COMPANY_ID,
+          company_slug: 'bara',
+          name: 'Bara Pizza',
+          domains: ['order.bara.example'],
+          outlets: 1,
+          products: 45,
+          version: 3,
+          menu_version: 7,
+          created_at: '2026-11-21T10:15:00.000Z',
+        },
+      ],
+    },
+  },
+  exportMenu: {
+    answer: {
+      data: {
+        currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
+        categories: [{ id: 'CAT-PIZZA', name: 'Pizza', availableStatus: 'AVAILABLE', items: [] }],
+      },
+    },
+  },
+  importMenu: {
+    body: menuDocumentExample,
+    answer: {
+      data: {
+        dry_run: false,
+        version: 7,
+        categories: 1,
+        products: 1,
+        modifier_groups: 1,
+        modifiers: 1,
+        hidden: 0,
+        warnings: [],
+      },
+    },
+  },
+}

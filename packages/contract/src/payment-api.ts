@@ -1,0 +1,89 @@
+// biome-ignore-all format: a row per call reads as a table
+// The rows of the API table about money that waits for a person, and about what the provider's books say.
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import {
+  differenceParams,
+  differencesAnswer,
+  reconcileAnswer,
+  reconcileBody,
+  settleDifferenceBody,
+} from './payment-difference.ts'
+import { paymentTaskAnswer, paymentTaskParams, paymentTasksAnswer, refundTaskBody } from './payment-task.ts'
+import {
+  providerEventAnswer,
+  providerEventParams,
+  providerEventsAnswer,
+  providerEventsQuery,
+  settleProviderEventBody,
+} from './provider-event.ts'
+
+const nothing = z.object({})
+
+export const listPaymentTasks = {
+  summary: 'Money that waits for a person, oldest first',
+  method: 'GET', base: 'restaurant', path: '/payments/attention', access: 'restaurant', scope: 'orders:read',
+  answer: paymentTasksAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const refundPaymentTask = {
+  summary: 'Give such money back, or note that it was given back by hand',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'orders:write',
+  params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const acceptPaymentTask = {
+  summary: 'Take such money for its order, which then goes on as paid',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'orders:write',
+  params: paymentTaskParams, answer: paymentTaskAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const reconcilePayments = {
+  summary: 'Compare the provider\'s payments and refunds of a span with ours; every difference waits for a person',
+  method: 'POST', base: 'restaurant', path: '/payments/reconciliation', access: 'operator',
+  body: reconcileBody, answer: reconcileAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'payment_provider_unavailable'],
+} as const satisfies Endpoint
+
+export const listPaymentDifferences = {
+  summary: 'Differences of all companies that nobody has settled, oldest first',
+  method: 'GET', base: 'restaurant', path: '/payments/differences', access: 'operator',
+  answer: differencesAnswer, errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const settlePaymentDifference = {
+  summary: 'Say how a difference was settled',
+  method: 'POST', base: 'restaurant', path: '/payments/differences/{differenceId}/settlement', access: 'operator',
+  params: differenceParams, body: settleDifferenceBody, answer: nothing,
+  errors: ['api_key_invalid', 'operator_required', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const listProviderEvents = {
+  summary: 'Webhooks of the payment provider that are parked, oldest first, a page at a time; or those that were settled',
+  method: 'GET', base: 'restaurant', path: '/payments/events', access: 'operator',
+  query: providerEventsQuery, answer: providerEventsAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const readProviderEvent = {
+  summary: 'One webhook of the payment provider with what was received',
+  method: 'GET', base: 'restaurant', path: '/payments/events/{eventId}', access: 'operator',
+  params: providerEventParams, answer: providerEventAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'provider_event_not_found'],
+} as const satisfies Endpoint
+
+export const retryProviderEvent = {
+  summary: 'Process a parked webhook once more; it stays parked where that changes nothing',
+  method: 'POST', base: 'restaurant', path: '/payments/events/{eventId}/retry', access: 'operator',
+  params: providerEventParams, answer: providerEventAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'provider_event_not_found', 'payment_provider_unavailable'],
+} as const satisfies Endpoint
+
+export const settleProviderEvent = {
+  summary: 'Say who settled a parked webhook, and why nothing more is to be done',
+  method: 'POST', base: 'restaurant', path: '/payments/events/{eventId}/settlement', access: 'operator',
+  params: providerEventParams, body: settleProviderEventBody, answer: providerEventAnswer,
+  errors: ['api_key_invalid', 'operator_required', 'provider_event_not_found'],
+} as const satisfies Endpoint

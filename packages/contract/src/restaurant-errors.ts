@@ -1,0 +1,95 @@
+// The refusals that only restaurants' systems and operators meet.
+import type { ErrorEntry } from './general-errors.ts'
+
+export const restaurantErrors = {
+  payment_task_not_found: {
+    status: 404,
+    messageKey: 'restaurant.payment_task_not_found',
+    message: 'No such money waits for a decision',
+  },
+  provider_event_not_found: {
+    status: 404,
+    messageKey: 'restaurant.provider_event_not_found',
+    message: 'There is no such event of the payment provider, or it is not parked',
+  },
+  voucher_exists: {
+    status: 409,
+    messageKey: 'restaurant.voucher_exists',
+    message: 'A voucher with this code exists',
+  },
+  api_key_invalid: {
+    status: 401,
+    messageKey: 'restaurant.api_key_invalid',
+    message: 'The API key is missing or not valid',
+  },
+  operator_required: {
+    status: 403,
+    messageKey: 'restaurant.operator_required',
+    message: 'This call needs the operator key',
+  },
+  scope_missing: {
+    status: 403,
+    messageKey: 'restaurant.scope_missing',
+    message: 'The API key is not allowed to do this',
+  },
+  api_key_not_found: {
+    status: 404,
+    messageKey: 'restaurant.api_key_not_found',
+    message: 'There is no such API key',
+  },
+  cursor_invalid: {
+    status: 422,
+    messageKey: 'restaurant.cursor_invalid',
+    message: 'The cursor is not one of ours',
+  },
+  unknown_menu_item: {
+    status: 422,
+    messageKey: 'restaurant.unknown_menu_item',
+    message: 'The menu has nothing with this id',
+  },
+  voucher_not_found: {
+    status: 404,
+    messageKey: 'restaurant.voucher_not_found',
+    message: 'There is no such voucher',
+  },
+  customer_not_found: {
+    status: 404,
+    messageKey: 'restaurant.customer_not_found',
+    message: 'No customer has this number',
+  },
+  customer_has_open_orders: {
+    status: 409,
+    messageKey: 'restaurant.customer_has_open_orders',
+    message: 'The customer has an order that is not finished',
+  },
+  webhook_not_found: {
+    status: 404,
+    messageKey: 'restaurant.webhook_not_found',
+    message: 'There is no such webhook',
+  },
+  webhook_target_refused: {
+    status: 422,
+    messageKey: 'restaurant.webhook_target_refused',
+    message: 'Webhooks are not sent to this address',
+  },
+  webhook_limit: {
+    status: 409,
+    messageKey: 'restaurant.webhook_limit',
+    message: 'A company has at most ten webhooks',
+  },
+  delivery_not_found: {
+    status: 404,
+    messageKey: 'restaurant.delivery_not_found',
+    message: 'There is no such delivery',
+  },
+  nothing_to_refund: {
+    status: 409,
+    messageKey: 'restaurant.nothing_to_refund',
+    message: 'There is nothing to refund in this order',
+  },
+  import_invalid: {
+    status: 422,
+    messageKey: 'restaurant.import_invalid',
+    message: 'The document has errors',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,52 @@
+// The provider's books against ours for a span of time: every difference, once. Pure; who asks puts them under attention.
+import type { Rupiah } from '@pesan/contract/money'
+
+/** A capture or refund in one of the two books. */
+export interface Entry {
+  kind: 'capture' | 'refund'
+  /** The provider's id, by which the books are compared. */
+  id: string
+  amount: Rupiah
+  at: Date
+}
+
+export type DifferenceKind =
+  | 'capture_unknown_here'
+  | 'capture_missing_there'
+  | 'capture_amount'
+  | 'refund_unknown_here'
+  | 'refund_missing_there'
+  | 'refund_amount'
+
+export interface Difference<Theirs extends Entry, Ours extends Entry> {
+  kind: DifferenceKind
+  theirs: Theirs | null
+  ours: Ours | null
+}
+
+/** The provider's list may be late with what is younger. */
+export const LISTED_AFTER_MS = 24 * 60 * 60_000
+
+/** `ours`: those of the span, and those of any time that `theirs` name. */
+export function compareBooks<Theirs extends Entry, Ours extends Entry>(
+  theirs: readonly Theirs[],
+  ours: readonly Ours[],
+  { since, until, now }: { since: Date; until: Date; now: Date },
+): Difference<Theirs, Ours>[] {
+  const keyOf = ({ kind, id }: Entry) => `${kind} ${id}`
+  const known = new Map(ours.map(entry => [keyOf(entry), entry]))
+  const listed = new Set(theirs.map(keyOf))
+  const differences: Difference<Theirs, Ours>[] = []
+  for (const entry of theirs) {
+    const own = known.get(keyOf(entry))
+    if (!own) differences.push({ kind: `${entry.kind}_unknown_here`, theirs: entry, ours: null })
+    else if (own.amount !== entry.amount)
+      differences.push({ kind: `${entry.kind}_amount`, theirs: entry, ours: own })
+  }
+  const isDue = ({ at }: Entry) =>
+    at >= since && at <= until && at.getTime() <= now.getTime() - LISTED_AFTER_MS
+  for (const entry of ours)
+    if (!listed.has(keyOf(entry)) && isDue(entry))
+      differences.push({ kind: `${entry.kind}_missing_there`, theirs: null, ours: entry })
+  return differences
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { paymentDueAt } from './payment-deadline.ts'
+
+const NOW = new Date('2026-08-03T04:00:00.000Z')
+const DEADLINES = { qris: 15, virtualAccount: 60 }
+
+test.each([
+  ['qris', '2026-08-03T04:15:00.000Z'],
+  ['virtual_account', '2026-08-03T05:00:00.000Z'],
+  ['card', '2026-08-03T04:30:00.000Z'],
+] as const)('LEDGER-08 an order paid by %s is given up when its own time is over', (method, until) => {
+  expect(paymentDueAt(method, DEADLINES, { placedAt: NOW, now: NOW }).toISOString()).toBe(until)
+})
+
+test.each([
+  [44, '2026-08-03T04:59:00.000Z'],
+  [50, '2026-08-03T05:00:00.000Z'],
+  [90, '2026-08-03T05:00:00.000Z'],
+])(
+  'LEDGER-09 a method chosen %s minutes after placing ends with the longest deadline at the latest',
+  (after, until) => {
+    const now = new Date(NOW.getTime() + after * 60_000)
+    expect(paymentDueAt('qris', DEADLINES, { placedAt: NOW, now }).toISOString()).toBe(until)
+  },
+)

@@ -1,0 +1,41 @@
+// How long a customer has to pay, by payment method (LEDGER-08). The bounds of a company's choice stand in the contract.
+import type { PaymentMethod } from '@pesan/contract/payment'
+
+/** In minutes, as the company has set them. */
+export interface PaymentDeadlines {
+  qris: number
+  virtualAccount: number
+}
+
+/** A card is confirmed while the customer sits there, so no company sets another time. */
+export const CARD_DEADLINE_MINUTES = 30
+
+const MINUTE_MS = 60_000
+
+/** With less time than this a customer is not sent to another way to pay. */
+export const LEAST_TIME_TO_PAY_MS = 2 * MINUTE_MS
+
+/**
+ * When an order is given up unpaid whose method is chosen `now`. However often it is changed, the order never waits longer than
+ * the company's longest deadline after it was placed.
+ */
+export function paymentDueAt(
+  method: Exclude<PaymentMethod, 'cash'>,
+  deadlines: PaymentDeadlines,
+  { placedAt, now }: { placedAt: Date; now: Date },
+): Date {
+  const longest = Math.max(deadlines.qris, deadlines.virtualAccount, CARD_DEADLINE_MINUTES)
+  const ownEnd = now.getTime() + minutesOf(method, deadlines) * MINUTE_MS
+  return new Date(Math.min(ownEnd, placedAt.getTime() + longest * MINUTE_MS))
+}
+
+function minutesOf(method: Exclude<PaymentMethod, 'cash'>, deadlines: PaymentDeadlines): number {
+  switch (method) {
+    case 'card':
+      return CARD_DEADLINE_MINUTES
+    case 'virtual_account':
+      return deadlines.virtualAccount
+    case 'qris':
+      return deadlines.qris
+  }
+}

@@ -1,0 +1,91 @@
+// Company documents of every kind that an import takes, for properties.
+import { companyDocument } from '@pesan/contract/restaurant'
+import * as fc from 'fast-check'
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .filter(value => value.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(value))
+const html = fc
+  .array(
+    fc.constantFrom('<b>late</b>', 'open & <i>', '<a href="https://bara.example">', '"now"', '<br>', 'a '),
+    {
+      maxLength: 6,
+    },
+  )
+  .map(parts => parts.join(''))
+const orNothing = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const digits = fc.stringMatching(/^\d{7,15}$/)
+const colour = fc.stringMatching(/^#[0-9A-F]{6}$/)
+const svg = text.map(title => `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title></svg>`)
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+const featured = fc.array(fc.record({ product_id: fc.oneof(text, fc.nat().map(String)) }), { maxLength: 3 })
+const minutes = orNothing(fc.integer({ min: 1, max: 240 }))
+const time = fc.constantFrom('07:30', '12:00', '23:59')
+const hours = fc.dictionary(
+  fc.constantFrom('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'),
+  fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
+)
+
+const outlets = fc.uniqueArray(
+  fc.record({
+    short_code: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
+    name: text,
+    address: text,
+    latitude: orNothing(degrees(90)),
+    longitude: orNothing(degrees(180)),
+    whatsapp_number: orNothing(digits),
+    opening_hours: orNothing(hours),
+  }),
+  { minLength: 1, maxLength: 4, selector: ({ short_code }) => short_code },
+)
+
+/** All of one slug, so that each is imported over the one before; domains are not shared with other companies. */
+export const randomCompanies = (slug: string) =>
+  fc
+    .record({
+      company_slug: fc.constant(slug),
+      name: text,
+      domains: fc.uniqueArray(fc.constantFrom('a', 'b', 'c').map(part => `${part}.${slug}.example`)),
+      logo: orNothing(svg),
+      icon: orNothing(svg),
+      meta_description: orNothing(fc.oneof(text, fc.constant(''))),
+      red_bar_text: orNothing(html),
+      above_checkout_text: orNothing(text),
+      bottom_footer_text: orNothing(text),
+      footer_whatsapp_number: orNothing(digits),
+      instagram_handle: orNothing(fc.stringMatching(/^[A-Za-z0-9._]{1,30}$/)),
+      customer_reviews: fc.array(
+        fc.record({ review: text, rating: fc.integer({ min: 1, max: 5 }), customer_name: text, date: text }),
+        { maxLength: 3 },
+      ),
+      site_feature_products: featured,
+      site_upsale_products: featured,
+      primary_color: orNothing(colour),
+      hover_color: orNothing(colour),
+      brand_width: orNothing(fc.integer({ min: 16, max: 400 })),
+      brand_width_sm: orNothing(fc.integer({ min: 16, max: 300 })),
+      time_zone: fc.constantFrom('Asia/Makassar', 'Asia/Jakarta', 'UTC'),
+      locales: fc.constantFrom(['en'], ['id'], ['en', 'id'], ['id', 'en']),
+      payment_methods: fc.uniqueArray(fc.constantFrom('cash', 'card', 'virtual_account', 'qris'), {
+        minLength: 1,
+      }),
+      location_center: orNothing(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
+      delivery_radius_km: orNothing(fc.double({ min: 0, max: 100, noNaN: true })),
+      bca_biller_code: orNothing(fc.stringMatching(/^\d{3,8}$/)),
+      delivery_pricing: fc.constantFrom('bands', 'couriers'),
+      delivery_bands: fc.uniqueArray(
+        fc.record({
+          up_to_km: fc.double({ min: 0.1, max: 100, noNaN: true }),
+          price: fc.nat(90_000),
+          name: text,
+        }),
+        { maxLength: 3, selector: ({ up_to_km }) => up_to_km },
+      ),
+      order_messages: fc.boolean(),
+      alert_after_minutes: minutes,
+      cancel_after_minutes: minutes,
+      qris_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
+      virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
+      outlets,
+    })
+    .map(document => companyDocument.parse(document))
