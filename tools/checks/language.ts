@@ -1,0 +1,171 @@
+// The words that names, comments, test titles and documents must not use, each with what the field says instead
+// (docs/glossary.md).
+import { type Comment, parseSync, Visitor } from 'oxc-parser'
+
+const INSTEAD: ReadonlyArray<readonly [banned: RegExp, instead: string]> = [
+  [/^(told|untold|tells?|telling)$/, 'notify, notified, report, say, pending'],
+  [/^kept$/, 'cached, stored, retained'],
+  [/^keepers?$/, 'what it is: a sync, an effect, a hook'],
+  [/^(moods?|moody)$/, 'fault, scenario'],
+  [/^(woken|wakes?)$/, 'trigger'],
+  [/^(judges?|judged|judging)$/, 'evaluate'],
+  [/^(hears?|heard|hearers?)$/, 'receive, subscriber'],
+  [/^(forgets?|forgot|forgotten|forgetting)$/, 'clear, remove, lose'],
+  [/^deeds$/, 'interactions'],
+  [/^patience$/, 'timeout'],
+  [/^anew$/, 'again'],
+  [/^(whoever|whomever)$/, 'a client, a caller, any customer'],
+  [/^(somebody|anybody)$/, 'someone, a customer, a caller'],
+  [/^nobody$/, 'no one, no caller'],
+  [/^everybody$/, 'everyone, all callers'],
+]
+
+/** Words that are right in a sentence and wrong in a name. */
+const INSTEAD_IN_NAMES: typeof INSTEAD = [
+  ...INSTEAD,
+  [/^(keep|keeps|keeping)$/, 'cache, store, retain'],
+  [/^(asked|asking)$/, 'requested, requesting'],
+  [/^(surprises|polite)$/, 'conflict, throttle'],
+  [/^turns?$/, 'rate limit, mutex'],
+]
+
+/** Standard terms that contain such a word. */
+const STANDARD_NAMES = /keep_?alive|NodeAs|keepBuffer|handle?Forget/i
+
+const BANNED_PHRASES: ReadonlyArray<readonly [banned: RegExp, instead: string]> = [
+  [/\b(calls?|called|calling) (it |them )?off\b/i, 'cancel'],
+  [/\bof (its|their) own\b/i, 'a separate, its'],
+  [/\b(puts?|putting) (it |them )?off\b/i, 'reschedule'],
+]
+
+const MAX_COMMENT_WORDS = 40
+const MAX_HEADER_SENTENCES = 2
+
+const CODE = /\.(ts|tsx|mjs)$/
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'walk', 'each'])
+
+interface Place {
+  path: string
+  line: number
+}
+
+/** Answers what to change, as `path:line: …`. `files`: path from the root → text; code and Markdown. */
+export function checkLanguage(files: Iterable<readonly [path: string, text: string]>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    CODE.test(path) ? checkCode(path, text) : checkDocument(path, text),
+  )
+}
+
+function checkCode(path: string, text: string): string[] {
+  const lineOf = lineCounter(text)
+  const { program, comments } = parseSync(path, text)
+  const faults = wordsOfName(path.slice(path.lastIndexOf('/') + 1)).flatMap(word =>
+    banned(word, INSTEAD_IN_NAMES, { path, line: 1 }),
+  )
+  for (const comment of joined(comments, text)) {
+    const place = { path, line: lineOf(comment.start) }
+    faults.push(...checkProse(comment.text, place), ...checkLength(comment, place))
+  }
+  const names = new Set<string>()
+  const checkName = (name: string, start: number) => {
+    if (names.has(name) || STANDARD_NAMES.test(name) || isOfTheWire(name)) return
+    names.add(name)
+    faults.push(
+      ...wordsOfName(name).flatMap(word =>
+        banned(word, INSTEAD_IN_NAMES, { path, line: lineOf(start) }, name),
+      ),
+    )
+  }
+  new Visitor({
+    Identifier: ({ name, start }) => checkName(name, start),
+    JSXIdentifier: ({ name, start }) => checkName(name, start),
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!TEST_FUNCTIONS.has(rootName(callee))) return
+      if (title?.type === 'Literal' && typeof title.value === 'string')
+        faults.push(...checkProse(title.value, { path, line: lineOf(title.start) }))
+      if (title?.type === 'TemplateLiteral')
+        for (const part of title.quasis)
+          faults.push(...checkProse(part.value.raw, { path, line: lineOf(title.start) }))
+    },
+  }).visit(program)
+  return faults
+}
+
+/** Columns and the fields of other systems are spelt as they are. */
+const isOfTheWire = (name: string): boolean => name.includes('_') && name !== name.toUpperCase()
+
+function rootName(callee: object): string {
+  if ('name' in callee && typeof callee.name === 'string') return callee.name
+  if ('object' in callee && callee.object instanceof Object) return rootName(callee.object)
+  if ('callee' in callee && callee.callee instanceof Object) return rootName(callee.callee)
+  return ''
+}
+
+interface JoinedComment {
+  start: number
+  text: string
+}
+
+/** Lines of `//` one below the other are one comment. */
+function joined(comments: readonly Comment[], text: string): JoinedComment[] {
+  const result: (JoinedComment & { end: number; isLine: boolean })[] = []
+  for (const { type, value, start, end } of comments) {
+    const isLine = type === 'Line'
+    const last = result.at(-1)
+    if (isLine && last?.isLine && /^[ \t]*\r?\n[ \t]*$/.test(text.slice(last.end, start))) {
+      last.text += `\n${value}`
+      last.end = end
+    } else {
+      result.push({ start, end, isLine, text: isLine ? value : value.replace(/^\s*\*/gm, '') })
+    }
+  }
+  return result
+}
+
+function checkLength({ start, text }: JoinedComment, { path, line }: Place): string[] {
+  const prose = text.replace(/```[\s\S]*?```/g, '').replace(/^\s*@\w[\s\S]*?(?=^\s*@\w|$(?![\s\S]))/gm, '')
+  const words = prose.split(/\s+/).filter(word => /\w/.test(word)).length
+  const sentences = prose
+    .trim()
+    .split(/[.!?](?=\s|$)/)
+    .filter(part => part.trim() !== '').length
+  if (words > MAX_COMMENT_WORDS)
+    return [`${path}:${line}: a comment of ${words} words; at most ${MAX_COMMENT_WORDS}`]
+  if (start === 0 && sentences > MAX_HEADER_SENTENCES)
+    return [`${path}:${line}: a header of ${sentences} sentences; at most ${MAX_HEADER_SENTENCES}`]
+  return []
+}
+
+function checkDocument(path: string, text: string): string[] {
+  const withoutCode = text.replace(/```[\s\S]*?```/g, block => block.replace(/[^\n]/g, ''))
+  return withoutCode.split('\n').flatMap((line, index) => checkProse(line, { path, line: index + 1 }))
+}
+
+/** What stands in backticks or quotes is somebody else's name or text. */
+const quoted = /`[^`]*`|"[^"]*"|“[^”]*”/g
+
+function checkProse(text: string, place: Place): string[] {
+  const prose = text.replace(quoted, '')
+  const words = prose.toLowerCase().match(/[a-z]+/g) ?? []
+  return [
+    ...words.flatMap(word => banned(word, INSTEAD, place)),
+    ...BANNED_PHRASES.filter(([phrase]) => phrase.test(prose)).map(
+      ([phrase, instead]) => `${place.path}:${place.line}: “${phrase.exec(prose)?.[0]}”; say: ${instead}`,
+    ),
+  ]
+}
+
+function banned(word: string, list: typeof INSTEAD, { path, line }: Place, name = word): string[] {
+  const found = list.find(([pattern]) => pattern.test(word))
+  return found ? [`${path}:${line}: “${name}”; say: ${found[1]}`] : []
+}
+
+const wordsOfName = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+function lineCounter(text: string): (offset: number) => number {
+  return offset => text.slice(0, offset).split('\n').length
+}
