@@ -1,7 +1,7 @@
 // What a person does, in a real browser, on the size of a phone and of a desk. Every worker has a server, a sandbox and a
 // data folder of its own; the browser is the machine's Chromium, found by the test command.
 import { defineConfig } from '@playwright/test'
-import type { WalkOptions } from './gallery/walk.ts'
+import type { ScenarioOptions } from './gallery/scenario.ts'
 
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [
@@ -21,9 +21,9 @@ const PLAYED_ONCE = [
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 /** The walks of the gallery, without its pictures. */
-const STATES = { testMatch: '**/gallery/*.walk.ts' }
+const STATES = { testMatch: '**/gallery/*.scenario.ts' }
 
-export default defineConfig<object, WalkOptions>({
+export default defineConfig<object, ScenarioOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: false,

@@ -8,21 +8,21 @@ import { type Plugin, transformWithOxc } from 'vite'
 const SOURCE = join(import.meta.dirname, 'service-worker/service-worker.ts')
 
 /** With everything they import statically. */
-const KEPT_MODULES = [
+const PRECACHED_MODULES = [
   'app/entry-client.ts',
   'app/start-page.tsx',
   'app/shell/background.ts',
-  'app/routes/home-later.ts',
+  'app/routes/home-deferred.ts',
   'app/routes/cart.tsx',
   'app/routes/order.tsx',
   'app/features/order/pending/pending-payment.tsx',
   'app/routes/purchase-history.tsx',
   'app/features/product/product-sheet.tsx',
   'app/features/menu/category-sheet.tsx',
-  'app/lib/i18n/messages/en/first.ts',
-  'app/lib/i18n/messages/en/later.ts',
-  'app/lib/i18n/messages/id/first.ts',
-  'app/lib/i18n/messages/id/later.ts',
+  'app/lib/i18n/messages/en/initial.ts',
+  'app/lib/i18n/messages/en/deferred.ts',
+  'app/lib/i18n/messages/id/initial.ts',
+  'app/lib/i18n/messages/id/deferred.ts',
   'app/shell/toast-area.tsx',
 ]
 
@@ -43,7 +43,7 @@ export function offlineFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = filesOf(bundle, KEPT_MODULES)
+        const files = filesOf(bundle, PRECACHED_MODULES)
         const buildId = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE)
         const lists = `const OFFLINE_FILES=${JSON.stringify(files)};const BUILD_ID=${JSON.stringify(buildId)};\n`

@@ -7,23 +7,23 @@ import { defineConfig } from 'vite'
 import { BROWSERS } from './browsers.ts'
 import { chunkGroups, hintFor, preloadedChunks } from './chunks.ts'
 import { drawerPropertiesInStylesheet } from './drawer-properties.ts'
+import { extractCss } from './extract-css.ts'
 import { thinIcons } from './icons.ts'
+import { initialMessages } from './initial-messages.ts'
 import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
-import { rowsAsCalled } from './rows-as-called.ts'
-import { stylesAsFiles } from './styles-as-files.ts'
-import { textsOfFirstView } from './texts-of-first-view.ts'
+import { stripServerSchemas } from './strip-server-schemas.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     thinIcons(),
-    stylesAsFiles(),
+    extractCss(),
     leafletWithoutHtml(),
     drawerPropertiesInStylesheet(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [textsOfFirstView(), rowsAsCalled(), offlineFiles()]),
+    ...(isSsrBuild ? [] : [initialMessages(), stripServerSchemas(), offlineFiles()]),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {

@@ -13,7 +13,7 @@ function describe({ pairs, runMs, connections }: Sizes, measurement: Measurement
   return `${set}\n\n${tableOf(measurement)}`
 }
 
-async function keepResults(sizes: Sizes, measurement: Measurement): Promise<void> {
+async function storeResults(sizes: Sizes, measurement: Measurement): Promise<void> {
   const measuredAt = new Date().toISOString()
   const inThisFolder = (file: string) => join(import.meta.dirname, file)
   const text = `Measured ${measuredAt.slice(0, 10)}: ${describe(sizes, measurement)}\n`
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   console.log(`Measuring for ${Math.ceil(loadMs(sizes) / 1000)} s and the time to start. Ctrl-C stops.`)
   const measurement = await withinRunScope(limitMs(sizes), scope => measureCachedBytes(scope, sizes))
   console.log(`\n${describe(sizes, measurement)}`)
-  if (isFull) await keepResults(sizes, measurement)
+  if (isFull) await storeResults(sizes, measurement)
 }
 
 main().catch((error: unknown) => {

@@ -69,7 +69,7 @@ function cartOf(lines: number, call: number): string {
 function send({ port, path, token, agent }: Target, body: string): Promise<{ ms: number; bytes: number }> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         port,
         path,
@@ -91,8 +91,8 @@ function send({ port, path, token, agent }: Target, body: string): Promise<{ ms:
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

@@ -67,11 +67,11 @@ export async function measureTaps(
 function noteTaps(): void {
   const page = globalThis as unknown as {
     document: {
-      addEventListener(type: string, heard: (event: { timeStamp: number }) => void, capture: boolean): void
+      addEventListener(type: string, listener: (event: { timeStamp: number }) => void, capture: boolean): void
       body: unknown
       querySelectorAll(selector: string): Iterable<{ textContent: string }>
     }
-    MutationObserver: new (heard: () => void) => { observe(target: unknown, options: object): void }
+    MutationObserver: new (listener: () => void) => { observe(target: unknown, options: object): void }
     requestAnimationFrame(work: () => void): void
     benchTaps: { updatedMs: number; frames: number }[]
   }

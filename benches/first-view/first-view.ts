@@ -40,10 +40,10 @@ export async function measureFirstView(scope: RunScope, sizes: Sizes): Promise<M
   const debuggingPort = await findFreePort()
   const browser = await startChromium(scope, [`--remote-debugging-port=${debuggingPort}`, POSITIONS_AT_ONCE])
   const lighthouse: LighthouseFigures[] = []
-  const judge = () => runLighthouse(`http://${product.host}/`, debuggingPort)
+  const runOnce = () => runLighthouse(`http://${product.host}/`, debuggingPort)
   // The first visit is not counted here either.
-  await judge()
-  for (let run = 0; run < sizes.lighthouseRuns; run += 1) lighthouse.push(await judge())
+  await runOnce()
+  for (let run = 0; run < sizes.lighthouseRuns; run += 1) lighthouse.push(await runOnce())
   const proxies = {
     product: await startPageProxy(scope, product, { hasScript: true }),
     bare: await startPageProxy(scope, product, { hasScript: false }),
@@ -62,7 +62,7 @@ async function changeMenu(
   products: number,
 ): Promise<void> {
   await importMenu(product, await largeMenu(products))
-  for (const proxy of proxies) proxy.forget()
+  for (const proxy of proxies) proxy.clear()
 }
 
 async function measureMenu(

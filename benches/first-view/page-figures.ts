@@ -19,7 +19,7 @@ interface Entry {
   duration: number
 }
 declare const PerformanceObserver: new (
-  heard: (list: { getEntries(): Entry[] }) => void,
+  listener: (list: { getEntries(): Entry[] }) => void,
 ) => { observe(options: object): void }
 
 /** Runs in the page before anything of its own. */

@@ -11,7 +11,7 @@ export interface PageProxy {
   /** The address of the sample company's storefront. */
   origin: string
   /** Takes the document anew at the next request. */
-  forget(): void
+  clear(): void
 }
 
 const SCRIPT = /<script type="module"[^>]*><\/script>/
@@ -22,11 +22,11 @@ export async function startPageProxy(
   product: ProductServer,
   { hasScript }: { hasScript: boolean },
 ): Promise<PageProxy> {
-  let kept: Promise<Document> | undefined
+  let stored: Promise<Document> | undefined
   const server = createServer((incoming, outgoing) => {
     const isPage = (incoming.url ?? '/').split('?')[0] === '/'
     const work = isPage
-      ? (kept ??= takeDocument(product, hasScript)).then(document => sendDocument(outgoing, document))
+      ? (stored ??= takeDocument(product, hasScript)).then(document => sendDocument(outgoing, document))
       : passOn(product, incoming, outgoing)
     work.catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined))
   })
@@ -40,8 +40,8 @@ export async function startPageProxy(
   if (address === null || typeof address === 'string') throw new BenchStopped('no free port')
   return {
     origin: `http://bara.localhost:${address.port}`,
-    forget: () => {
-      kept = undefined
+    clear: () => {
+      stored = undefined
     },
   }
 }
@@ -84,14 +84,14 @@ async function passOn(
   answer.pipe(outgoing)
 }
 
-interface Question {
+interface BenchRequest {
   port: number
   host: string
   path: string
   headers: IncomingMessage['headers']
 }
 
-async function ask({ port, host, path, headers }: Question): Promise<IncomingMessage> {
+async function ask({ port, host, path, headers }: BenchRequest): Promise<IncomingMessage> {
   const question = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } })
   question.end()
   const [answer] = (await once(question, 'response')) as [IncomingMessage]

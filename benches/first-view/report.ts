@@ -67,7 +67,7 @@ type Column = [head: string, cell: (figures: MenuFigures) => string]
 /** Markdown; medians with the smallest and the largest. */
 export function tablesOf({ menus, lighthouse }: Measurement): string {
   const rows = menus.map(figuresOf)
-  const judged = lighthouse.map(({ version, scores, failed, machineSpeed }) => [
+  const rated = lighthouse.map(({ version, scores, failed, machineSpeed }) => [
     version,
     ...Object.values(scores),
     machineSpeed,
@@ -82,7 +82,7 @@ export function tablesOf({ menus, lighthouse }: Measurement): string {
   return [
     table(LOADS, rows),
     table(PRESSES, rows),
-    judged.length === 0 ? '' : lines([heads, heads.map(() => '---'), ...judged]),
+    rated.length === 0 ? '' : lines([heads, heads.map(() => '---'), ...rated]),
   ]
     .filter(part => part !== '')
     .join('\n\n')

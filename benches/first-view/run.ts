@@ -18,11 +18,11 @@ const quick: Sizes = { pairs: 1, presses: 1, lighthouseRuns: 1, menus: [null, 2_
 const count = z.coerce.number().int().positive().optional()
 const options = z.object({ quick: z.boolean().default(false), pairs: count })
 
-function readSizes(): { sizes: Sizes; isKept: boolean } {
+function readSizes(): { sizes: Sizes; isRemembered: boolean } {
   const { values } = parseArgs({ options: { quick: { type: 'boolean' }, pairs: { type: 'string' } } })
   const { quick: isQuick, pairs } = options.parse(values)
-  if (isQuick) return { sizes: quick, isKept: false }
-  return { sizes: pairs === undefined ? full : { ...full, pairs }, isKept: true }
+  if (isQuick) return { sizes: quick, isRemembered: false }
+  return { sizes: pairs === undefined ? full : { ...full, pairs }, isRemembered: true }
 }
 
 function describe({ pairs, presses }: Sizes, load: number, measurement: Measurement): string {
@@ -35,13 +35,13 @@ function describe({ pairs, presses }: Sizes, load: number, measurement: Measurem
 }
 
 async function main(): Promise<void> {
-  const { sizes, isKept } = readSizes()
+  const { sizes, isRemembered } = readSizes()
   const [load = 0] = loadavg()
   console.log('Measuring. Ctrl-C stops.')
   const measurement = await withinRunScope(LIMIT_MS, scope => measureFirstView(scope, sizes))
   const text = describe(sizes, load, measurement)
   console.log(`\n${text}`)
-  if (!isKept) return
+  if (!isRemembered) return
   const measuredAt = new Date().toISOString()
   const inThisFolder = (file: string) => join(import.meta.dirname, file)
   await writeFile(

@@ -34,13 +34,13 @@ async function playOnce(seed: number, requests: number): Promise<FuzzFigures> {
   const figures = await withinRunScope(LIMIT_MS, scope =>
     play(scope, { seed, requests, senders: SENDERS, onProgress: done => console.log(`${done} requests`) }),
   )
-  const { failures, ...told } = figures
+  const { failures, ...counts } = figures
   for (const failure of failures) console.log(describeFailure(failure))
-  console.log(told)
+  console.log(counts)
   return figures
 }
 
-async function keep(runs: readonly Run[]): Promise<void> {
+async function storeRuns(runs: readonly Run[]): Promise<void> {
   const total = (value: (run: Run) => number) => runs.reduce((sum, run) => sum + value(run), 0)
   const memories = runs.flatMap(({ memoryMb }) => memoryMb.highest ?? [])
   const statuses = new Map<string, number>()
@@ -71,19 +71,19 @@ async function main(): Promise<void> {
     ? '[]'
     : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
   const runs = records.parse(JSON.parse(before))
-  if (runs.length > 0) await keep(runs)
+  if (runs.length > 0) await storeRuns(runs)
   while (runs.reduce((sum, { requests }) => sum + requests, 0) < FULL) {
     const figures = await playOnce(runs.length + 1, REQUESTS_A_RUN)
     if (figures.serverErrors > 0 || !figures.isAlive)
       throw new BenchStopped('a run found something; it is not added')
-    const { failures: _, serverErrors: __, isAlive: ___, succeeded, ...told } = figures
+    const { failures: _, serverErrors: __, isAlive: ___, succeeded, ...counts } = figures
     runs.push({
-      ...told,
+      ...counts,
       succeeded: succeeded.length,
       day: new Date().toISOString().slice(0, 10),
       node: process.versions.node,
     })
-    await keep(runs)
+    await storeRuns(runs)
     if (process.argv.includes('--one')) return
   }
 }

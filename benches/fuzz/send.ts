@@ -17,7 +17,7 @@ export interface Sender {
 
 /** A busy machine takes its time; nothing of the product may take as long. */
 const SILENT_AFTER_MS = 60_000
-const MAX_KEPT_CHARACTERS = 20_000
+const MAX_LOGGED_CHARACTERS = 20_000
 
 export function createSender(port: number): Sender {
   const agent = new Agent({ keepAlive: true })
@@ -43,7 +43,7 @@ function sendOne(agent: Agent, port: number, given: FuzzRequest): Promise<Outcom
               type: 'answered',
               status: response.statusCode ?? 0,
               retryAfter: response.headers['retry-after'] !== undefined,
-              text: Buffer.concat(chunks).toString('utf8', 0, MAX_KEPT_CHARACTERS),
+              text: Buffer.concat(chunks).toString('utf8', 0, MAX_LOGGED_CHARACTERS),
             }),
           )
         },

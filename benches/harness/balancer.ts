@@ -25,7 +25,7 @@ const HOLD_STEP_MS = 20
 export async function startBalancer(scope: RunScope, { ports, pollMs }: BalancerOptions): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<number>()
-  let turn = 0
+  let round = 0
 
   async function poll(port: number): Promise<void> {
     while (!scope.signal.aborted) {
@@ -42,33 +42,33 @@ export async function startBalancer(scope: RunScope, { ports, pollMs }: Balancer
   async function choose(refused: ReadonlySet<number>): Promise<number | null> {
     for (let heldMs = 0; heldMs < HOLD_MS; heldMs += HOLD_STEP_MS) {
       const usable = [...ready].filter(port => !refused.has(port))
-      turn += 1
-      const port = usable[turn % Math.max(1, usable.length)]
+      round += 1
+      const port = usable[round % Math.max(1, usable.length)]
       if (port !== undefined) return port
       await wait(HOLD_STEP_MS)
     }
     return null
   }
 
-  async function forward(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await buffer(asked)
+  async function forward(outgoing: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(outgoing)
     const refused = new Set<number>()
     for (;;) {
       const port = await choose(refused)
       if (port === null) return void answer.writeHead(502).end('no server is ready')
-      const outcome = await pass(asked, body, port, answer)
+      const outcome = await pass(outgoing, body, port, answer)
       if (outcome === 'done') return
       refused.add(port)
     }
   }
 
   async function pass(
-    asked: IncomingMessage,
+    outgoing: IncomingMessage,
     body: Buffer,
     port: number,
     answer: ServerResponse,
   ): Promise<'done' | 'not_connected'> {
-    const { method, url, headers } = asked
+    const { method, url, headers } = outgoing
     const { promise, resolve } = Promise.withResolvers<'done' | 'not_connected'>()
     const passed = request({ port, method, path: url, agent, headers }, response => {
       answer.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' })
@@ -89,8 +89,8 @@ export async function startBalancer(scope: RunScope, { ports, pollMs }: Balancer
     return promise
   }
 
-  const server = createServer((asked, answer) => {
-    forward(asked, answer).catch(() => answer.destroy())
+  const server = createServer((outgoing, answer) => {
+    forward(outgoing, answer).catch(() => answer.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -13,12 +13,12 @@ export async function startDatabase(scope: RunScope): Promise<{ url: string }> {
   // Passable for the user who runs the database when the bench runs as root.
   await chmod(dataDir, 0o711)
   const program = startProgram(scope, { name: 'database', file: FILE, args: [dataDir], hasInput: true })
-  const told = new Promise<string>(resolve => {
+  const started = new Promise<string>(resolve => {
     let text = ''
     program.process.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       if (text.includes('\n')) resolve(text.trim())
     })
   })
-  return { url: await Promise.race([told, program.untilItFails]) }
+  return { url: await Promise.race([started, program.untilItFails]) }
 }

@@ -23,7 +23,7 @@ interface Call {
 export async function call(port: number, path: string, given: Call = {}): Promise<unknown> {
   const { method = given.body ? 'POST' : 'GET', token, body, headers = {} } = given
   const text = await new Promise<string>((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         port,
         method,
@@ -46,8 +46,8 @@ export async function call(port: number, path: string, given: Call = {}): Promis
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(body ? JSON.stringify(body) : undefined)
+    outgoing.on('error', reject)
+    outgoing.end(body ? JSON.stringify(body) : undefined)
   })
   return JSON.parse(text)
 }

@@ -21,7 +21,7 @@ export interface Measured {
   runs: LoadFigures[]
 }
 
-interface Question {
+interface BenchRequest {
   name: string
   text: string
   bytes: number
@@ -36,7 +36,7 @@ export async function measureMenuSizes(scope: RunScope, sizes: Sizes): Promise<M
     await placeProcess(generator.pid, placement.load)
   }
   const { port, pid } = product
-  const load = ({ text }: Question, durationMs: number) =>
+  const load = ({ text }: BenchRequest, durationMs: number) =>
     runLoad(generator, pid, { port, request: text, connections: sizes.connections, durationMs })
   const measured: Measured[] = []
   for (const products of sizes.products) {
@@ -53,18 +53,18 @@ export async function measureMenuSizes(scope: RunScope, sizes: Sizes): Promise<M
 }
 
 /** What a visit asks for, and one call that looks at the menu's prices. */
-async function questionsTo(product: ProductServer): Promise<Question[]> {
+async function questionsTo(product: ProductServer): Promise<BenchRequest[]> {
   const pages = await readCachedPages(product)
   const menuPath = pages.find(({ name }) => name === 'menu JSON')?.path ?? ''
   const api = menuPath.replace(/\/menus.*$/, '')
   const outlets = await fetchAnswer({ ...product, path: `${api}/outlets` }, 'br')
-  const kept = pages.map(({ name, path, answer }) => ({
+  const stored = pages.map(({ name, path, answer }) => ({
     name,
     text: requestText({ ...product, path }),
     bytes: answer.body.length,
   }))
   return [
-    ...kept,
+    ...stored,
     {
       name: 'outlets',
       text: requestText({ ...product, path: `${api}/outlets` }),

@@ -23,8 +23,8 @@ export async function crowd({ port, clients, calls, signal }: Crowd): Promise<An
   const client = async (number: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-    for (let turn = number; !signal.aborted; turn += 1) {
-      const call = calls[turn % calls.length]
+    for (let round = number; !signal.aborted; round += 1) {
+      const call = calls[round % calls.length]
       if (!call) break
       const { status, ms, retryAfterS } = await ask({ port, agent, address, ...call })
       answers.push({ kind: call.kind, status, ms })
@@ -36,7 +36,7 @@ export async function crowd({ port, clients, calls, signal }: Crowd): Promise<An
   return answers
 }
 
-interface Asked {
+interface SentRequest {
   port: number
   agent: Agent
   address: string
@@ -44,7 +44,7 @@ interface Asked {
   token?: string
 }
 
-function ask({ port, agent, address, path, token }: Asked) {
+function ask({ port, agent, address, path, token }: SentRequest) {
   const startedAt = performance.now()
   return new Promise<{ status: number; ms: number; retryAfterS: number }>(resolve => {
     const end = (status: number, retryAfter?: string) =>
@@ -54,12 +54,12 @@ function ask({ port, agent, address, path, token }: Asked) {
       'x-forwarded-for': address,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     }
-    const asked = request({ port, agent, path, headers }, response => {
+    const outgoing = request({ port, agent, path, headers }, response => {
       response.resume()
       response.on('end', () => end(response.statusCode ?? 0, response.headers['retry-after']))
       response.on('error', () => end(0))
     })
-    asked.on('error', () => end(0))
-    asked.end()
+    outgoing.on('error', () => end(0))
+    outgoing.end()
   })
 }

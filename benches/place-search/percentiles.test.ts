@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { percentilesOf } from './place-search.ts'
-import { QUESTIONS } from './questions.ts'
+import { INPUTS } from './questions.ts'
 
 test('a percentile is the smallest value that this part of all does not exceed', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index)
@@ -9,6 +9,6 @@ test('a percentile is the smallest value that this part of all does not exceed',
 })
 
 test('the questions are of every length a person types', () => {
-  expect(QUESTIONS.length).toBeGreaterThan(300)
-  expect(new Set(QUESTIONS.map(question => question.length)).size).toBe(200)
+  expect(INPUTS.length).toBeGreaterThan(300)
+  expect(new Set(INPUTS.map(question => question.length)).size).toBe(200)
 })

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { readProcessorMs } from '../harness/processor-time.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
-import { QUESTIONS } from './questions.ts'
+import { INPUTS } from './questions.ts'
 
 export interface Measurement {
   questions: number
@@ -28,41 +28,41 @@ export async function measurePlaceSearch(scope: RunScope, repetitions: number): 
   const { pid, port, host } = await startProductServer(scope)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   scope.atEnd(async () => agent.destroy())
-  const ask = (options: Asked) => timedCall({ port, host, agent, ...options })
+  const ask = (options: PlaceRequest) => timedCall({ port, host, agent, ...options })
   const path = `${await companyPath(ask)}/places/search`
-  const search = (question: string) =>
-    ask({ method: 'POST', path, body: JSON.stringify({ input: question, language: 'en' }) })
+  const search = (sequence: string) =>
+    ask({ method: 'POST', path, body: JSON.stringify({ input: sequence, language: 'en' }) })
 
-  for (const question of QUESTIONS) await search(question)
+  for (const sequence of INPUTS) await search(sequence)
   const elapsed: number[] = []
   const health: number[] = []
-  const work: { question: string; ms: number }[] = []
-  for (const question of QUESTIONS) {
+  const work: { sequence: string; ms: number }[] = []
+  for (const sequence of INPUTS) {
     const before = await readProcessorMs(pid)
-    for (let time = 0; time < repetitions; time += 1) elapsed.push((await search(question)).ms)
+    for (let time = 0; time < repetitions; time += 1) elapsed.push((await search(sequence)).ms)
     const after = await readProcessorMs(pid)
-    if (before !== null && after !== null) work.push({ question, ms: (after - before) / repetitions })
+    if (before !== null && after !== null) work.push({ sequence, ms: (after - before) / repetitions })
     health.push((await ask({ method: 'GET', path: '/readyz' })).ms)
   }
   const [costliest = null] = work.toSorted((a, b) => b.ms - a.ms)
   return {
-    questions: QUESTIONS.length,
+    questions: INPUTS.length,
     repetitions,
     elapsed: percentilesOf(elapsed),
     health: percentilesOf(health),
     work: work.length === 0 ? null : percentilesOf(work.map(({ ms }) => ms)),
-    costliest: costliest?.question ?? null,
+    costliest: costliest?.sequence ?? null,
   }
 }
 
-interface Asked {
+interface PlaceRequest {
   method: 'GET' | 'POST'
   path: string
   body?: string
 }
 
 /** The home page names the company's id. */
-async function companyPath(ask: (asked: Asked) => Promise<{ text: string }>): Promise<string> {
+async function companyPath(ask: (outgoing: PlaceRequest) => Promise<{ text: string }>): Promise<string> {
   const { text } = await ask({ method: 'GET', path: '/' })
   const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1]
   if (id === undefined) throw new Error('the home page names no company')
@@ -76,7 +76,7 @@ function timedCall({
   method,
   path,
   body,
-}: Asked & { port: number; host: string; agent: Agent }): Promise<{ ms: number; text: string }> {
+}: PlaceRequest & { port: number; host: string; agent: Agent }): Promise<{ ms: number; text: string }> {
   const sentAt = performance.now()
   const headers = { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   return new Promise((resolve, reject) => {

@@ -14,6 +14,6 @@ const NAMES = [
   'a b c d e f g h i j k l m n o p q r s t u v w x y z',
 ]
 
-export const QUESTIONS: readonly string[] = NAMES.flatMap(name =>
+export const INPUTS: readonly string[] = NAMES.flatMap(name =>
   Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1)),
 ).filter(question => question.trim() !== '')

@@ -23,7 +23,7 @@ function describe(
   const state = isBusy
     ? ` The machine was busy with other programs (load ${load.toFixed(1)} on ${cores} cores): times from sending say how long the request waited for a core; the processor time is the search's own.`
     : ''
-  const judged = isBusy && work ? work.p95 : elapsed.p95
+  const rated = isBusy && work ? work.p95 : elapsed.p95
   return [
     `${questions} questions, each ${repetitions} times, one after the other; Node ${process.versions.node}, ${cores} cores.${state}`,
     '',
@@ -33,7 +33,7 @@ function describe(
     row('readiness call, no search, the same way', health),
     ...(work ? [row('search for a place, processor time of the server', work)] : []),
     '',
-    `Target: p95 under ${TARGET_MS} ms: ${judged < TARGET_MS ? 'met' : 'missed'}${isBusy ? ', judged by the processor time' : ''}. Costliest: ${JSON.stringify((costliest ?? '').slice(0, 40))}.`,
+    `Target: p95 under ${TARGET_MS} ms: ${rated < TARGET_MS ? 'met' : 'missed'}${isBusy ? ', judged by the processor time' : ''}. Costliest: ${JSON.stringify((costliest ?? '').slice(0, 40))}.`,
   ].join('\n')
 }
 

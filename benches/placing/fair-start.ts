@@ -11,18 +11,18 @@ export async function emptyLimits(database: Database): Promise<void> {
 }
 
 /** The server's connections have planned their statements when the tables were empty; those of pgbench plan at every turn. */
-export async function planAnew(database: Database): Promise<void> {
+export async function refreshPlans(database: Database): Promise<void> {
   await psql(database, 'analyze')
 }
 
 /** The server would publish, and tell customers and other systems of, orders that it has not placed. */
-export async function tellOrdersOfPgbench(database: Database): Promise<void> {
+export async function notifyOrdersOfPgbench(database: Database): Promise<void> {
   const isOwn = isOfPgbench(`(payload -> 'order' ->> 'id')::uuid`)
   await psql(database, `update outbox set published_at = now() where published_at is null and ${isOwn}`)
-  const told = `update order_status_history set told_at = now() where told_at is null and ${isOfPgbench('order_id')}`
-  await psql(database, told)
+  const sql = `update order_status_history set told_at = now() where told_at is null and ${isOfPgbench('order_id')}`
+  await psql(database, sql)
 }
 
 /** How many orders the server has placed without telling anybody of them yet. */
-export const countUntold = async (database: Database): Promise<number> =>
+export const countPendingNotifications = async (database: Database): Promise<number> =>
   Number(await psql(database, 'select count(*) from order_status_history where told_at is null'))

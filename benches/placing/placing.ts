@@ -10,7 +10,7 @@ import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
-import { countUntold, emptyLimits, planAnew, tellOrdersOfPgbench } from './fair-start.ts'
+import { countPendingNotifications, emptyLimits, notifyOrdersOfPgbench, refreshPlans } from './fair-start.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
 import {
   isOfPgbench,
@@ -32,7 +32,7 @@ export interface Measurement {
   pairs: Pair<number>[]
   statements: string[]
   /** Of the server's own orders, when a turn of it ended. */
-  mostUntold: number
+  maxPendingNotifications: number
 }
 
 /** A program that has just begun is still being compiled: it places a fifth fewer orders in its first half minute. */
@@ -73,21 +73,21 @@ export async function measurePlacing(
     file: join(import.meta.dirname, 'order-load.ts'),
   })
   const load = { port: server.port, host: server.host, path: order.path, body: order.body, tokens }
-  let mostUntold = 0
-  let turn = 0
+  let maxPendingNotifications = 0
+  let round = 0
   const measure = (durationS: number) => async (side: 'product' | 'bare') => {
     await emptyLimits(database)
-    await planAnew(database)
+    await refreshPlans(database)
     if (side === 'product') {
       const rate = await placeOrders(generator, { ...load, durationMs: durationS * 1000 })
-      mostUntold = Math.max(mostUntold, await countUntold(database))
+      maxPendingNotifications = Math.max(maxPendingNotifications, await countPendingNotifications(database))
       return rate
     }
     return whilePaused(server.pid, async () => {
-      turn += 1
-      const variables = pgbenchVariables(turn)
+      round += 1
+      const variables = pgbenchVariables(round)
       const rate = await runPgbench(database, { script, variables, clients: customers, durationS })
-      await tellOrdersOfPgbench(database)
+      await notifyOrdersOfPgbench(database)
       return rate
     })
   }
@@ -98,7 +98,7 @@ export async function measurePlacing(
     measured.push(await measurePair(index, measure(runS)))
   }
   await requireRows(database)
-  return { pairs: measured, statements, mostUntold }
+  return { pairs: measured, statements, maxPendingNotifications }
 }
 
 /** Every customer's order must cost the same, or a recording has missed something. */

@@ -101,7 +101,7 @@ export function pgbenchScript(recordings: readonly Recording[]): string {
 }
 
 /** What the variables of the script are in the beginning, as arguments of pgbench. */
-export const pgbenchVariables = (turn: number): string[] => ['-D', `turn=${turn}`, '-D', 'placed=0']
+export const pgbenchVariables = (round: number): string[] => ['-D', `turn=${round}`, '-D', 'placed=0']
 
 function freshStatements({ statements, orderId, attemptKey }: Recording): string[] {
   const id = `('${ID_START}' || lpad((:fresh)::text, 12, '0'))`

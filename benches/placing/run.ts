@@ -13,7 +13,11 @@ const LIMIT_MS = 420_000
 
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 
-function describe(sizes: Sizes, { pairs, statements, mostUntold }: Measurement, pgbench: string): string {
+function describe(
+  sizes: Sizes,
+  { pairs, statements, maxPendingNotifications }: Measurement,
+  pgbench: string,
+): string {
   const ratio = summaryOf(pairs.map(({ product, bare }) => product / bare))
   const rows = pairs.map(
     ({ product, bare }) => `| ${figure(product)} | ${figure(bare)} | ${(product / bare).toFixed(2)} |`,
@@ -29,7 +33,7 @@ function describe(sizes: Sizes, { pairs, statements, mostUntold }: Measurement, 
     '',
     `Median ratio **${ratio.median.toFixed(2)}** (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}).`,
     '',
-    `When a turn of the server ended, what follows its last ${figure(mostUntold)} orders at most was still to be done.`,
+    `When a turn of the server ended, what follows its last ${figure(maxPendingNotifications)} orders at most was still to be done.`,
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { call, type ShopFacts } from '../harness/shop.ts'
 
 export interface Listener {
   /** When each status was heard, every time it was. */
-  heard: { status: string; atMs: number }[]
+  received: { status: string; atMs: number }[]
   close(): void
 }
 
@@ -27,7 +27,7 @@ export async function openListener({ port, facts, token, orderId }: ListenerOpti
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${facts.realtimeKey}?protocol=7&client=bench`, {
     perMessageDeflate: false,
   })
-  const heard: Listener['heard'] = []
+  const received: Listener['received'] = []
   await new Promise<void>((resolve, reject) => {
     const subscribe = async (socketId: string) => {
       const body = { socket_id: socketId, channel_name: channel }
@@ -42,9 +42,9 @@ export async function openListener({ port, facts, token, orderId }: ListenerOpti
       } else if (event === 'pusher_internal:subscription_succeeded') resolve()
       else if (event === 'OrderStatusUpdated') {
         const { status } = statusUpdated.parse(JSON.parse(data)).order
-        heard.push({ status, atMs: performance.now() })
+        received.push({ status, atMs: performance.now() })
       } else reject(new Error(`${event} ${data}`))
     })
   })
-  return { heard, close: () => socket.close() }
+  return { received, close: () => socket.close() }
 }

@@ -6,10 +6,10 @@ import type { RunScope } from '../harness/run-scope.ts'
 
 export async function startOneAddress(scope: RunScope, ports: readonly number[]): Promise<number> {
   const sockets = new Set<Socket>()
-  let turn = 0
+  let round = 0
   const server = createServer(from => {
-    const port = ports[turn % ports.length] ?? 0
-    turn += 1
+    const port = ports[round % ports.length] ?? 0
+    round += 1
     const to = openConnection(port, '127.0.0.1')
     for (const [one, other] of [
       [from, to],

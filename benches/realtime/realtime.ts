@@ -48,14 +48,14 @@ export async function measureRealtime(scope: RunScope, sizes: Sizes): Promise<Me
 
   const customers = await openCustomers(shop, facts, sizes)
   scope.atEnd(async () => closeAll(customers.flatMap(({ listeners }) => listeners)))
-  const told = await moveOrders(shop, customers)
+  const moved = await moveOrders(shop, customers)
   // One that has served nothing yet: what others leave behind is not what a connection costs.
   const fresh = await startProductServer(scope, { sandboxPort, databaseUrl, beside: first })
   const idle = await measureIdle(fresh, facts, customers[0], sizes)
   return {
     connections: sizes.customers * sizes.listenersEach,
     moves: customers.length * STATUSES.length,
-    ...told,
+    ...moved,
     idle,
   }
 }
@@ -69,11 +69,11 @@ interface Customer {
 async function openCustomers(shop: Shop, facts: ShopFacts, sizes: Sizes): Promise<Customer[]> {
   const order = await prepareOrder(shop, facts)
   const places = Array.from({ length: sizes.customers }, (_, place) => place)
-  return inTurns(places, AT_ONCE, async place => {
+  return runLimited(places, AT_ONCE, async place => {
     const token = await signIn(shop, facts, `+628123${FIRST_PHONE + place}`)
     const { orderId } = await order.place(token)
     const browsers = Array.from({ length: sizes.listenersEach })
-    const listeners = await inTurns(browsers, OPENING_AT_ONCE, () =>
+    const listeners = await runLimited(browsers, OPENING_AT_ONCE, () =>
       openListener({ port: shop.port, facts, token, orderId }),
     )
     return { token, orderId, listeners }
@@ -82,7 +82,7 @@ async function openCustomers(shop: Shop, facts: ShopFacts, sizes: Sizes): Promis
 
 async function moveOrders(shop: Shop, customers: readonly Customer[]) {
   const begunAt = new Map<string, number>()
-  await inTurns(customers, AT_ONCE, async ({ orderId }) => {
+  await runLimited(customers, AT_ONCE, async ({ orderId }) => {
     for (const status of STATUSES) {
       begunAt.set(`${orderId} ${status}`, performance.now())
       await advance(shop, orderId, status)
@@ -93,9 +93,9 @@ async function moveOrders(shop: Shop, customers: readonly Customer[]) {
   let missed = 0
   let repeated = 0
   for (const { orderId, listeners } of customers) {
-    for (const { heard } of listeners) {
+    for (const { received } of listeners) {
       for (const status of STATUSES) {
-        const times = heard.filter(one => one.status === status)
+        const times = received.filter(one => one.status === status)
         const [time] = times
         if (!time) missed += 1
         else latenciesMs.push(time.atMs - (begunAt.get(`${orderId} ${status}`) ?? Number.NaN))
@@ -116,7 +116,9 @@ async function measureIdle(
   const beforeMb = await readMemoryMb(pid)
   const browsers = Array.from({ length: sizes.idleConnections })
   const { token, orderId } = customer
-  const idle = await inTurns(browsers, OPENING_AT_ONCE, () => openListener({ port, facts, token, orderId }))
+  const idle = await runLimited(browsers, OPENING_AT_ONCE, () =>
+    openListener({ port, facts, token, orderId }),
+  )
   await wait(SETTLE_MS)
   const afterMb = await readMemoryMb(pid)
   closeAll(idle)
@@ -128,7 +130,7 @@ function closeAll(listeners: readonly Listener[]): void {
 }
 
 /** So many at a time, answers in the order of what was given. */
-async function inTurns<Given, Done>(
+async function runLimited<Given, Done>(
   given: readonly Given[],
   atOnce: number,
   work: (one: Given) => Promise<Done>,

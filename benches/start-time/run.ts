@@ -17,9 +17,9 @@ function tableOf({ firstMs, againMs, withDatabaseMs }: StartTimes): string {
     { name: 'any later one that starts the embedded PostgreSQL too', ms: withDatabaseMs, targetMs: null },
   ].map(({ name, ms, targetMs }) => {
     const { median, max } = summaryOf(ms)
-    const asked = targetMs === null ? '' : `below ${targetMs} ms`
+    const outgoing = targetMs === null ? '' : `below ${targetMs} ms`
     const verdict = targetMs === null ? '' : median < targetMs ? 'met' : 'missed'
-    return [name, asked, `**${median.toFixed(0)}**`, max.toFixed(0), verdict]
+    return [name, outgoing, `**${median.toFixed(0)}**`, max.toFixed(0), verdict]
   })
   return [HEAD, HEAD.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }

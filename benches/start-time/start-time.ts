@@ -84,12 +84,12 @@ async function untilHomePage(port: number, { signal }: RunScope): Promise<void> 
 const hasHomePage = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const headers = { host: 'bara.localhost', 'x-forwarded-for': `192.0.2.${visitor}` }
-    const asked = request({ port, path: '/', agent: false, headers }, answer => {
+    const outgoing = request({ port, path: '/', agent: false, headers }, answer => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
     })
-    asked.on('error', () => resolve(false))
-    asked.end()
+    outgoing.on('error', () => resolve(false))
+    outgoing.end()
   })
 
 /** The PostgreSQL of the installation by itself; answers its address. */

@@ -11,7 +11,7 @@ import {
 } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and the way to the own place', async ({
   page,
@@ -58,9 +58,9 @@ test('ADDR-27 ADDR-28 thirty pans in a row are looked up once, where the map com
   page,
   site,
 }) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/places/reverse')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/places/reverse')) requests.push(request.postDataJSON())
   })
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await sheet.getByRole('tab', { name: 'Select on Map' }).click()
@@ -78,7 +78,7 @@ test('ADDR-27 ADDR-28 thirty pans in a row are looked up once, where the map com
     }
   })
   await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('ADDR-14 ADDR-15 ADDR-19 results take the place of the tabs; none leads to the map', async ({
@@ -134,12 +134,12 @@ test('ADDR-11 ADDR-17 an address is selected, edited and deleted from its menu; 
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  for (const [place, keptAs] of [
+  for (const [place, savedAs] of [
     ['berawa', 'Home'],
     ['canggu', 'Office'],
   ] as const) {
     await findPlace(sheet, place)
-    await saveDetails(page, keptAs)
+    await saveDetails(page, savedAs)
     await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   }
   await sheet.getByRole('tab', { name: 'Saved' }).click()
@@ -218,5 +218,5 @@ test('RANGE-05 RANGE-06 RANGE-07 a valid number can be left once, without blanks
   await expect(claim).toBeDisabled()
   allow()
   await expect(dialog).toBeHidden()
-  await expectTold(page, 'We will tell you when we deliver there')
+  await expectToast(page, 'We will tell you when we deliver there')
 })

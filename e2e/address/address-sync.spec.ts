@@ -133,7 +133,7 @@ const FAR_AWAY = {
 }
 
 /** As an earlier visit has left it, when the company still came that far. */
-async function keepAddresses(page: Page, book: object): Promise<void> {
+async function startAddressSync(page: Page, book: object): Promise<void> {
   await page.evaluate(text => {
     const cart = Object.keys(localStorage).find(key => key.endsWith(':cart')) ?? ''
     localStorage.setItem(cart.replace(/cart$/, 'addresses'), text)
@@ -147,7 +147,7 @@ test('RANGE-03 ADDR-23 ORDER-08 a saved, a recent and an already chosen address 
 }) => {
   await beSignedIn({ page, site, phone: newPhone() })
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
-  await keepAddresses(page, { saved: [FAR_AWAY], recent: [FAR_AWAY], selected: null })
+  await startAddressSync(page, { saved: [FAR_AWAY], recent: [FAR_AWAY], selected: null })
   await setAddress(page).click()
   const sheet = addressSheet(page)
   for (const tab of ['Saved', 'Recent']) {
@@ -163,7 +163,7 @@ test('RANGE-03 ADDR-23 ORDER-08 a saved, a recent and an already chosen address 
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/customers/orders')) orders.push(request.url())
   })
-  await keepAddresses(page, { saved: [FAR_AWAY], recent: [], selected: FAR_AWAY })
+  await startAddressSync(page, { saved: [FAR_AWAY], recent: [], selected: FAR_AWAY })
   await expect(page.getByRole('button', { name: /^Villa Jauh/ })).toBeVisible()
   await submitButton(page).click()
   await page.getByRole('radio', { name: 'Cash' }).click()

@@ -13,12 +13,12 @@ import {
 import { openCartWith, submitButton, summary } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, choosePickup, nameCustomer, signIn } from '../support/customer.ts'
-import { setMood } from '../support/google-maps.ts'
+import { setFault } from '../support/google-maps.ts'
 import { menuDocument } from '../support/menu.ts'
 import { beSignedIn } from '../support/session.ts'
 import { newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('CART-27 FULF-07 ADDR-24 a found address is selected, shown in all its parts with its way and price, and asked for again with the page', async ({
   page,
@@ -38,9 +38,9 @@ test('CART-27 FULF-07 ADDR-24 a found address is selected, shown in all its part
   await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
   await page.getByRole('textbox', { name: 'Delivery note' }).fill('Ring twice')
   await expectAccessible(page)
-  const asked = page.waitForRequest('**/delivery-cost')
+  const requests = page.waitForRequest('**/delivery-cost')
   await page.reload()
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await requests).postDataJSON()).toEqual({
     delivery_latitude: expect.any(Number),
     delivery_longitude: expect.any(Number),
   })
@@ -67,9 +67,9 @@ test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again'
   await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
   await expect(submitButton(page)).toContainText('Rp 35.000')
   await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
-  const askedAgain = page.waitForResponse('**/delivery-cost')
+  const requestedAgain = page.waitForResponse('**/delivery-cost')
   await page.getByRole('radio', { name: 'Delivery' }).check()
-  const options = (await (await askedAgain).json()) as { price: number }[]
+  const options = (await (await requestedAgain).json()) as { price: number }[]
   const cheapest = Math.min(...options.map(({ price }) => price))
   await expect(summary(page)).toContainText(
     new RegExp(`Delivery fee ?Rp ${cheapest.toLocaleString('id-ID').replace('.', '\\.')}`),
@@ -151,7 +151,7 @@ test.describe(() => {
     await nameCustomer(page)
     await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
-    await expectTold(page, 'delivery fee cannot be told right now')
+    await expectToast(page, 'delivery fee cannot be told right now')
     expect(orders).toEqual([])
     await page.unroute('**/delivery-cost')
     await submitButton(page).click()
@@ -173,7 +173,7 @@ test.describe(() => {
     page,
     site,
   }) => {
-    await setMood(page, site, 'biteship', 'outage')
+    await setFault(page, site, 'biteship', 'outage')
     const company = await openCompany(site, { words: COURIER_WORDS, menu: COURIER_MENU })
     await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
     await page.goto(company.origin)
@@ -185,11 +185,11 @@ test.describe(() => {
     await submitButton(page).click()
     await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
-    await expectTold(page, 'delivery fee cannot be told right now')
+    await expectToast(page, 'delivery fee cannot be told right now')
     await expect(page).toHaveURL(/\/cart$/)
     await choosePickup(page, /Warung Uji Pusat/)
     await submitButton(page).click()
     await page.waitForURL(/\/orders\/[\w-]+$/)
-    await setMood(page, site, 'biteship', 'works')
+    await setFault(page, site, 'biteship', 'works')
   })
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { detailsOf, findPlace, openSheetOfCart, rangeDialog } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
-import { GOOGLE_SETTINGS, playGoogle, readBill, setMood } from '../support/google-maps.ts'
+import { GOOGLE_SETTINGS, playGoogle, readBill, setFault } from '../support/google-maps.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,7 +26,7 @@ async function pan(page: Page, map: Locator, { x, y }: { x: number; y: number })
   await page.mouse.up()
 }
 
-test.afterEach(({ page, site }) => setMood(page, site, 'google-maps', 'works'))
+test.afterEach(({ page, site }) => setFault(page, site, 'google-maps', 'works'))
 
 /** The whole island is shown, with Denpasar in the middle: to Berawa it is some ten pixels. */
 const TO_BERAWA = { x: 12, y: 0 }
@@ -49,9 +49,9 @@ test('ADDR-27 ADDR-32 a place is searched, moved under the pin and saved, at the
   const map = picker.getByRole('application')
   const lookUp = page.waitForResponse('**/places/reverse')
   await pan(page, map, { x: 20, y: -60 })
-  const asked = (await lookUp).request().postDataJSON() as { latitude: number; longitude: number }
-  expect(asked.latitude).toBeLessThan(-8.678)
-  expect(asked.longitude).toBeLessThan(115.155)
+  const requests = (await lookUp).request().postDataJSON() as { latitude: number; longitude: number }
+  expect(requests.latitude).toBeLessThan(-8.678)
+  expect(requests.longitude).toBeLessThan(115.155)
   await expect(picker.getByText('Jl. Petitenget', { exact: true })).toBeVisible()
   await picker.getByRole('button', { name: 'Apply' }).click()
   const details = detailsOf(page)
@@ -119,7 +119,7 @@ test.describe(() => {
     const sheet = await openSheetOfCart(page, site.origin('bara'))
     await sheet.getByRole('tab', { name: 'Select on Map' }).click()
     await expect(googleOf(sheet)).toBeVisible()
-    await setMood(page, site, 'google-maps', 'outage')
+    await setFault(page, site, 'google-maps', 'outage')
     await sheet.getByRole('searchbox').fill('uluwatu')
     await expect(sheet.getByText('The search is not available right now.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Select on Map' }).click()
@@ -135,7 +135,7 @@ test.describe(() => {
   test.use({ expectedComplaint: /InvalidKeyMapError|refuses the key/ })
 
   test('ADDR-31 a key that Google refuses is a map that is not available', async ({ page, site }) => {
-    await setMood(page, site, 'google-maps', 'bad_key')
+    await setFault(page, site, 'google-maps', 'bad_key')
     await playGoogle(page, site)
     const sheet = await openSheetOfCart(page, site.origin('bara'))
     await sheet.getByRole('tab', { name: 'Select on Map' }).click()

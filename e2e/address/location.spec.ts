@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressSheet, openSheetOfCart, rangeDialog, setAddress } from '../support/address.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test.describe(() => {
   test.use({ geolocation: { latitude: -8.6561, longitude: 115.14 }, permissions: ['geolocation'] })
@@ -25,7 +25,7 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
   })
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
-  await expectTold(
+  await expectToast(
     page,
     'Location permission denied. Please allow access to your location in your browser settings.',
   )
@@ -33,27 +33,27 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
 })
 
 test('ADDR-76 a position that is not available is told', async ({ page, site }) => {
-  await tellsOfFailure(page, site, 2, 'Your location is currently unavailable. Please try again later.')
+  await showsFailure(page, site, 2, 'Your location is currently unavailable. Please try again later.')
 })
 
 test('ADDR-77 a position that takes too long is told', async ({ page, site }) => {
-  await tellsOfFailure(page, site, 3, 'Location request timed out. Please try again.')
+  await showsFailure(page, site, 3, 'Location request timed out. Please try again.')
 })
 
 test('ADDR-78 any other failure is told', async ({ page, site }) => {
   const text = "We couldn't find your location. Please allow us to access your GPS and location."
-  await tellsOfFailure(page, site, 7, text)
+  await showsFailure(page, site, 7, text)
 })
 
 /** The browser answers with this code, and the page says this. */
-async function tellsOfFailure(page: Page, site: Site, code: number, text: string): Promise<void> {
+async function showsFailure(page: Page, site: Site, code: number, text: string): Promise<void> {
   await page.addInitScript(given => {
     navigator.geolocation.getCurrentPosition = (_, onError) =>
       onError?.({ code: given, message: '' } as GeolocationPositionError)
   }, code)
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await sheet.getByRole('button', { name: 'Use my current location' }).first().click()
-  await expectTold(page, text)
+  await expectToast(page, text)
 }
 
 test('a slow position holds up nothing, and one that comes after another choice moves nothing', async ({

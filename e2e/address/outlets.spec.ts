@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const storesOf = (page: Page) => page.getByRole('dialog', { name: 'Pick up from' })
 const pickUp = (page: Page) => page.getByRole('radio', { name: 'Pick Up' })
@@ -70,18 +70,18 @@ test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until 
   page,
   site,
 }) => {
-  let asked = 0
+  let requestCount = 0
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
   })
   await page.route('**/outlets', async route => {
-    asked += 1
+    requestCount += 1
     await held
     await route.continue()
   })
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   await pickUp(page).check()
   await expect(storesOf(page).getByText('Loading stores')).toBeAttached()
   answer()
@@ -91,7 +91,7 @@ test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until 
   await expect(storesOf(page)).toBeHidden()
   await page.getByRole('button', { name: /^Bara Berawa/ }).click()
   await expect(storesOf(page).getByRole('radio', { name: /Ubud/ })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test.describe(() => {
@@ -106,7 +106,7 @@ test.describe(() => {
     await openCartWith(page, site.origin('bara'), 'Garlic bread')
     await pickUp(page).check()
     await expect(storesOf(page).getByText('Failed to load outlets')).toBeVisible()
-    await expectTold(page, 'Failed to load outlets', 0)
+    await expectToast(page, 'Failed to load outlets', 0)
     await page.unroute('**/outlets')
     await storesOf(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(storesOf(page).getByRole('radio', { name: /Bara Berawa/ })).toBeVisible()

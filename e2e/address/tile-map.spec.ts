@@ -20,9 +20,9 @@ test('AMB-052 ADDR-13 the pictures of the tile server are drawn and named, and t
   page,
   site,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('https://tiles.example/**', route => {
-    asked.push(new URL(route.request().url()).pathname)
+    requests.push(new URL(route.request().url()).pathname)
     return route.fulfill({ contentType: 'image/png', body: TILE })
   })
   const sheet = await openSheetOfCart(page, site.origin('bara'))
@@ -31,7 +31,7 @@ test('AMB-052 ADDR-13 the pictures of the tile server are drawn and named, and t
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
   await expect(sheet.getByText('© Mappers of the test')).toBeVisible()
   // Bali at zoom 8: one tile of the world's 256 by 256.
-  expect(asked).toContain('/8/209/134.png')
+  expect(requests).toContain('/8/209/134.png')
   await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   const { x, y } = await requireBox(map)
   await page.mouse.move(x + 150, y + 100)

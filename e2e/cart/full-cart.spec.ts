@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lineOf, openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /** The first line of the kept cart, as often as a cart has lines, each with a note of its own. */
 const fillCart = (page: Page) =>
@@ -35,7 +35,7 @@ test('a 51st line is not added, and the customer is told why; one that is there 
     .click()
   const sheet = page.getByRole('dialog', { name: /add item/i })
   await sheet.getByRole('button', { name: /^add item/i }).click()
-  await expectTold(page, 'Your cart is full: it holds 50 different items')
+  await expectToast(page, 'Your cart is full: it holds 50 different items')
   await page.getByRole('link', { name: /^view cart/i }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Garlic bread' })).toHaveCount(50)
 })

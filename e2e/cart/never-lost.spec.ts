@@ -58,11 +58,11 @@ test('CART-17 each company keeps a cart of its own', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}/cart`)
   await expect(lineOf(page, 'Diavola')).toBeVisible()
   // AMB-042: under the company's own key, and nothing beside lines and notes.
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.endsWith(':cart')),
   )
-  expect(kept.map(([key]) => key)).toEqual([expect.stringMatching(/^online-order:[\da-f-]{36}:cart$/)])
-  expect(Object.keys(JSON.parse(kept[0]?.[1] ?? '')).sort()).toEqual(['deliveryNotes', 'items'])
+  expect(stored.map(([key]) => key)).toEqual([expect.stringMatching(/^online-order:[\da-f-]{36}:cart$/)])
+  expect(Object.keys(JSON.parse(stored[0]?.[1] ?? '')).sort()).toEqual(['deliveryNotes', 'items'])
 })
 
 test('content that cannot be read is set aside, and a full storage does not stop an order', async ({

@@ -3,7 +3,7 @@ import { openCartWith, submitButton } from '../support/cart.ts'
 import { choosePickup, nameCustomer, signIn } from '../support/customer.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test.use({ expectedComplaint: /status of 401|status of 422/ })
 
@@ -25,9 +25,9 @@ test('AUTH-35 a session that ends while the order is placed is said once', async
   }
   await page.route('**/customers/orders', route => route.fulfill({ status: 401, json: refusal }))
   await submitButton(page).click()
-  await expectTold(page, 'Your session has expired', 1)
+  await expectToast(page, 'Your session has expired', 1)
   await expect(page.getByRole('button', { name: 'Login Now' })).toBeVisible()
-  await expectTold(page, 'Your session has expired', 1)
+  await expectToast(page, 'Your session has expired', 1)
 })
 
 test('API-03 TOAST-03 words without a code are an error toast for an order that is refused', async ({
@@ -44,7 +44,7 @@ test('API-03 TOAST-03 words without a code are an error toast for an order that 
   const answer = { status: true, data: { status: false, message: 'The kitchen is closed today' } }
   await page.route('**/customers/orders', route => route.fulfill({ status: 200, json: answer }))
   await submitButton(page).click()
-  await expectTold(page, 'The kitchen is closed today', 1)
+  await expectToast(page, 'The kitchen is closed today', 1)
   const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem')
   await expect(toast.first()).toHaveAttribute('data-type', 'error')
   await expect(page).toHaveURL(/\/cart$/)

@@ -25,7 +25,7 @@ test('CART-30 gone, sold out, other options and another price are each marked wi
   await page.goto(company.origin)
   for (const item of ['Teh tarik', 'Soto ayam', 'Lapis legit', 'Kopi']) await addFirstChoice(page, item)
   await expect(page.getByRole('link', { name: /^view cart.*4 items/i })).toBeVisible()
-  await company.serveAnew(
+  await company.updateMenu(
     menuOf({ ...tea, price: 17_000 }, { ...cake, isSoldOut: true }, coffee('Medium', 'Big')),
   )
   await page.goto(`${company.origin}/cart`)

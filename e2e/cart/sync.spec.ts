@@ -5,7 +5,7 @@ import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 /** Cart syncs of a page as they are sent. */
 function watchSyncs(page: Page): { lines: number; overwriteServer: unknown }[] {
@@ -30,12 +30,12 @@ async function syncAnswered(page: Page, lines = 1): Promise<void> {
 /** What the browser keeps of being signed in, without the cart. */
 async function signInOf(page: Page) {
   const { origins } = await page.context().storageState()
-  const kept = origins.map(({ origin, localStorage }) => ({
+  const stored = origins.map(({ origin, localStorage }) => ({
     origin,
     localStorage: localStorage.filter(({ name }) => name.includes('session')),
   }))
-  expect(kept.flatMap(({ localStorage }) => localStorage)).toHaveLength(1)
-  return { cookies: [], origins: kept }
+  expect(stored.flatMap(({ localStorage }) => localStorage)).toHaveLength(1)
+  return { cookies: [], origins: stored }
 }
 
 /** Until the server has the cart that signing in sends. */
@@ -45,10 +45,10 @@ async function signInFromHome(parts: {
   site: Site
   phone: string
 }): Promise<void> {
-  const kept = syncAnswered(parts.page)
+  const stored = syncAnswered(parts.page)
   await parts.page.getByRole('button', { name: 'Sign in' }).click()
   await signIn(parts)
-  await kept
+  await stored
 }
 
 test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, and so does every change', async ({
@@ -156,7 +156,7 @@ test.describe(() => {
     await page.getByRole('link', { name: /^view cart/i }).click()
     await context.setOffline(true)
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
-    await expectTold(page, 'Error syncing cart')
+    await expectToast(page, 'Error syncing cart')
     await expect(lineOf(page, 'Diavola').getByLabel('Quantity of Diavola')).toHaveText('2')
     const answered = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
     await context.setOffline(false)

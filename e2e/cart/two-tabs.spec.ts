@@ -13,7 +13,7 @@ import { choosePickup } from '../support/customer.ts'
 import { beSignedIn } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const edited = (page: Page) => page.getByRole('dialog', { name: /edit item/i })
 const openEdit = (page: Page) => lineOf(page, 'Diavola').getByRole('button', { name: 'Edit Diavola' }).click()
@@ -104,7 +104,7 @@ test.describe(() => {
     await expect(summary(second)).toContainText(/-Rp 30\.000.*Rp 220\.000/s)
 
     release.resolve()
-    await expectTold(page, 'can no longer be used and was removed')
+    await expectToast(page, 'can no longer be used and was removed')
     await expect(page).toHaveURL(/\/cart$/)
     await expect(voucherField(page)).toHaveCount(0)
     await page.goto(`${site.origin('bara')}/account/purchase-history`)

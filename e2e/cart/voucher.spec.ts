@@ -12,7 +12,7 @@ import {
 import { choosePickup, nameCustomer, signIn } from '../support/customer.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const INVALID = 'Voucher code is invalid or expired'
 
@@ -25,7 +25,7 @@ test('VOUCH-02 VOUCH-08 VOUCH-09 a valid code lowers the total, in green, until 
   await applyVoucher(page, code.toLowerCase())
   const voucher = page.getByRole('region', { name: 'Voucher' })
   await expect(voucher.getByText('Voucher applied successfully')).toBeVisible()
-  await expectTold(page, 'Voucher applied successfully')
+  await expectToast(page, 'Voucher applied successfully')
   await expect(voucherField(page)).toHaveValue(code)
   await expect(summary(page)).toContainText(new RegExp(`Voucher ?${code}.*-Rp 30\\.000.*Rp 95\\.000`, 's'))
   await expect(submitButton(page)).toContainText('Rp 95.000')
@@ -56,7 +56,7 @@ test('VOUCH-03 VOUCH-07 VOUCH-08 a blank code cannot be applied; a wrong one is 
   await expect(voucher.getByRole('alert')).toHaveCSS('color', 'rgb(180, 18, 46)')
   await expect(voucherField(page)).toHaveValue('')
   await expect(voucherField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectTold(page, INVALID, 0)
+  await expectToast(page, INVALID, 0)
   await expect(summary(page)).not.toContainText('Voucher')
   await expectAccessible(page)
 })
@@ -168,7 +168,7 @@ test.describe(() => {
       await route.continue({ postData: JSON.stringify({ ...body, voucher_code: 'USED-UP' }) })
     })
     await submitButton(page).click()
-    await expectTold(page, 'can no longer be used and was removed')
+    await expectToast(page, 'can no longer be used and was removed')
     expect(sent).toEqual([code])
     await expect(voucherField(page)).toHaveValue('')
     await expect(submitButton(page)).toContainText('Rp 125.000')

@@ -39,9 +39,9 @@ test('COMPANY-24 I18N-02 a language is chosen at the foot of the page, is rememb
     .poll(() =>
       page.evaluate(async () => {
         const pages = await caches.open('pages')
-        const kept = await Promise.all((await pages.keys()).map(key => pages.match(key)))
+        const stored = await Promise.all((await pages.keys()).map(key => pages.match(key)))
         const languages = await Promise.all(
-          kept.map(async answer => /<html lang="(..)"/.exec((await answer?.text()) ?? '')?.[1]),
+          stored.map(async answer => /<html lang="(..)"/.exec((await answer?.text()) ?? '')?.[1]),
         )
         return [languages.length > 2, ...new Set(languages)]
       }),

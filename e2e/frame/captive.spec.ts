@@ -9,7 +9,7 @@ import { menuDocument } from '../support/menu.ts'
 import { chooseMethod } from '../support/payment.ts'
 import { beSignedIn, placeOrderOf } from '../support/session.ts'
 import { test as base, expect } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const test = base.extend<{ network: CaptiveNetwork }>({
   // oxlint-disable-next-line no-empty-pattern -- the framework reads from it that nothing is needed
@@ -27,7 +27,7 @@ test.use({
 })
 
 /** Whose answers the browser keeps for the time without a network. */
-const strangersKept = (page: Page): Promise<string[]> =>
+const foreignEntries = (page: Page): Promise<string[]> =>
   page.evaluate(async words => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -63,7 +63,7 @@ for (const answers of ['page', 'redirect'] as const) {
 
     network.closeWith(answers)
     await submitButton(page).click()
-    await expectTold(page, 'No response from server')
+    await expectToast(page, 'No response from server')
     await expect(page).toHaveURL(/\/cart$/)
     await expect(lineOf(page, 'Diavola')).toBeVisible()
     await expect(submitButton(page)).toBeEnabled()
@@ -75,7 +75,7 @@ for (const answers of ['page', 'redirect'] as const) {
     await expect(page.getByText('Garlic bread')).toBeVisible()
     const asOf = page.getByText(/As of .*\d\d:\d\d\. Updates when you are back online\./)
     await expect(asOf).toBeVisible()
-    expect(await strangersKept(page)).toEqual([])
+    expect(await foreignEntries(page)).toEqual([])
 
     network.open()
     await expect(asOf).toBeHidden({ timeout: 60_000 })
@@ -95,13 +95,13 @@ test('what another network answers is shown, for signing in to it, and never kep
 }) => {
   const menuOf = (name: string) => menuDocument({ Drinks: [{ id: 'water', name }] })
   const words = { locales: ['en', 'id'] }
-  const { origin, serveAnew } = await openCompany(site, { words, menu: menuOf('Tap water') })
+  const { origin, updateMenu } = await openCompany(site, { words, menu: menuOf('Tap water') })
   await page.goto(origin)
   await isPrepared(page)
   await expect(page.getByRole('button', { name: /^Tap water/ })).toBeVisible()
 
   // The page comes, its menu does not.
-  await serveAnew(menuOf('Mineral water'))
+  await updateMenu(menuOf('Mineral water'))
   network.closeWith('page', /\/menus$/)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
@@ -125,5 +125,5 @@ test('what another network answers is shown, for signing in to it, and never kep
     await expect(portal).toBeHidden()
   }
   await expect(page.getByRole('button', { name: /^Mineral water/ })).toBeVisible()
-  expect(await strangersKept(page)).toEqual([])
+  expect(await foreignEntries(page)).toEqual([])
 })

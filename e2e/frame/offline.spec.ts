@@ -84,17 +84,17 @@ test('an open order is readable without a connection, with its age, comes up to 
   await expect(page.getByRole('row').getByText('Prepare Food')).toBeVisible()
   await expect(asOf).toBeHidden()
 
-  const kept = () =>
+  const stored = () =>
     page.evaluate(
       number => Object.entries(localStorage).filter(([, text]) => text.includes(number)).length,
       order.id,
     )
-  expect(await kept()).toBe(1)
+  expect(await stored()).toBe(1)
   await page.goto(session.origin)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
 })
 
 test('without a connection nothing is ordered, and the cart says why', async ({ page, site }) => {

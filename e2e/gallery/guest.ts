@@ -89,7 +89,7 @@ const VILLA = {
   location_detail: '',
   landmark: 'Opposite the temple',
 }
-type KeptAddress = typeof HOME & { id: number }
+type SavedAddress = typeof HOME & { id: number }
 
 const NAME = { name: 'Ayu Lestari', first_name: 'Ayu', last_name: 'Lestari' }
 const EMAIL = 'ayu.lestari@mail.id'
@@ -116,8 +116,8 @@ export async function beGuest({
   const session = await beSignedIn({ page, site, slug, phone: newPhone() })
   if (hasEmail) await callsOf(session).post('/customers/update-email', { email: EMAIL })
   await giveName(session)
-  if (hasCart) await keep(session, 'cart', await cartOf(session, TASTES[slug].wishes))
-  if (addresses === 'three') await keepAddresses(session)
+  if (hasCart) await storeLocally(session, 'cart', await cartOf(session, TASTES[slug].wishes))
+  if (addresses === 'three') await startAddressSync(session)
   return session
 }
 
@@ -130,7 +130,11 @@ async function giveName(session: Session): Promise<void> {
 }
 
 /** Written once, before the first page of the company opens. */
-async function keep({ page, origin, companyId }: Session, key: string, content: unknown): Promise<void> {
+async function storeLocally(
+  { page, origin, companyId }: Session,
+  key: string,
+  content: unknown,
+): Promise<void> {
   await page.context().addInitScript(
     ([entry, value, at]) => {
       if (location.origin === at && localStorage.getItem(entry) === null) localStorage.setItem(entry, value)
@@ -139,17 +143,21 @@ async function keep({ page, origin, companyId }: Session, key: string, content: 
   )
 }
 
-async function keepAddresses(session: Session): Promise<void> {
-  const kept: KeptAddress[] = []
+async function startAddressSync(session: Session): Promise<void> {
+  const stored: SavedAddress[] = []
   for (const body of [HOME, OFFICE, VILLA]) {
     const answer = await callsOf(session).post('/customers/addresses', body)
-    kept.push(((await answer.json()) as { data: KeptAddress }).data)
+    stored.push(((await answer.json()) as { data: SavedAddress }).data)
   }
-  const [home, office, villa] = kept.map(asKept)
-  await keep(session, 'addresses', { saved: [home, office, villa], recent: [villa, home], selected: home })
+  const [home, office, villa] = stored.map(asSaved)
+  await storeLocally(session, 'addresses', {
+    saved: [home, office, villa],
+    recent: [villa, home],
+    selected: home,
+  })
 }
 
-const asKept = (address: KeptAddress) => ({
+const asSaved = (address: SavedAddress) => ({
   id: address.id,
   saveAs: address.save_as,
   name: address.name,

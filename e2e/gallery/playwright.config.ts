@@ -1,14 +1,14 @@
 // The gallery: walks through every state of every screen, for two companies, on a phone and on a desk. Each step takes a
 // picture; the reporter writes the page that names them. `npm run gallery` runs it.
 import { defineConfig } from '@playwright/test'
-import type { WalkOptions } from './walk.ts'
+import type { ScenarioOptions } from './scenario.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
-export default defineConfig<object, WalkOptions>({
+export default defineConfig<object, ScenarioOptions>({
   testDir: '.',
-  testMatch: '*.walk.ts',
+  testMatch: '*.scenario.ts',
   outputDir: '../../.cache/gallery',
   fullyParallel: false,
   workers: 2,

@@ -7,7 +7,7 @@ import { advance, beSignedIn, placeOrderOf } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const LIST = /\/customers\/orders(\?.*)?$/
 const HISTORY = '/account/purchase-history'
@@ -15,7 +15,7 @@ test.use({ expectedComplaint: /401|500|503|subscription|AuthError|403/ })
 
 test('HIST-01 a guest stays on the page and is asked to sign in (AMB-003)', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}${HISTORY}`)
-  await expectTold(page, 'Login required to view this page')
+  await expectToast(page, 'Login required to view this page')
   await expect(page).toHaveURL(`${site.origin('bara')}${HISTORY}`)
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page.getByText('Please login to view your purchase history')).toBeVisible()
@@ -35,7 +35,7 @@ test('HIST-02 HIST-03 a session that is over leaves no orders and the same reque
     }),
   )
   await page.goto(`${origin}${HISTORY}`)
-  await expectTold(page, 'Login required to view this page')
+  await expectToast(page, 'Login required to view this page')
   await page.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Login Now' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toHaveCount(0)
@@ -160,7 +160,7 @@ test('HIST-17 HIST-22 HIST-23 an order is had again in the place of the cart', a
   await page.goto(`${session.origin}${HISTORY}`)
   await page.getByRole('button', { name: `Reorder order #${order.outlet_order_id}` }).click()
   await expect(page).toHaveURL(`${session.origin}/cart`)
-  await expectTold(page, 'Items added to cart')
+  await expectToast(page, 'Items added to cart')
   await expect(page.getByRole('heading', { name: 'Garlic bread' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Diavola' })).toHaveCount(0)
 })
@@ -188,8 +188,8 @@ test('HIST-20 HIST-24 AMB-049 what is no longer on the menu is left out and told
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   release()
   await expect(page).toHaveURL(`${session.origin}/cart`)
-  await expectTold(page, 'Some items are no longer available and were not added to cart')
-  await expectTold(page, 'Items added to cart')
+  await expectToast(page, 'Some items are no longer available and were not added to cart')
+  await expectToast(page, 'Items added to cart')
   await expect(page.getByRole('heading', { name: 'Garlic bread' })).toBeVisible()
 
   // Nothing at all of it is left: only the warning.
@@ -201,8 +201,8 @@ test('HIST-20 HIST-24 AMB-049 what is no longer on the menu is left out and told
   await page.goto(`${session.origin}${HISTORY}`)
   await again.click()
   await expect(page).toHaveURL(`${session.origin}/cart`)
-  await expectTold(page, 'Some items are no longer available and were not added to cart', 2)
-  await expectTold(page, 'Items added to cart', 1)
+  await expectToast(page, 'Some items are no longer available and were not added to cart', 2)
+  await expectToast(page, 'Items added to cart', 1)
 })
 
 test('HIST-21 HIST-25 an order with no items, and a menu that does not come, leave the cart as it is', async ({
@@ -218,11 +218,11 @@ test('HIST-21 HIST-25 an order with no items, and a menu that does not come, lea
   )
   await page.goto(`${session.origin}${HISTORY}`)
   await page.getByRole('button', { name: /^Reorder/ }).click()
-  await expectTold(page, 'Error adding items to cart', 1)
+  await expectToast(page, 'Error adding items to cart', 1)
   await page.reload()
   await page.route(/\/menus\?v=latest/, route => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('button', { name: /^Reorder/ }).click()
-  await expectTold(page, 'Error adding items to cart', 2)
+  await expectToast(page, 'Error adding items to cart', 2)
   await page.unroute(/\/menus\?v=latest/)
   await page.goto(`${session.origin}/cart`)
   await expect(page.getByRole('heading', { name: 'Diavola' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
   test(`${path} asks for the orders of the customer once, and still hears of a change`, async ({
@@ -12,25 +12,25 @@ for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
   }) => {
     const session = await beSignedIn({ page, site, phone: newPhone() })
     const order = await placeOrderOf(session, 'Garlic bread')
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', request => {
       if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
-        asked.push(request.url())
+        requests.push(request.url())
     })
     const subscribed = subscriptionTo(session, order)
     await page.goto(`${session.origin}${path.replace('{id}', order.id)}`)
     await subscribed
     await advance(site, order.id, 'prepare_order', 'ready')
-    await expectTold(page, ': Ready')
-    expect(asked).toHaveLength(1)
+    await expectToast(page, ': Ready')
+    expect(requests).toHaveLength(1)
   })
 
 test('the history of a customer without orders asks once', async ({ page, site }) => {
   const session = await beSignedIn({ page, site, phone: newPhone() })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
-      asked.push(request.url())
+      requests.push(request.url())
   })
   const listening = page.waitForResponse(
     answer =>
@@ -40,5 +40,5 @@ test('the history of a customer without orders asks once', async ({ page, site }
   await page.goto(`${session.origin}/account/purchase-history`)
   await listening
   await expect(page.getByRole('link', { name: /explore menu/i })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

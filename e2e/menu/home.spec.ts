@@ -66,9 +66,9 @@ test('MENU-01 the menu is grouped by category, and can be read without any scrip
 })
 
 test('MENU-08 the menu is asked for without sign-in', async ({ page, site }) => {
-  const asking = page.waitForRequest(/\/menus\?/)
+  const requesting = page.waitForRequest(/\/menus\?/)
   await page.goto(site.origin('bara'))
-  const request = await asking
+  const request = await requesting
   expect((await request.allHeaders()).authorization).toBeUndefined()
   expect((await request.response())?.status()).toBe(200)
 })

@@ -7,12 +7,12 @@ import { expect, test } from '../support/test.ts'
 
 /** Holds the menu's answer until told; `false` lets it fail. */
 async function holdMenu(page: Page): Promise<(succeeds: boolean) => void> {
-  const { promise: verdict, resolve: tell } = Promise.withResolvers<boolean>()
+  const { promise: verdict, resolve: decide } = Promise.withResolvers<boolean>()
   await page.route(/\/menus\?/, async route => {
     if (await verdict) await route.continue()
     else await route.abort()
   })
-  return tell
+  return decide
 }
 
 async function goHomeFromAnotherPage(page: Page, site: Site): Promise<void> {
@@ -26,7 +26,7 @@ test('MENU-10 MENU-11 a skeleton stands in: 3 categories of 4 items, and 4 items
   page,
   site,
 }) => {
-  const tell = await holdMenu(page)
+  const decide = await holdMenu(page)
   await goHomeFromAnotherPage(page, site)
   await expect(page.getByText('Loading menu')).toBeAttached()
   await expect(page.locator('[data-skeleton="navigation"] > *')).toHaveCount(4)
@@ -35,7 +35,7 @@ test('MENU-10 MENU-11 a skeleton stands in: 3 categories of 4 items, and 4 items
   for (const category of await categories.all()) await expect(category.locator('li')).toHaveCount(4)
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
-  tell(true)
+  decide(true)
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
   await expect(categories).toHaveCount(0)
 })
@@ -44,8 +44,8 @@ test.describe('when it does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED|the menu did not come|503|Too many visitors/ })
 
   test('MENU-09 that is said, and trying again brings it', async ({ page, site }) => {
-    const tell = await holdMenu(page)
-    tell(false)
+    const decide = await holdMenu(page)
+    decide(false)
     await goHomeFromAnotherPage(page, site)
     await expect(page.getByRole('heading', { name: 'Failed to load menu data' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')

@@ -7,7 +7,7 @@ import { chooseMethod, openPayingCart, payAtBank, transfer } from '../support/pa
 import { beSignedIn } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 type Opened = Parameters<typeof openPayingCart>[0]
 
@@ -59,7 +59,7 @@ test('LEDGER-03 a second payment is told on the page of the order, and elsewhere
   await page.goto(new URL('/', page.url()).href)
   await (await listed).finished()
   await transfer(page, site, { account_number, amount: 7_000 })
-  await expectTold(page, 'Rp 7.000 arrived')
+  await expectToast(page, 'Rp 7.000 arrived')
 })
 
 test('LEDGER-10 BOARD-20 a paid order that is cancelled says at once that its money goes back, and never that it is paid', async ({

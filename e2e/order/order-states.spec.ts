@@ -3,7 +3,7 @@ import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { ORDER_ID, orderAnswer } from '../support/order-answer.ts'
 import { beSignedIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const CALL = `**/customers/orders/${ORDER_ID}`
 test.use({ expectedComplaint: /404|500|subscription|AuthError|403/ })
@@ -65,6 +65,6 @@ test('ORDER-37 a failure is told, and after two seconds the history takes over',
 
 test('ORDER-34 a guest is asked to sign in', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}/orders/${ORDER_ID}`)
-  await expectTold(page, 'Login required to view this page')
+  await expectToast(page, 'Login required to view this page')
   await expect(page.getByRole('dialog', { name: 'Sign in with WhatsApp' })).toBeVisible()
 })

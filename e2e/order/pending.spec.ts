@@ -147,9 +147,9 @@ test('ORDER-56 AMB-069 when the time is over the page says so and asks the serve
   await page.clock.install()
   await page.goto(`${origin}/orders/${ORDER_ID}`)
   await expect(page.getByRole('timer')).toBeVisible()
-  const asked = page.waitForRequest(request => request.url().endsWith(`/customers/orders/${ORDER_ID}`))
+  const requests = page.waitForRequest(request => request.url().endsWith(`/customers/orders/${ORDER_ID}`))
   await page.clock.fastForward('23:00:01')
-  await asked
+  await requests
   await expect(page.getByRole('heading', { name: 'This payment has expired' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Explore Menu' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
 import { chooseMethod, openPayingCart, payAtBank } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 type Opened = Parameters<typeof openPayingCart>[0]
 
@@ -58,7 +58,7 @@ test('LEDGER-09 by keyboard the order is given up, after it was asked for, and i
   await expect(page.getByRole('timer')).toBeVisible()
   await cancel.press('Enter')
   await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter')
-  await expectTold(page, 'is cancelled')
+  await expectToast(page, 'is cancelled')
   await expect(page.getByText('You cancelled this order.')).toBeVisible()
   await expectAccessible(page)
 })
@@ -82,7 +82,7 @@ test.describe('money that nobody has seen yet', () => {
     await cancelDialog(page).getByRole('button', { name: 'Cancel order' }).click()
     await refused
     press()
-    await expectTold(page, 'This order no longer waits for a payment')
+    await expectToast(page, 'This order no longer waits for a payment')
     await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
   })
 })
@@ -110,7 +110,7 @@ test.describe('from the notice of an unfinished order', () => {
     const notice = await openNotice({ page, browser, site })
     await notice.getByRole('button', { name: 'Cancel that order' }).click()
     await cancelDialog(page).getByRole('button', { name: 'Cancel order' }).click()
-    await expectTold(page, 'is cancelled')
+    await expectToast(page, 'is cancelled')
     await expect(page).toHaveURL(/\/cart$/)
     await submitButton(page).click()
     await page.waitForURL(/\/orders\/[\w-]+$/)

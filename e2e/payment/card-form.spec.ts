@@ -14,7 +14,7 @@ import {
 } from '../support/payment.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 type Parts = { page: Page; browser: Browser; site: Site }
 
@@ -128,7 +128,7 @@ test('PAY-19 PAY-36 what is wrong stands in red under each field, and is told as
     expect(red, colour).toBeGreaterThan(2 * Math.max(green, blue))
   }
   await expect(cardDialog(page).getByRole('alert')).toHaveText('Invalid card data')
-  await expectTold(page, 'Invalid card data', 0)
+  await expectToast(page, 'Invalid card data', 0)
   await expect(name).toBeFocused()
   await expectAccessible(page)
 })
@@ -186,10 +186,10 @@ test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stay
   expect(await policyOf('/cart')).toContain("frame-src 'self'")
   expect(await policyOf('/payment/card-form')).toContain(`script-src 'self' ${new URL(site.bank).origin};`)
   expect(await policyOf('/payment/card-form')).toContain("frame-ancestors 'self'")
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
-  expect(kept).not.toContain(FRICTIONLESS_CARD)
+  expect(stored).not.toContain(FRICTIONLESS_CARD)
 })
 
 test.describe('a provider out of reach', () => {
@@ -210,7 +210,7 @@ test.describe('a provider out of reach', () => {
     await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
     await fillCard(page, FRICTIONLESS_CARD)
     await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
-    await expectTold(page, 'An error occurred while processing the payment')
+    await expectToast(page, 'An error occurred while processing the payment')
     await expect(fieldsOf(page).number).toHaveValue('4000 0000 0000 1000')
   })
 
@@ -230,7 +230,7 @@ test.describe('a provider out of reach', () => {
     )
     const save = cardDialog(page).getByRole('button', { name: 'Save card' })
     await save.click()
-    await expectTold(page, 'This card cannot be used here')
+    await expectToast(page, 'This card cannot be used here')
     await expect(save).toBeEnabled()
     await page.unroute('**/v2/payment_methods')
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
@@ -243,7 +243,7 @@ test.describe('a provider out of reach', () => {
     await page.keyboard.press('Escape')
     await expect(cardDialog(page)).toBeVisible()
     answer()
-    await expectTold(page, 'Card added successfully')
+    await expectToast(page, 'Card added successfully')
     await expect(cardDialog(page)).toBeHidden()
   })
 })

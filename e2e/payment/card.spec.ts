@@ -14,7 +14,7 @@ import {
 } from '../support/payment.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 type Parts = { page: Page; browser: Browser; site: Site }
 
@@ -46,14 +46,14 @@ test('PAY-46 ORDER-13 ORDER-14 submitting by card asks for the saved cards first
     route.fulfill({ json: { status: false, code: 'server_error', message: '' } }),
   )
   await submitButton(page).click()
-  await expectTold(page, 'Failed to fetch payment cards')
+  await expectToast(page, 'Failed to fetch payment cards')
   await page.unroute(cards)
-  const asked = page.waitForRequest(
+  const requests = page.waitForRequest(
     request => request.method() === 'GET' && request.url().endsWith('/customers/payment-cards'),
   )
   await submitButton(page).click()
-  await asked
-  await expectTold(page, 'Please add a card to pay with')
+  await requests
+  await expectToast(page, 'Please add a card to pay with')
   await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toBeVisible()
   expect(orders).toEqual([])
 })
@@ -67,7 +67,7 @@ test('PAY-41 AMB-047 a card that submitting asked for pays the order it was aske
   await submitButton(page).click()
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
-  await expectTold(page, 'Card added successfully')
+  await expectToast(page, 'Card added successfully')
   await page.waitForURL(/\/orders\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
 })
@@ -226,11 +226,11 @@ test.describe('saved cards', () => {
     const methods = page.getByRole('dialog', { name: 'Select payment method' })
     await expect(methods.getByRole('radio', { name: /Credit card/ })).not.toBeChecked()
     // PAY-08: none are loaded, so they are asked for.
-    const asked = page.waitForRequest(
+    const requests = page.waitForRequest(
       request => request.method() === 'GET' && request.url().endsWith('/customers/payment-cards'),
     )
     await chooseMethod(page, /Credit card/)
-    await asked
+    await requests
     await expect(cardForm(page).getByRole('textbox', { name: 'Card number' })).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ import { beSignedIn } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 type Parts = { page: Page; browser: Browser; site: Site }
 
@@ -99,7 +99,7 @@ test('ORDER-22 ORDER-25 ORDER-27 a return is handled on every page: read once, a
   const { origin } = await beSignedIn({ page, site, phone: newPhone() })
   for (const path of ['/', '/account/purchase-history', '/cart']) {
     await page.goto(`${origin}${path}?authentication_id=a1&status=FAILED`)
-    await expectTold(page, 'card authentication failed')
+    await expectToast(page, 'card authentication failed')
     await expect(page).toHaveURL(origin + path)
     await page.goto(`${origin}${path}?authentication_id=a1&status=PENDING`)
     await expect(page).toHaveURL(origin + path)

@@ -4,7 +4,7 @@ import { submitButton } from '../support/cart.ts'
 import { addFirstChoice } from '../support/customer.ts'
 import { chooseMethod, openPayingCart, openPayingCompany, payAtBank } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
   page,
@@ -55,7 +55,7 @@ test('an amount below the minimum of the method is explained before anything is 
   await openPayingCart({ page, browser, site, product: 'Kerupuk' })
   await chooseMethod(page, /Virtual account/)
   await submitButton(page).click()
-  await expectTold(page, 'Paying by Virtual account starts at Rp 10.000.')
+  await expectToast(page, 'Paying by Virtual account starts at Rp 10.000.')
   await expect(page).toHaveURL(/\/cart$/)
   await expect(submitButton(page)).toContainText('Rp 4.000')
 })

@@ -53,9 +53,9 @@ test.describe('refused by the server', () => {
     browser,
     site,
   }) => {
-    const { serveAnew } = await openPayingCart({ page, browser, site })
+    const { updateMenu } = await openPayingCart({ page, browser, site })
     await chooseMethod(page, /^Cash/)
-    await serveAnew(menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price: 55_000 }] }))
+    await updateMenu(menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price: 55_000 }] }))
     await submitButton(page).click()
     await expect(page.getByText('The price has changed. It was Rp 50.000.')).toBeVisible()
     await expect(submitButton(page)).toContainText('Rp 55.000')
@@ -97,20 +97,20 @@ test.describe('refused by the server', () => {
       { status: 200, body: { status: true, message: 'OK', data: {} } },
     ]
     let answer = () => {}
-    const asked: (() => void)[] = []
+    const requests: (() => void)[] = []
     await page.route('**/customers/orders', async route => {
       if (route.request().method() === 'GET') return route.continue()
       await new Promise<void>(resolve => {
         answer = resolve
-        asked.shift()?.()
+        requests.shift()?.()
       })
       const { status = 500, body = {} } = answers.shift() ?? {}
       await route.fulfill({ status, json: body })
     })
     for (const words of ['This outlet has moved', 'Your order could not be placed. Please try again.']) {
-      const isAsked = new Promise<void>(resolve => asked.push(resolve))
+      const isRequested = new Promise<void>(resolve => requests.push(resolve))
       await submitButton(page).click()
-      await isAsked
+      await isRequested
       await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true')
       await expect(submitButton(page)).toBeDisabled()
       await expect(submitButton(page).locator('svg')).toBeVisible()
@@ -120,9 +120,9 @@ test.describe('refused by the server', () => {
     }
 
     // ORDER-20: placed, but nobody says under which id.
-    const isAsked = new Promise<void>(resolve => asked.push(resolve))
+    const isRequested = new Promise<void>(resolve => requests.push(resolve))
     await submitButton(page).click()
-    await isAsked
+    await isRequested
     answer()
     await page.waitForURL(`${origin}/account/purchase-history`)
     await page.goto(`${origin}/cart`)

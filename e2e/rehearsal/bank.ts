@@ -15,10 +15,10 @@ const PUBLISHABLE_KEY = 'xnd_public_development_sandbox'
 /** Confirmed at once, without the page of a bank. */
 const CARD_NUMBER = '4000000000001000'
 const LOOKS = 300
-const LOOK_AGAIN_MS = 200
+const RECHECK_MS = 200
 const EXTRA_RUPIAH = 1_000
 
-const waitingShape = z.object({
+const waitingSchema = z.object({
   data: z.object({
     total: z.number(),
     payment_status: z.string(),
@@ -52,17 +52,17 @@ export async function payAtBank(at: Addresses, { orderId, headers, conduct }: De
 async function untilPayable(at: Addresses, orderId: string, headers: Record<string, string>) {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const { body } = await askUntilAnswered(companyUrl(at, `/customers/orders/${orderId}`), { headers })
-    const { total, external_payment_data: known } = waitingShape.parse(body).data
+    const { total, external_payment_data: known } = waitingSchema.parse(body).data
     if (known?.account_number) return { total, to: { account_number: known.account_number } }
     if (known?.qr_string) return { total, to: { qr_string: known.qr_string } }
-    await pause(LOOK_AGAIN_MS)
+    await pause(RECHECK_MS)
   }
   throw new Error(`${orderId} never said how to pay it`)
 }
 
-const attemptShape = z.object({ data: z.object({ id: z.string(), butter_customer_id: z.string() }) })
-const enteredShape = z.object({ id: z.string() })
-const addedShape = z.object({
+const attemptSchema = z.object({ data: z.object({ id: z.string(), butter_customer_id: z.string() }) })
+const enteredSchema = z.object({ id: z.string() })
+const addedSchema = z.object({
   data: z.object({ card: z.object({ id: z.string(), payment_token: z.string() }) }),
 })
 
@@ -70,7 +70,7 @@ const addedShape = z.object({
 export async function addCard(at: Addresses, headers: Record<string, string>) {
   const cards = companyUrl(at, '/customers/payment-cards')
   const begun = await askUntilAnswered(`${cards}/attempts`, { method: 'POST', headers })
-  const { data: attempt } = attemptShape.parse(begun.body)
+  const { data: attempt } = attemptSchema.parse(begun.body)
   const back = `${at.store}/cart`
   const entered = await ask(`${at.sandbox}/xendit/v2/payment_methods`, {
     method: 'POST',
@@ -92,9 +92,9 @@ export async function addCard(at: Addresses, headers: Record<string, string>) {
       },
     },
   })
-  const { id } = enteredShape.parse(entered.body)
+  const { id } = enteredSchema.parse(entered.body)
   const body = { attempt_id: attempt.id, payment_method_id: id }
   const added = await askUntilAnswered(cards, { method: 'POST', headers, body })
-  const { card } = addedShape.parse(added.body).data
+  const { card } = addedSchema.parse(added.body).data
   return { payment_card_id: card.id, payment_token: card.payment_token }
 }

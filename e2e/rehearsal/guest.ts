@@ -31,13 +31,13 @@ export interface Guest {
   order(): Promise<Attempt>
 }
 
-const inboxShape = z.object({ messages: z.array(z.object({ code: z.string().nullable() })) })
-const placedShape = z.object({ data: z.object({ id: z.string() }) })
-const refusedShape = z.object({ code: z.string() })
+const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string().nullable() })) })
+const placedSchema = z.object({ data: z.object({ id: z.string() }) })
+const refusedSchema = z.object({ code: z.string() })
 
 export async function signIn(at: Addresses, phone: string, chance: Chance): Promise<Guest> {
-  const asked = { method: 'POST', body: { phone } }
-  await askUntilAnswered(companyUrl(at, '/customers/whatsapp-auth'), asked)
+  const requested = { method: 'POST', body: { phone } }
+  await askUntilAnswered(companyUrl(at, '/customers/whatsapp-auth'), requested)
   const otp = await readCode(at, phone)
   const verified = await askUntilAnswered(companyUrl(at, '/customers/whatsapp-auth/verify'), {
     method: 'POST',
@@ -73,7 +73,7 @@ export async function signIn(at: Addresses, phone: string, chance: Chance): Prom
 async function readCode(at: Addresses, phone: string): Promise<string> {
   for (let looks = 0; looks < 300; looks += 1) {
     const { body } = await ask(`${at.sandbox}/whatsapp/inbox.json?phone=${phone.slice(1)}`)
-    const code = inboxShape.parse(body).messages.find(message => message.code !== null)?.code
+    const code = inboxSchema.parse(body).messages.find(message => message.code !== null)?.code
     if (typeof code === 'string') return code
     await pause(100)
   }
@@ -103,8 +103,8 @@ async function place(
   const answers = await Promise.all(Array.from({ length: taps }, () => askUntilAnswered(url, options)))
   const [first] = answers
   if (!first) throw new Error('nothing was answered')
-  if (first.status !== 200) return { status: 'refused', code: refusedShape.parse(first.body).code }
-  const ids = new Set(answers.map(answer => placedShape.parse(answer.body).data.id))
+  if (first.status !== 200) return { status: 'refused', code: refusedSchema.parse(first.body).code }
+  const ids = new Set(answers.map(answer => placedSchema.parse(answer.body).data.id))
   if (ids.size !== 1) throw new Error(`one attempt made ${ids.size} orders`)
-  return { status: 'placed', id: placedShape.parse(first.body).data.id }
+  return { status: 'placed', id: placedSchema.parse(first.body).data.id }
 }

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import type { Chance } from '../support/chance.ts'
 import { type Addresses, ask } from './store.ts'
 
-const boardShape = z.object({
+const boardSchema = z.object({
   orders: z.array(z.object({ id: z.string(), status: z.string(), acknowledged_at: z.string().nullable() })),
 })
-type BoardOrder = z.infer<typeof boardShape>['orders'][number]
+type BoardOrder = z.infer<typeof boardSchema>['orders'][number]
 
 export interface Kitchen {
   /** Ends when `isOver` says so and every order on the board has come to its end. */
@@ -17,12 +17,12 @@ export interface Kitchen {
   refusedClicks: number
 }
 
-const LOOK_AGAIN_MS = 100
+const RECHECK_MS = 100
 const FINAL = new Set(['complete', 'complete_deliver', 'cancelled', 'refunded'])
 
 export async function readBoard({ sandbox }: Addresses): Promise<BoardOrder[]> {
   const { status, body } = await ask(`${sandbox}/restaurant/bara/orders.json`)
-  return status === 200 ? boardShape.parse(body).orders : []
+  return status === 200 ? boardSchema.parse(body).orders : []
 }
 
 export function openKitchen(
@@ -48,7 +48,7 @@ export function openKitchen(
       const open = orders.filter(order => !FINAL.has(order.status))
       await Promise.all(open.map(work))
       if (open.length === 0 && isOver(new Set(orders.map(order => order.id)))) return
-      await pause(LOOK_AGAIN_MS)
+      await pause(RECHECK_MS)
     }
   }
   kitchen.finished = run()

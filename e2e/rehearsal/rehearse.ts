@@ -1,12 +1,12 @@
 // `npm run rehearse -- [orders] [seed]`: plays a busy evening on an installation of its own and prints what
 // came of it. Exit code 1 when something was wrong at the end.
 import { startSite } from '../support/site.ts'
-import { playEvening } from './evening.ts'
+import { playScenario } from './scenario.ts'
 
 const [orders = '200', seed = '1'] = process.argv.slice(2)
 const site = await startSite({ database: 'embedded' })
 try {
-  const summary = await playEvening(site, {
+  const summary = await playScenario(site, {
     orders: Number(orders),
     seed: Number(seed),
     losesWebhooks: true,

@@ -48,7 +48,7 @@ export async function askUntilAnswered(
   }
 }
 
-const menuShape = z.object({
+const menuSchema = z.object({
   categories: z.array(
     z.object({
       items: z.array(
@@ -71,7 +71,7 @@ const menuShape = z.object({
     }),
   ),
 })
-export type Product = z.infer<typeof menuShape>['categories'][number]['items'][number]
+export type Product = z.infer<typeof menuSchema>['categories'][number]['items'][number]
 
 export const companyUrl = ({ store, companyId }: Addresses, path: string): string =>
   `${store}/api/online-store/${companyId}${path}`
@@ -79,7 +79,7 @@ export const companyUrl = ({ store, companyId }: Addresses, path: string): strin
 /** What can be ordered now. */
 export async function readProducts(at: Addresses): Promise<Product[]> {
   const { body } = await askUntilAnswered(companyUrl(at, '/menus'))
-  const products = menuShape.parse(body).categories.flatMap(category => category.items)
+  const products = menuSchema.parse(body).categories.flatMap(category => category.items)
   return products.filter(product => (product.availableStatus ?? 'AVAILABLE') === 'AVAILABLE')
 }
 

@@ -6,7 +6,7 @@ import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { signIn } from '../support/customer.ts'
 import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const account = /^account/i
 
@@ -66,7 +66,7 @@ test.describe('the email', () => {
     await save.click()
     await expect(panel.getByText('No such mailbox')).toBeVisible()
     await save.click()
-    await expectTold(page, 'Email successfully updated')
+    await expectToast(page, 'Email successfully updated')
     await expect(panel.getByText('ayu.lestari@mail.id')).toBeVisible()
   })
 })
@@ -91,10 +91,10 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(loginButton(page)).toBeVisible()
   await expect(page.getByRole('link', { name: /view cart/i })).toBeHidden()
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith(':session') ? [value] : [])),
   )
-  expect(kept).toEqual(['{"token":null}'])
+  expect(stored).toEqual(['{"token":null}'])
   // So that the second code is not taken for the first one.
   await page.request.delete(site.inbox(`62${phone}`).replace('/inbox?', '/inbox.json?'))
   await loginButton(page).click()

@@ -3,7 +3,7 @@ import { openCartWith, submitButton } from '../support/cart.ts'
 import { signIn } from '../support/customer.ts'
 import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test('SEC-02 SEC-05 ORDER-05 a guest browses and fills the cart; submit asks to sign in, and then for the payment', async ({
   browser,
@@ -50,7 +50,7 @@ for (const [what, path] of [
     site,
   }) => {
     await page.goto(`${site.origin('bara')}${path}`)
-    await expectTold(page, 'Login required to view this page')
+    await expectToast(page, 'Login required to view this page')
     await expect(phoneDialog(page)).toBeVisible()
     await phoneDialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(phoneDialog(page)).toBeHidden()
@@ -74,7 +74,7 @@ test('a guest is asked to sign in also while parts of the page have not come to 
     await route.continue()
   })
   await page.goto(`${site.origin('bara')}/account/purchase-history`)
-  await expectTold(page, 'Login required to view this page')
+  await expectToast(page, 'Login required to view this page')
   await expect(phoneDialog(page)).toBeVisible()
   letGo()
 })

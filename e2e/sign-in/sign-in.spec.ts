@@ -15,7 +15,7 @@ import {
   phoneField,
 } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const verify = 'Verify'
 
@@ -102,7 +102,7 @@ test.describe('the code', () => {
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
     await askForCode(page, phone)
-    await expectTold(page, 'OTP code sent to your WhatsApp')
+    await expectToast(page, 'OTP code sent to your WhatsApp')
     await expect(codeDialog(page)).toContainText('+62 8')
     await expect(codeField(page)).toHaveAttribute('type', 'tel')
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -136,12 +136,12 @@ test.describe('the code', () => {
     await page.getByRole('button', { name: verify }).click()
     const { token } = (await (await verified).json()) as { token: string }
     await expect(codeDialog(page)).toBeHidden()
-    await expectTold(page, 'Login successful')
+    await expectToast(page, 'Login successful')
     await expect(loginButton(page)).toBeHidden()
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith(':session') ? [value] : [])),
     )
-    expect(kept).toEqual([JSON.stringify({ token })])
+    expect(stored).toEqual([JSON.stringify({ token })])
   })
 
   test('AUTH-37 signing in reads the cart, the addresses, the orders and the saved cards', async ({
@@ -167,11 +167,11 @@ test.describe('the code', () => {
     await phoneField(page).fill(newPhone())
     await holdTime(page)
     await continueButton(page).click()
-    const told = page.locator('[data-sonner-toast]', { hasText: 'OTP code sent to your WhatsApp' })
-    await passTimeUntil(page, told)
+    const toast = page.locator('[data-sonner-toast]', { hasText: 'OTP code sent to your WhatsApp' })
+    await passTimeUntil(page, toast)
     await expect(async () => {
       await page.clock.runFor(100)
-      const [message, dialog] = [await requireBox(told), await requireBox(codeDialog(page))]
+      const [message, dialog] = [await requireBox(toast), await requireBox(codeDialog(page))]
       expect(message.bottom).toBeLessThanOrEqual(dialog.y)
       expect(message.y).toBeGreaterThan(0)
     }).toPass({ intervals: [0] })
@@ -193,7 +193,7 @@ test.describe('the code', () => {
       await page.getByRole('button', { name: verify }).click()
       await expect(codeDialog(page).getByText('Invalid OTP code')).toBeVisible()
       await expect(codeField(page)).toHaveAccessibleDescription('Invalid OTP code')
-      await expectTold(page, 'Invalid OTP code', 0)
+      await expectToast(page, 'Invalid OTP code', 0)
       await codeField(page).fill(code)
       await codeField(page).press('Enter')
       await expect(codeDialog(page)).toBeHidden()
@@ -235,7 +235,7 @@ test.describe('the code', () => {
     const resend = page.getByRole('button', { name: 'Resend code' })
     await expect(resend).toBeHidden()
     const sent = 'OTP code sent to your WhatsApp'
-    await expectTold(page, sent)
+    await expectToast(page, sent)
     await page.clock.fastForward(59_000)
     await holdTime(page)
     await resend.click()
@@ -257,7 +257,7 @@ test.describe('the code', () => {
       )
       await page.clock.fastForward(59_000)
       await page.getByRole('button', { name: 'Resend code' }).click()
-      await expectTold(page, 'Failed to resend OTP code')
+      await expectToast(page, 'Failed to resend OTP code')
     })
   })
 })

@@ -11,8 +11,8 @@ test('signing in in one tab closes the dialogs of signing in of the others', asy
   site,
 }) => {
   const phone = newPhone()
-  const [asking, waiting] = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, asking, waiting]) {
+  const [requesting, waiting] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, requesting, waiting]) {
     await tab.goto(site.origin('bara'))
     await loginButton(tab).click()
     await expect(phoneDialog(tab)).toBeVisible()
@@ -23,6 +23,6 @@ test('signing in in one tab closes the dialogs of signing in of the others', asy
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(codeDialog(page)).toBeHidden()
   await expect(codeDialog(waiting)).toBeHidden()
-  await expect(phoneDialog(asking)).toBeHidden()
+  await expect(phoneDialog(requesting)).toBeHidden()
   await expect(waiting.getByRole('button', { name: /^Account/ })).toBeVisible()
 })

@@ -17,7 +17,7 @@ import {
   phoneField,
 } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-import { expectTold } from '../support/told.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const SENTENCE = /^Sign me in at .+\. Code [0-9A-Z]{5}-[0-9A-Z]{5}$/
 const offer = (page: Page) => page.getByRole('button', { name: 'Send us a message instead' })
@@ -60,7 +60,7 @@ test.describe('no code may be sent', () => {
   }) => {
     const phone = newPhone()
     await openMessage(page, site.origin('bara'), phone)
-    await expectTold(page, 'Please try again in 1 hour')
+    await expectToast(page, 'Please try again in 1 hour')
     await expect(messageDialog(page).getByText('+62 8').first()).toBeVisible()
     await expect(messageDialog(page).getByText('Waiting for your message…')).toBeVisible()
     const text = await sentence(page).innerText()
@@ -77,7 +77,7 @@ test.describe('no code may be sent', () => {
     expect(await unspeakableNames(page)).toEqual([])
     await writeToStore(browser, site, { phone: `62${phone}`, text })
     await expect(messageDialog(page)).toBeHidden()
-    await expectTold(page, 'Login successful')
+    await expectToast(page, 'Login successful')
     await expect(loginButton(page)).toBeHidden()
   })
 
@@ -138,7 +138,7 @@ test.describe('no code may be sent', () => {
     await phoneField(page).fill(phone)
     await continueButton(page).click()
     await offer(page).click()
-    await expectTold(page, 'Login successful')
+    await expectToast(page, 'Login successful')
     await expect(loginButton(page)).toBeHidden()
   })
 
@@ -177,7 +177,7 @@ test.describe('without a connection', () => {
     await expect(messageDialog(page).getByText(/You are offline/)).toBeVisible()
     await writeToStore(browser, site, { phone: `62${phone}`, text })
     await context.setOffline(false)
-    await expectTold(page, 'Login successful')
+    await expectToast(page, 'Login successful')
   })
 })
 
@@ -240,7 +240,7 @@ test('a code that did not come: after the wait a message is offered, and the cod
   await codeField(page).fill(await readCode(browser, site, `62${phone}`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(codeDialog(page)).toBeHidden()
-  await expectTold(page, 'Login successful')
+  await expectToast(page, 'Login successful')
 })
 
 test.describe('in Indonesian', () => {
@@ -257,6 +257,6 @@ test.describe('in Indonesian', () => {
     const text = await page.getByText(/^Saya ingin masuk ke akun saya di .+\. Kode /).innerText()
     await expectAccessible(page)
     await writeToStore(browser, site, { phone: `62${phone}`, text })
-    await expectTold(page, 'Berhasil masuk')
+    await expectToast(page, 'Berhasil masuk')
   })
 })

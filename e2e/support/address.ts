@@ -31,11 +31,11 @@ export async function findPlace(dialog: Locator, query: string): Promise<void> {
 }
 
 /** The open details of a new address are saved, kept for later or not. */
-export async function saveDetails(page: Page, keepAs?: 'Home' | 'Office'): Promise<void> {
+export async function saveDetails(page: Page, saveAs?: 'Home' | 'Office'): Promise<void> {
   const details = detailsOf(page)
-  if (keepAs) {
+  if (saveAs) {
     await details.getByRole('checkbox', { name: 'Save for future' }).check()
-    await details.getByRole('radio', { name: keepAs }).check()
+    await details.getByRole('radio', { name: saveAs }).check()
   }
   await details.getByRole('button', { name: 'Save details' }).click()
   await expect(details).toBeHidden()

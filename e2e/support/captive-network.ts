@@ -20,16 +20,16 @@ const PORTAL_ORIGIN = 'http://wi-fi.localhost'
 export async function startCaptiveNetwork(): Promise<CaptiveNetwork> {
   let closed: { answers: 'page' | 'redirect'; paths: RegExp } | null = null
   const tunnels = new Set<Duplex>()
-  const server = createServer((asked, answer) => {
-    const url = new URL(asked.url ?? '/', PORTAL_ORIGIN)
-    if (!closed?.paths.test(url.pathname)) return passOn(url, asked, answer)
+  const server = createServer((incoming, answer) => {
+    const url = new URL(incoming.url ?? '/', PORTAL_ORIGIN)
+    if (!closed?.paths.test(url.pathname)) return passOn(url, incoming, answer)
     if (closed.answers === 'redirect' && url.origin !== PORTAL_ORIGIN)
       return void answer.writeHead(302, { location: `${PORTAL_ORIGIN}/` }).end()
     answer.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL)
   })
-  server.on('connect', (asked: IncomingMessage, socket: Duplex) => {
+  server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
     if (closed !== null) return void socket.end('HTTP/1.1 302 Found\r\nlocation: /\r\n\r\n')
-    const beyond = connectTo(asked.url ?? '')
+    const beyond = connectTo(incoming.url ?? '')
     for (const one of [socket, beyond]) {
       tunnels.add(one)
       one.on('error', () => one.destroy())
@@ -56,15 +56,15 @@ export async function startCaptiveNetwork(): Promise<CaptiveNetwork> {
 }
 
 /** Names below localhost are this machine, for a browser; for everybody else its address is. */
-function passOn(url: URL, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers } = asked
+function passOn(url: URL, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers } = incoming
   const path = `${url.pathname}${url.search}`
   const beyond = request({ host: '127.0.0.1', port: url.port, path, method, headers }, came => {
     answer.writeHead(came.statusCode ?? 502, came.headers)
     came.pipe(answer)
   })
   beyond.on('error', () => answer.destroy())
-  asked.pipe(beyond)
+  incoming.pipe(beyond)
 }
 
 const connectTo = (address: string): Socket =>

@@ -28,9 +28,9 @@ export interface OwnCompany {
   slug: string
   origin: string
   /** Changes these words; everything else stays as it is. */
-  sayAnew(words: CompanyWords): Promise<void>
+  updateWords(words: CompanyWords): Promise<void>
   /** Replaces the menu. */
-  serveAnew(menu: object): Promise<void>
+  updateMenu(menu: object): Promise<void>
 }
 
 /** Imports a company under a name of its own, and its menu when there is one. */
@@ -40,13 +40,13 @@ export async function openCompany(
 ): Promise<OwnCompany> {
   companies += 1
   const slug = `uji-${process.pid}-${companies}`
-  const sayAnew = (newWords: CompanyWords) =>
+  const updateWords = (newWords: CompanyWords) =>
     importDocument(site, companyDocument(slug, newWords), file => ['company', 'import', file])
-  await sayAnew(words)
-  const serveAnew = (newMenu: object) =>
+  await updateWords(words)
+  const updateMenu = (newMenu: object) =>
     importDocument(site, newMenu, file => ['menu', 'import', file, '--company', slug])
-  if (menu) await serveAnew(menu)
-  return { slug, origin: site.origin(slug), sayAnew, serveAnew }
+  if (menu) await updateMenu(menu)
+  return { slug, origin: site.origin(slug), updateWords, updateMenu }
 }
 
 async function importDocument(

@@ -15,8 +15,8 @@ export async function playGoogle(page: Page, site: Site): Promise<void> {
   })
 }
 
-export async function setMood(page: Page, site: Site, vendor: string, mood: string): Promise<void> {
-  const answer = await page.request.put(`${site.sandbox}/${vendor}/mood`, { data: { mood } })
+export async function setFault(page: Page, site: Site, vendor: string, fault: string): Promise<void> {
+  const answer = await page.request.put(`${site.sandbox}/${vendor}/fault`, { data: { fault } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 

@@ -3,7 +3,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { liftFinger } from './finger.ts'
 import { type Site, startSite } from './site.ts'
-import { noteToasts } from './told.ts'
+import { noteToasts } from './toasts.ts'
 
 interface WorkerFixtures {
   site: Site

@@ -45,9 +45,9 @@ test('WHEEL-01 the page says that it is a preview, and keeps and sends nothing',
   await untilOpen(sheet(page, 'Find the nearest store'))
   await page.keyboard.press('Escape')
   await expect(page.getByText('no prize was drawn, and nothing you typed was kept')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)
-  expect(kept).not.toContain('Kadek')
-  expect(kept).not.toContain('81234567890')
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)
+  expect(stored).not.toContain('Kadek')
+  expect(stored).not.toContain('81234567890')
   expect(sent).toEqual([])
 })
 

@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 25_000
  * a stop was requested and every program then ended by itself without complaint. Each program gets a channel: by its
  * end it learns that this process was killed.
  */
-export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent } = {}) {
+export function superviseChildren(programs, { stopLimitMs = STOP_LIMIT_MS, withParent } = {}) {
   return new Promise(resolve => {
     const running = new Map()
     let exitCode = 0
@@ -52,8 +52,8 @@ export function keepRunning(programs, { stopLimitMs = STOP_LIMIT_MS, withParent 
       running.set(name, child)
       child.on('error', error => ended(name, 1, error.message))
       child.on('exit', (code, signal) => {
-        const asAsked = stopping && signal === 'SIGTERM'
-        ended(name, asAsked ? 0 : (code ?? 1), signal ?? `exit code ${code}`)
+        const asRequested = stopping && signal === 'SIGTERM'
+        ended(name, asRequested ? 0 : (code ?? 1), signal ?? `exit code ${code}`)
       })
     }
     const unsubscribe = onStopRequest(stop, { withParent })

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { projectEnv, ROOT } from './project.mjs'
 import { onStopRequest, requestedStop } from './stop-requests.mjs'
 
-const KEPT_CHARACTERS = 200_000
+const OUTPUT_LIMIT = 200_000
 
 /** An end that was foreseen: its message is the one line a person needs, `log` the words of the tool that failed. */
 export class CannotGoOn extends Error {
@@ -32,11 +32,11 @@ export function run(command, args, { env = projectEnv, cwd = ROOT, show = false,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
     let log = ''
-    const keep = chunk => {
-      log = (log + chunk).slice(-KEPT_CHARACTERS)
+    const collect = chunk => {
+      log = (log + chunk).slice(-OUTPUT_LIMIT)
     }
-    child.stdout?.setEncoding('utf8').on('data', keep)
-    child.stderr?.setEncoding('utf8').on('data', keep)
+    child.stdout?.setEncoding('utf8').on('data', collect)
+    child.stderr?.setEncoding('utf8').on('data', collect)
     const limit = limitMs && setTimeout(() => endGroup(child, 'SIGKILL'), limitMs)
     const unsubscribe = onStopRequest(signal => endGroup(child, signal))
     const end = result => {

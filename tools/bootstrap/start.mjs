@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what changed, then runs the server and, beside it, the simulators of the outside services.
 import './node-version.mjs'
 import { build } from './build.mjs'
-import { keepRunning } from './children.mjs'
+import { superviseChildren } from './children.mjs'
 import { install } from './install.mjs'
 import { requireFreePorts } from './ports.mjs'
 import { compilingEnv, NODE, ROOT } from './project.mjs'
@@ -18,5 +18,5 @@ await main(async () => {
   const programs = [program('server', ...SERVER_FLAGS, 'apps/server/src/main.ts')]
   if (process.env.SANDBOX !== 'off') programs.push(program('sandbox', 'apps/sandbox/src/main.ts'))
   say(`starting the ${programs.map(({ name }) => name).join(' and the ')}, Ctrl-C stops`)
-  return keepRunning(programs)
+  return superviseChildren(programs)
 })

@@ -66,7 +66,7 @@ function faultsOf(source: Source, sources: Map<string, Source>, tree: SourceTree
     for (const { what, line } of facts.clockAndIds)
       faults.push(at(line, `${zone.name} uses ${what}: clock, randomness and ids are handed in`))
   if (zone.injected === 'everything')
-    for (const { what, line } of facts.outsideWorld)
+    for (const { what, line } of facts.ambient)
       faults.push(at(line, `${zone.name} uses ${what}: it does no I/O`))
   if (knowsNoSql(source))
     for (const { what, line } of facts.sql)

@@ -115,11 +115,11 @@ export const ZONES: readonly Zone[] = [
     sql: true,
   },
   {
-    // `*.resource.ts` answers from cached bytes what a route would answer.
+    // `*.response.ts` answers from cached bytes what a route would answer.
     name: 'server http',
     files: [
       `${SERVER}/http/**`,
-      `${SERVER}/features/*/*.{routes,resource}.ts`,
+      `${SERVER}/features/*/*.{routes,response}.ts`,
       `${SERVER}/realtime/*.routes.ts`,
     ],
     may: [...RULES, ...INSIDE_SERVER],

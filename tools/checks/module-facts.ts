@@ -19,7 +19,7 @@ export interface ModuleFacts {
   /** Uses of the clock, of randomness and of made-up ids. */
   clockAndIds: Finding[]
   /** Uses of the process, the network, timers and the like. */
-  outsideWorld: Finding[]
+  ambient: Finding[]
   sql: Finding[]
   syntaxErrors: string[]
 }
@@ -32,7 +32,7 @@ const CLOCK_AND_IDS = new Set([
   'performance.now',
 ])
 const CLOCK_AND_ID_CALLS = new Set(['Date', 'randomUUID', 'randomBytes', 'randomInt', 'uuidv4', 'uuidv7'])
-const OUTSIDE_WORLD = new Set([
+const AMBIENT_NAMES = new Set([
   'process',
   'fetch',
   'console',
@@ -71,7 +71,7 @@ export function readModuleFacts(path: string, source: string): ModuleFacts {
   const facts: ModuleFacts = {
     imports: importsOf(module, source, lineOf),
     clockAndIds: [],
-    outsideWorld: [],
+    ambient: [],
     sql: [],
     syntaxErrors: errors.map(error => error.message),
   }
@@ -81,7 +81,7 @@ export function readModuleFacts(path: string, source: string): ModuleFacts {
   }
   function noteOutside(object: Expression) {
     const name = nameOf(object)
-    if (name && OUTSIDE_WORLD.has(name)) facts.outsideWorld.push({ what: name, line: lineOf(object.start) })
+    if (name && AMBIENT_NAMES.has(name)) facts.ambient.push({ what: name, line: lineOf(object.start) })
   }
   const noteClock = (what: string, { start }: Span) => facts.clockAndIds.push({ what, line: lineOf(start) })
 

@@ -45,8 +45,8 @@ function drawPiece(piece: Piece, index: number, hue: number, sprite: Sprite): st
   const blur =
     blurPx === 0 ? '' : `<filter id="blur${index}"><feGaussianBlur stdDeviation="${round(blurPx)}"/></filter>`
   const filter = blurPx === 0 ? '' : ` filter="url(#blur${index})"`
-  const image = `<image href="${sprite.href}" x="${round(at.x - box.width / 2)}" y="${round(at.y - box.height / 2)}" width="${round(box.width)}" height="${round(box.height)}" transform="rotate(${round(piece.turnDegrees)} ${round(at.x)} ${round(at.y)})"${filter}/>`
-  return blur + drawShadow(piece, index, hue, { at, ...turned(box, piece.turnDegrees) }) + image
+  const image = `<image href="${sprite.href}" x="${round(at.x - box.width / 2)}" y="${round(at.y - box.height / 2)}" width="${round(box.width)}" height="${round(box.height)}" transform="rotate(${round(piece.rotationDegrees)} ${round(at.x)} ${round(at.y)})"${filter}/>`
+  return blur + drawShadow(piece, index, hue, { at, ...turned(box, piece.rotationDegrees) }) + image
 }
 
 interface Footprint {

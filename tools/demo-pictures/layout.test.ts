@@ -69,7 +69,7 @@ test('a piece is drawn at its place, turned around its middle, over its own shad
     x: 0.5,
     y: 0.25,
     size: 0.5,
-    turnDegrees: 90,
+    rotationDegrees: 90,
     blur: 0,
     shadow: 'ground',
   } as const

@@ -8,7 +8,7 @@ export interface Piece {
   y: number
   /** The longer side of what is visible of it. */
   size: number
-  turnDegrees: number
+  rotationDegrees: number
   blur: number
   shadow: 'ground' | 'contact'
 }
@@ -75,7 +75,7 @@ const STANDING = new Set(['2615', '1f95b', '1f9c2', '1f36f', '1f9c8', '1f383', '
 export function layOut(recipe: Recipe): Piece[] {
   const random = createRandom(recipe.file)
   const between = (low: number, high: number) => low + (high - low) * random()
-  const turn = (emoji: string, most: number) =>
+  const rotation = (emoji: string, most: number) =>
     between(-1, 1) * (STANDING.has(emoji) ? Math.min(most, 6) : most)
   const near = (spot: Spot, reach: number): Spot => ({
     x: spot.x + between(-reach, reach),
@@ -91,7 +91,7 @@ export function layOut(recipe: Recipe): Piece[] {
   const behind = (emoji: string, at: Spot, size: number): Piece =>
     piece(emoji, near(at, 0.015), {
       size,
-      turnDegrees: turn(emoji, 24),
+      rotationDegrees: rotation(emoji, 24),
       blur: between(0.0035, 0.006),
       shadow: 'ground',
     })
@@ -102,7 +102,7 @@ export function layOut(recipe: Recipe): Piece[] {
   pieces.push(
     piece(recipe.hero, HERO, {
       size: between(0.585, 0.615),
-      turnDegrees: (TILTS[recipe.hero] ?? 0) + between(-3, 3),
+      rotationDegrees: (TILTS[recipe.hero] ?? 0) + between(-3, 3),
       blur: 0,
       shadow: 'ground',
     }),
@@ -111,7 +111,7 @@ export function layOut(recipe: Recipe): Piece[] {
   pieces.push(
     piece(front, near({ x: 0.145, y: 0.83 }, 0.012), {
       size: between(0.26, 0.3),
-      turnDegrees: turn(front, 30),
+      rotationDegrees: rotation(front, 30),
       blur: 0,
       shadow: 'ground',
     }),
@@ -126,7 +126,12 @@ export function layOut(recipe: Recipe): Piece[] {
       const what = emoji[index] ?? recipe.hero
       const at = { x: surface.x + spot.x * surface.spread, y: surface.y + spot.y * surface.spread }
       const size = (emoji.length === 1 ? between(0.17, 0.19) : between(0.125, 0.16)) * (surface.size ?? 1)
-      return piece(what, near(at, 0.008), { size, turnDegrees: turn(what, 55), blur: 0, shadow: 'contact' })
+      return piece(what, near(at, 0.008), {
+        size,
+        rotationDegrees: rotation(what, 55),
+        blur: 0,
+        shadow: 'contact',
+      })
     })
   }
 }

@@ -58,22 +58,22 @@ test('a redirect is not followed, the key stays with its server', async () => {
   const ran = await run(['order', 'list', '--company', 'bara'], {
     answer: { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } },
   })
-  expect([ran.exitCode, ran.asked.length]).toEqual([3, 1])
+  expect([ran.exitCode, ran.requests.length]).toEqual([3, 1])
 })
 
 test('an API key suffices for the calls of a restaurant', async () => {
-  const { exitCode, asked } = await run(['order', 'list'], {
+  const { exitCode, requests } = await run(['order', 'list'], {
     answer: noOrders,
     env: { PESAN_API_KEY: 'pesan_key' },
   })
   expect(exitCode).toBe(0)
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer pesan_key' })
-  expect(asked[0]?.headers).not.toHaveProperty('pesan-company')
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer pesan_key' })
+  expect(requests[0]?.headers).not.toHaveProperty('pesan-company')
 })
 
 test('the operator names the company in a header', async () => {
-  const { asked } = await run(['order', 'list', '--company', 'bara'], { answer: noOrders })
-  expect(asked[0]?.headers).toMatchObject({
+  const { requests } = await run(['order', 'list', '--company', 'bara'], { answer: noOrders })
+  expect(requests[0]?.headers).toMatchObject({
     authorization: 'Bearer operator-key-of-the-test',
     'pesan-company': 'bara',
   })
@@ -85,12 +85,12 @@ test("the operator's key is read from the data folder", async () => {
     env: {},
     files: { 'operator-key': 'kept-by-the-server\n' },
   })
-  expect(ran.asked[0]?.headers.authorization).toBe('Bearer kept-by-the-server')
+  expect(ran.requests[0]?.headers.authorization).toBe('Bearer kept-by-the-server')
 })
 
 test('without any key nothing is sent, exit code 2', async () => {
   const ran = await run(['order', 'list', '--company', 'bara'], { env: {} })
-  expect([ran.exitCode, ran.asked.length]).toEqual([2, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])
   expect(ran.errors).toMatch(/no operator key: set PESAN_OPERATOR_KEY/)
 })
 
@@ -103,6 +103,6 @@ test.each([
   ['an address that is none', ['order', 'list', '--company', 'bara', '--server', 'localhost:3000']],
 ])('%s is wrong usage, exit code 2', async (_, words) => {
   const ran = await run(words, { answer: noOrders })
-  expect([ran.exitCode, ran.output, ran.asked.length]).toEqual([2, '', 0])
+  expect([ran.exitCode, ran.output, ran.requests.length]).toEqual([2, '', 0])
   expect(ran.errors).not.toBe('')
 })

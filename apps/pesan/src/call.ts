@@ -28,26 +28,26 @@ interface WireRequest {
   body?: unknown
 }
 type Needed<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] }
-type RequestOf<Row extends Endpoint> = Needed<{
-  params: ParamsOf<Row>
-  query: QueryOf<Row>
-  body: BodySentTo<Row>
+type RequestOf<E extends Endpoint> = Needed<{
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodySentTo<E>
 }>
 
-export async function call<Row extends RestaurantRow>(
+export async function call<E extends RestaurantRow>(
   connection: Connection,
-  row: Row,
-  request: RequestOf<Row> & WireRequest,
+  endpoint: E,
+  request: RequestOf<E> & WireRequest,
   { timeoutMs = CALL_TIMEOUT_MS }: { timeoutMs?: number } = {},
-): Promise<AnswerOf<Row>> {
-  const response = await send(connection, row, { ...request, timeoutMs })
+): Promise<AnswerOf<E>> {
+  const response = await send(connection, endpoint, { ...request, timeoutMs })
   const answer = await readJson(connection, response)
   const refused = safeParse(refusal, answer)
   if (refused.success) {
     const { code, message, errors } = refused.data
     throw new Failure('refused', message, { code, errors })
   }
-  const parsed = safeParse<Row['answer']>(row.answer, answer)
+  const parsed = safeParse<E['answer']>(endpoint.answer, answer)
   if (response.ok && failedPart(answer) === undefined && parsed.success) return parsed.data
   throw new Failure(
     'unreachable',
@@ -57,14 +57,14 @@ export async function call<Row extends RestaurantRow>(
 
 async function send(
   connection: Connection,
-  row: RestaurantRow,
+  endpoint: RestaurantRow,
   request: WireRequest & { timeoutMs: number },
 ): Promise<Response> {
-  const headers = await credentialHeaders(row.access, connection)
-  const hasBody = row.body !== undefined
+  const headers = await credentialHeaders(endpoint.access, connection)
+  const hasBody = endpoint.body !== undefined
   try {
-    return await fetch(addressOf(connection.server, row, request), {
-      method: row.method,
+    return await fetch(addressOf(connection.server, endpoint, request), {
+      method: endpoint.method,
       headers: {
         accept: 'application/json',
         ...headers,
@@ -83,8 +83,14 @@ async function send(
   }
 }
 
-function addressOf(server: string, row: RestaurantRow, { params = {}, query = {} }: WireRequest): string {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function addressOf(
+  server: string,
+  endpoint: RestaurantRow,
+  { params = {}, query = {} }: WireRequest,
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const address = new URL(`${server}${BASE_PATH.restaurant}${path}`)
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) address.searchParams.set(name, value)

@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Access } from '@pesan/contract/endpoint'
+import type { CliContext } from './cli-context.ts'
 import { Failure } from './failure.ts'
-import type { World } from './world.ts'
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
 /** The name is the server's (apps/server/src/secrets.ts). */
 const OPERATOR_KEY_FILE = 'operator-key'
 
 export interface Caller {
-  world: Pick<World, 'env'>
+  context: Pick<CliContext, 'env'>
   /** The slug given by `--company`. */
   company: string | undefined
 }
@@ -20,7 +20,7 @@ export interface Caller {
 /** The headers of a call. An API key is preferred where it suffices, because it can do less. */
 export async function credentialHeaders(
   access: Access,
-  { world: { env }, company }: Caller,
+  { context: { env }, company }: Caller,
 ): Promise<Record<string, string>> {
   const named = company === undefined ? {} : { 'pesan-company': company }
   if (access === 'restaurant' && isGiven(env.PESAN_API_KEY)) {
@@ -32,7 +32,7 @@ export async function credentialHeaders(
   return { authorization: `Bearer ${await requireOperatorKey(env)}`, ...named }
 }
 
-async function requireOperatorKey(env: World['env']): Promise<string> {
+async function requireOperatorKey(env: CliContext['env']): Promise<string> {
   if (isGiven(env.PESAN_OPERATOR_KEY)) return env.PESAN_OPERATOR_KEY
   const file = join(resolve(env.DATA_DIR ?? DEFAULT_DATA_DIR), OPERATOR_KEY_FILE)
   try {

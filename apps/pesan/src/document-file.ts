@@ -1,8 +1,8 @@
 // Reads the JSON documents that a person names on the command line.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { CliContext } from './cli-context.ts'
 import { Failure } from './failure.ts'
-import type { World } from './world.ts'
 
 export interface DocumentFile {
   path: string
@@ -10,7 +10,7 @@ export interface DocumentFile {
 }
 
 export async function readDocumentFile(
-  { folder }: Pick<World, 'folder'>,
+  { folder }: Pick<CliContext, 'folder'>,
   name: string,
 ): Promise<DocumentFile> {
   const path = resolve(folder, name)

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface Asked {
+export interface SentRequest {
   method: string | undefined
   url: string | undefined
   headers: IncomingHttpHeaders
@@ -19,15 +19,15 @@ export interface Answer {
 
 export interface LocalServer extends AsyncDisposable {
   address: string
-  asked: Asked[]
+  requests: SentRequest[]
 }
 
 export async function startLocalServer(answer: Answer): Promise<LocalServer> {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
     const { method, url, headers } = request
-    asked.push({ method, url, headers, body: body === '' ? null : JSON.parse(body) })
+    requests.push({ method, url, headers, body: body === '' ? null : JSON.parse(body) })
     response.writeHead(answer.status ?? 200, answer.headers)
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   }
@@ -36,7 +36,7 @@ export async function startLocalServer(answer: Answer): Promise<LocalServer> {
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -2,6 +2,7 @@
 // `commands/`; here one is run and its result printed.
 import { VERSION } from '@pesan/contract/version'
 import { Command, CommanderError } from 'commander'
+import { type CliContext, processContext } from './cli-context.ts'
 import { check } from './commands/check.ts'
 import { migrate } from './commands/migrate.ts'
 import { picturesMove } from './commands/pictures.ts'
@@ -17,7 +18,6 @@ import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
 import { addVouchers } from './program/vouchers.ts'
 import { addWebhooks } from './program/webhooks.ts'
-import { processWorld, type World } from './world.ts'
 
 const DEFAULT_SERVER = 'http://127.0.0.1:3000'
 const ENVIRONMENT_HELP = `
@@ -29,25 +29,25 @@ Environment:
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer from a server`
 
 /** Runs one command line, without the program's own name, and answers the exit code. */
-export async function runCommandLine(world: World, words: readonly string[]): Promise<number> {
+export async function runCommandLine(context: CliContext, words: readonly string[]): Promise<number> {
   let json = false
   const perform: Perform = async (command, work) => {
     const chosen = options.parse(command.optsWithGlobals())
     json = chosen.json
-    const server = serverAddress(chosen.server ?? world.env.PESAN_SERVER ?? DEFAULT_SERVER)
-    printResult(world, { json }, await work({ server, company: chosen.company, world }, chosen))
+    const server = serverAddress(chosen.server ?? context.env.PESAN_SERVER ?? DEFAULT_SERVER)
+    printResult(context, { json }, await work({ server, company: chosen.company, context }, chosen))
   }
   try {
-    await createProgram(world, perform).parseAsync([...words], { from: 'user' })
+    await createProgram(context, perform).parseAsync([...words], { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODE.usage
-    if (error instanceof Failure) return printFailure(world, { json }, error)
+    if (error instanceof Failure) return printFailure(context, { json }, error)
     throw error
   }
 }
 
-function createProgram(world: World, perform: Perform): Command {
+function createProgram(context: CliContext, perform: Perform): Command {
   const program = new Command('pesan')
     .description('Imports companies and their menus, and moves orders along')
     .version(VERSION, '--version', 'the version of this program')
@@ -55,7 +55,7 @@ function createProgram(world: World, perform: Perform): Command {
     .option('--json', 'answer as JSON')
     .addHelpText('after', ENVIRONMENT_HELP)
     .exitOverride()
-    .configureOutput({ writeOut: world.write, writeErr: world.writeError })
+    .configureOutput({ writeOut: context.write, writeErr: context.writeError })
   addCompanies(program.command('company').description('What companies say about themselves'), perform)
   addMenus(program.command('menu').description('The menus of companies'), perform)
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
@@ -73,7 +73,7 @@ function createProgram(world: World, perform: Perform): Command {
     )
     .action((_, command: Command) => {
       const isServerNamed =
-        command.optsWithGlobals()['server'] !== undefined || isGiven(world.env.PESAN_SERVER)
+        command.optsWithGlobals()['server'] !== undefined || isGiven(context.env.PESAN_SERVER)
       return perform(command, connection => check(connection, { isServerNamed }))
     })
   program
@@ -81,11 +81,11 @@ function createProgram(world: World, perform: Perform): Command {
     .description('Where the pictures of menus lie')
     .command('move')
     .description('Copy them from DATA_DIR to the bucket of the S3 settings; may be repeated')
-    .action((_, command: Command) => perform(command, ({ world: { env } }) => picturesMove({ env })))
+    .action((_, command: Command) => perform(command, ({ context: { env } }) => picturesMove({ env })))
   program
     .command('migrate')
     .description('Bring the database of DATABASE_URL to the newest schema')
-    .action((_, command: Command) => perform(command, ({ world: { env } }) => migrate({ env })))
+    .action((_, command: Command) => perform(command, ({ context: { env } }) => migrate({ env })))
   return program
 }
 
@@ -104,5 +104,5 @@ if (import.meta.main) {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-  process.exitCode = await runCommandLine(processWorld, process.argv.slice(2))
+  process.exitCode = await runCommandLine(processContext, process.argv.slice(2))
 }

@@ -1,6 +1,7 @@
 // How results and failures look: aligned lines for people, the data itself as JSON for programs.
+
+import type { CliContext } from './cli-context.ts'
 import { EXIT_CODE, type Failure } from './failure.ts'
-import type { World } from './world.ts'
 
 /** What a command answers, in both forms. */
 export interface Result {
@@ -14,21 +15,25 @@ export interface Style {
   json: boolean
 }
 
-export function printResult({ write }: World, { json }: Style, { data, beside, lines }: Result): void {
+export function printResult({ write }: CliContext, { json }: Style, { data, beside, lines }: Result): void {
   if (json) write(`${JSON.stringify({ status: true, data, ...beside }, null, 2)}\n`)
   else for (const line of lines) write(`${line}\n`)
 }
 
 /** Answers the exit code. */
-export function printFailure(world: World, { json }: Style, { kind, message, details }: Failure): number {
+export function printFailure(
+  context: CliContext,
+  { json }: Style,
+  { kind, message, details }: Failure,
+): number {
   if (json) {
     const { code = kind, errors } = details
-    world.write(`${JSON.stringify({ status: false, code, message, errors }, null, 2)}\n`)
+    context.write(`${JSON.stringify({ status: false, code, message, errors }, null, 2)}\n`)
     return EXIT_CODE[kind]
   }
-  world.writeError(`error: ${printable(message)}\n`)
+  context.writeError(`error: ${printable(message)}\n`)
   for (const [path, texts] of Object.entries(details.errors ?? {})) {
-    for (const text of texts) world.writeError(`  ${printable(path)}: ${printable(text)}\n`)
+    for (const text of texts) context.writeError(`  ${printable(path)}: ${printable(text)}\n`)
   }
   return EXIT_CODE[kind]
 }

@@ -2,14 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, type Asked, startLocalServer } from './local-server.ts'
+import { type Answer, type SentRequest, startLocalServer } from './local-server.ts'
 import { runCommandLine } from './main.ts'
 
 export interface Ran {
   exitCode: number
   output: string
   errors: string
-  asked: Asked[]
+  requests: SentRequest[]
 }
 
 interface Setting {
@@ -31,14 +31,14 @@ export async function run(
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
     let output = ''
     let errors = ''
-    const world = {
+    const context = {
       env: { PESAN_SERVER: server.address, DATA_DIR: folder, ...env },
       folder,
       write: (text: string) => void (output += text),
       writeError: (text: string) => void (errors += text),
     }
-    const exitCode = await runCommandLine(world, words)
-    return { exitCode, output, errors, asked: server.asked }
+    const exitCode = await runCommandLine(context, words)
+    return { exitCode, output, errors, requests: server.requests }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { CliContext } from './cli-context.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
-import type { World } from './world.ts'
 
 const SERVER_FOLDER = new URL('../../server/src/', import.meta.url)
 
 /** Answers what it wrote; a program that fails ends in a Failure with its complaint. */
-export async function runServerProgram({ env }: Pick<World, 'env'>, file: string): Promise<string> {
+export async function runServerProgram({ env }: Pick<CliContext, 'env'>, file: string): Promise<string> {
   const program = fileURLToPath(new URL(file, SERVER_FOLDER))
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [written, complaint, [exitCode]] = await Promise.all([

@@ -16,11 +16,11 @@ import { isChannelUpgrade } from './pusher/channels.ts'
 import { registerPusher } from './pusher/pusher.ts'
 import type { PesanSettings } from './restaurant/pesan-settings.ts'
 import { createRestaurant } from './restaurant/restaurant.ts'
-import { REAL_WORLD, type World } from './vendor.ts'
+import { type Environment, REAL_ENVIRONMENT } from './vendor.ts'
 import { createWhatsapp, type WhatsappOptions } from './whatsapp/whatsapp.ts'
 import { createXendit, type XenditOptions } from './xendit/xendit.ts'
 
-export interface SandboxOptions extends Partial<World> {
+export interface SandboxOptions extends Partial<Environment> {
   whatsapp?: WhatsappOptions
   xendit?: XenditOptions
   restaurant?: PesanSettings
@@ -28,7 +28,7 @@ export interface SandboxOptions extends Partial<World> {
 }
 
 export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
-  const world: World = { ...REAL_WORLD, ...options }
+  const environment: Environment = { ...REAL_ENVIRONMENT, ...options }
   const app = Fastify({
     logger: options.logger ?? false,
     http: { shouldUpgradeCallback: isChannelUpgrade },
@@ -37,18 +37,18 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
   app.server.once('listening', () => app.server.on('error', error => app.log.error(error)))
 
   const vendors = [
-    createWhatsapp(world, options.whatsapp),
-    createXendit(world, options.xendit),
-    createRestaurant(world, options.restaurant),
-    createBiteship(world),
-    createGoogleMaps(world),
-    createOpenStreetMap(world),
+    createWhatsapp(environment, options.whatsapp),
+    createXendit(environment, options.xendit),
+    createRestaurant(environment, options.restaurant),
+    createBiteship(environment),
+    createGoogleMaps(environment),
+    createOpenStreetMap(environment),
     createProtomaps(),
-    createIp2c(world),
+    createIp2c(environment),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })
-  registerPusher(app, { now: () => world.clock.now() })
+  registerPusher(app, { now: () => environment.clock.now() })
   const index = createIndexPage(vendors)
   app.get('/', (_request, reply) => sendPage(reply, index))
   app.get('/healthz', () => ({ status: 'ok' }))

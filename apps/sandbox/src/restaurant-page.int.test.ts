@@ -78,8 +78,8 @@ test('the commands of the page lead from a key to an accepted order, the feed an
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   receiver = started
-  let heard = ''
-  started.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  let output = ''
+  started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${receiverPort}/`).then(
@@ -89,9 +89,9 @@ test('the commands of the page lead from a key to an accepted order, the feed an
     )
     .toBe(401)
   expect(JSON.parse(await run(ask))).toMatchObject({ data: { event: 'webhook.test', status: 'waiting' } })
-  const heardAfterJobs = async () => {
+  const receivedAfterJobs = async () => {
     await api.runJobs()
-    return heard
+    return output
   }
-  await expect.poll(heardAfterJobs).toContain('genuine: webhook.test')
+  await expect.poll(receivedAfterJobs).toContain('genuine: webhook.test')
 })

@@ -16,13 +16,13 @@ export interface Vendor {
   routes: FastifyPluginAsync
 }
 
-export interface World {
+export interface Environment {
   clock: { now(): Date }
   /** Resolves after `ms`, or at once when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export const REAL_WORLD: World = {
+export const REAL_ENVIRONMENT: Environment = {
   clock: { now: () => new Date() },
   wait: async (ms, signal) => {
     try {

@@ -55,7 +55,7 @@ export async function startCompanies(options: CompaniesOptions): Promise<Compani
     channels: [REALTIME_CHANNEL, ...COMPANY_CHANNELS],
     log,
     onNotification(notification: Notification) {
-      if (notification.channel !== REALTIME_CHANNEL) changes.hear(notification)
+      if (notification.channel !== REALTIME_CHANNEL) changes.onNotification(notification)
       else options.onRealtimeEvent(parseNotification(notification.payload))
     },
     // What was notified meanwhile is lost: companies are read again, and the browsers come back and read their orders.

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import type { Log } from './db/log.ts'
 import type { CircuitBreakers } from './providers/circuit-breakers.ts'
 import { type Clock } from './providers/clock.ts'
+import { firstSuccessful, withCountryCache } from './providers/country-finder/cached-country-finder.ts'
 import type { CountryFinder } from './providers/country-finder/country-finder.ts'
 import { createHeaderFinder } from './providers/country-finder/header/header-country-finder.ts'
 import { createIp2cFinder } from './providers/country-finder/ip2c/ip2c-country-finder.ts'
-import { firstThatKnows, keepCountries } from './providers/country-finder/kept-countries.ts'
 import { createBiteshipQuoter } from './providers/delivery-quoter/biteship/biteship-quoter.ts'
+import { withQuoteCache } from './providers/delivery-quoter/cached-delivery-quoter.ts'
 import type { DeliveryQuoter } from './providers/delivery-quoter/delivery-quoter.ts'
 import { disabledQuoter } from './providers/delivery-quoter/disabled-quoter.ts'
-import { keepQuotes } from './providers/delivery-quoter/kept-quotes.ts'
+import { withGeocoderCache } from './providers/geocoder/cached-geocoder.ts'
 import { gazetteer } from './providers/geocoder/gazetteer/gazetteer.ts'
 import type { Geocoder } from './providers/geocoder/geocoder.ts'
 import { createGoogleGeocoder } from './providers/geocoder/google/google-geocoder.ts'
-import { keepAnswers } from './providers/geocoder/kept-answers.ts'
 import { createPhotonGeocoder } from './providers/geocoder/photon/photon-geocoder.ts'
 import type { ImageStore } from './providers/image-store/image-store.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
 import { createS3Store } from './providers/image-store/s3/s3-store.ts'
 import { createDisabledMessageSender } from './providers/message-sender/disabled-message-sender.ts'
-import { heedLimits } from './providers/message-sender/heed-limits.ts'
 import type { MessageSender } from './providers/message-sender/message-sender.ts'
+import { respectRetryAfter } from './providers/message-sender/respect-retry-after.ts'
 import { createDisabledSender } from './providers/otp-sender/disabled-sender.ts'
 import type { OtpSender } from './providers/otp-sender/otp-sender.ts'
 import { createWhatsappCloudSender } from './providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
@@ -70,15 +70,15 @@ export function chooseMessageSender(
 ): MessageSender {
   if (whatsapp === null) return createDisabledMessageSender()
   const options = { ...whatsapp, languages: WHATSAPP_LANGUAGES, log, breaker: breakers.whatsapp }
-  return heedLimits(createWhatsappMessageSender(options), { clock })
+  return respectRetryAfter(createWhatsappMessageSender(options), { clock })
 }
 
 export function chooseGeocoder({ geocoder }: Settings, { clock, log, breakers }: Watching): Geocoder {
   const breaker = breakers.geocoder
   if (geocoder.type === 'google')
-    return keepAnswers(createGoogleGeocoder({ ...geocoder, log, breaker }), { clock })
+    return withGeocoderCache(createGoogleGeocoder({ ...geocoder, log, breaker }), { clock })
   if (geocoder.type === 'photon')
-    return keepAnswers(createPhotonGeocoder({ ...geocoder, clock, log, breaker }), { clock })
+    return withGeocoderCache(createPhotonGeocoder({ ...geocoder, clock, log, breaker }), { clock })
   return gazetteer
 }
 
@@ -88,18 +88,18 @@ export const chooseCourierQuoter = (
 ): DeliveryQuoter =>
   biteship === null
     ? disabledQuoter
-    : keepQuotes(createBiteshipQuoter({ ...biteship, log, breaker: breakers.courier }), { clock })
+    : withQuoteCache(createBiteshipQuoter({ ...biteship, log, breaker: breakers.courier }), { clock })
 
 export function chooseCountryFinder(
   { countrySources }: Settings,
   { clock, log, breakers }: Watching,
 ): CountryFinder | null {
   if (countrySources.length === 0) return null
-  return firstThatKnows(
+  return firstSuccessful(
     countrySources.map(source =>
       source.type === 'header'
         ? createHeaderFinder(source.name)
-        : keepCountries(createIp2cFinder({ baseUrl: source.baseUrl, log, breaker: breakers.country }), {
+        : withCountryCache(createIp2cFinder({ baseUrl: source.baseUrl, log, breaker: breakers.country }), {
             clock,
           }),
     ),

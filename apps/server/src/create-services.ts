@@ -19,10 +19,10 @@ import { readBacklog } from './features/backlog/backlog.service.ts'
 import { queryInvariants } from './features/check/invariants.repository.ts'
 import { originOf } from './features/company/public-address.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'
-import type { PaymentTools } from './features/payment/payment.service.ts'
+import type { PaymentDeps } from './features/payment/payment.service.ts'
 import { createPictureFiles } from './features/picture/picture-files.ts'
 import { createStoreWarnings } from './features/picture/store-warnings.service.ts'
-import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
+import type { SignInDeps } from './features/sign-in/sign-in-tools.ts'
 import { maxRequestsUnderWay } from './http/load-shedder.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createWorkUnderWay } from './http/work-under-way.ts'
@@ -116,7 +116,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     tracing,
     ...(options.jobsByHand ? { byHand: options.jobsByHand } : {}),
   })
-  const signInTools: SignInTools = {
+  const signInDeps: SignInDeps = {
     db,
     clock,
     ids,
@@ -126,15 +126,15 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     otpSender: options.otpSender ?? chooseOtpSender(settings, watching),
     retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
   }
-  workSignIn(jobs, signInTools)
+  workSignIn(jobs, signInDeps)
   const outboxFilled = (): void => {
-    outbox.wake()
-    followUp.wake()
+    outbox.trigger()
+    orderNotifications.trigger()
   }
   const webhookSender =
     options.webhookSender ?? createHttpWebhookSender({ allowsLoopback: settings.allowsLoopbackWebhooks })
   const messageSender = options.messageSender ?? chooseMessageSender(settings, watching)
-  const tools = {
+  const deps = {
     db,
     clock,
     ids,
@@ -145,8 +145,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     outboxFilled,
     companyChanged: (id: CompanyId) => companies.announce(id),
   }
-  const followUp = workRestaurantJobs(jobs, tools, { isByHand: options.jobsByHand !== undefined })
-  const payments: PaymentTools = {
+  const orderNotifications = workRestaurantJobs(jobs, deps, { isByHand: options.jobsByHand !== undefined })
+  const payments: PaymentDeps = {
     db,
     clock,
     ids,
@@ -160,7 +160,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 
   let isStopping = false
   return {
-    ...signInTools,
+    ...signInDeps,
     db,
     log,
     secrets,
@@ -207,7 +207,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     tracing,
     readBacklog: () => readBacklog({ db, clock }),
     queryInvariants: invariantIds => queryInvariants(connections, { now: clock.now(), ids: invariantIds }),
-    followUp: () => followUp.wake(),
+    orderNotifications: () => orderNotifications.trigger(),
     isStopping: () => isStopping,
     isDatabaseUp: () => directory.isCurrent(),
     eventsWait: () => paymentWork.eventsWait(),
@@ -221,7 +221,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       await pictureFiles.close()
       await jobs.stop()
       await paymentWork.stop()
-      await followUp.stop()
+      await orderNotifications.stop()
       await outbox.stop()
       await companies.stop()
       await db.close()

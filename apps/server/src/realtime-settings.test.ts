@@ -33,8 +33,8 @@ describe('the settings of realtime', () => {
     ['https://ws.example.com:6001', 6001, true],
     ['http://127.0.0.1:3001', 3001, false],
   ])('a service of one’s own at %s', (PUSHER_API_URL, port, forceTls) => {
-    const told = realtimeOf({ REALTIME_DRIVER: 'pusher', ...CREDENTIALS, PUSHER_API_URL })
-    expect(told).toMatchObject({ host: new URL(PUSHER_API_URL).hostname, port, forceTls })
+    const parsed = realtimeOf({ REALTIME_DRIVER: 'pusher', ...CREDENTIALS, PUSHER_API_URL })
+    expect(parsed).toMatchObject({ host: new URL(PUSHER_API_URL).hostname, port, forceTls })
   })
 
   test('credentials that are missing are named, and production talks to no simulator', () => {

@@ -18,10 +18,10 @@ export const OPERATOR_KEY_FILE = 'operator-key'
 
 export async function loadSecrets(settings: Settings): Promise<Secrets> {
   const isDevelopment = settings.setup === 'development'
-  const keep = (name: string) =>
+  const load = (name: string) =>
     isDevelopment ? persistedSecret(join(settings.dataDir, name)) : Promise.resolve(null)
-  const secretKey = settings.secretKey ?? (await keep('secret-key'))
-  const operatorKey = settings.operatorKey ?? (await keep(OPERATOR_KEY_FILE))
+  const secretKey = settings.secretKey ?? (await load('secret-key'))
+  const operatorKey = settings.operatorKey ?? (await load(OPERATOR_KEY_FILE))
   if (secretKey === null) throw new Error('SECRET_KEY is not set')
   return deriveSecrets(secretKey, operatorKey)
 }

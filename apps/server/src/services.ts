@@ -4,12 +4,12 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Log } from './db/log.ts'
 import type { DbPool } from './db/pool.ts'
 import type { Backlog } from './features/backlog/backlog.service.ts'
-import type { CheckTools } from './features/check/check.routes.ts'
+import type { CheckDeps } from './features/check/check.routes.ts'
 import type { Company } from './features/company/company.ts'
 import type { CompanyDirectory, CompanyEntry } from './features/company/company-directory.ts'
-import type { PaymentTools } from './features/payment/payment.service.ts'
+import type { PaymentDeps } from './features/payment/payment.service.ts'
 import type { PictureFiles } from './features/picture/picture-files.ts'
-import type { SignInTools } from './features/sign-in/sign-in-tools.ts'
+import type { SignInDeps } from './features/sign-in/sign-in-tools.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { WorkUnderWay } from './http/work-under-way.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -33,7 +33,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Tracing } from './tracing/span.ts'
 
-export interface Services extends SignInTools {
+export interface Services extends SignInDeps {
   db: DbPool
   log: Log
   secrets: Secrets
@@ -62,10 +62,10 @@ export interface Services extends SignInTools {
   hub: RealtimeHub
   outbox: OutboxReader
   jobs: Jobs
-  payments: PaymentTools
+  payments: PaymentDeps
   outboxFilled(): void
   /** Webhooks or messages wait; returns at once. */
-  followUp(): void
+  orderNotifications(): void
   /** Events of the payment provider wait; returns at once. */
   eventsWait(): void
   webhookSender: WebhookSender
@@ -77,7 +77,7 @@ export interface Services extends SignInTools {
   /** Null: nobody watches. */
   tracing: Tracing | null
   readBacklog(): Promise<Backlog>
-  queryInvariants: CheckTools['queryInvariants']
+  queryInvariants: CheckDeps['queryInvariants']
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>

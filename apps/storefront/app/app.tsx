@@ -6,8 +6,8 @@ import { useIsSignedIn } from './features/sign-in/account.ts'
 import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Texts } from './lib/i18n/t.ts'
 import type { PageProps } from './lib/page-props.ts'
+import { startPageTransition } from './routes/page-transition.ts'
 import { findRoute } from './routes/routes.ts'
-import { turnPage } from './routes/turn-page.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
 import { loadable, loadableAtIdle } from './shell/loadable.tsx'
@@ -18,25 +18,25 @@ import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
 import { ToastHost } from './shell/toast-host.tsx'
 
 export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
-const CartKeeper = loadableAtIdle(async () => {
+const CartEffects = loadableAtIdle(async () => {
   await callsInPieces()
-  return (await import('./features/cart/sync/cart-keeper.tsx')).CartKeeper
+  return (await import('./features/cart/sync/cart-effects.tsx')).CartEffects
 })
-const CustomerKeepers = loadableAtIdle(async () => {
+const CustomerEffects = loadableAtIdle(async () => {
   await callsInPieces()
-  return (await import('./routes/customer-keepers.tsx')).CustomerKeepers
+  return (await import('./routes/customer-effects.tsx')).CustomerEffects
 })
-const BackgroundKeepers = loadableAtIdle(() =>
-  import('./shell/background.ts').then(module => module.BackgroundKeepers),
+const BackgroundTasks = loadableAtIdle(() =>
+  import('./shell/background.ts').then(module => module.BackgroundTasks),
 )
 const OrderEvents = loadableAtIdle(async () => {
   await callsInPieces()
   return (await import('./routes/order-events.tsx')).OrderEvents
 })
 /** What works behind every page. */
-const KEEPERS = [CartKeeper, CustomerKeepers, BackgroundKeepers]
+const EFFECTS = [CartEffects, CustomerEffects, BackgroundTasks]
 /** For the server, which renders all at once. */
-export const APP_LATER = [NotFound, OfflineStrip, ...KEEPERS]
+export const APP_DEFERRED = [NotFound, OfflineStrip, ...EFFECTS]
 
 interface AppProps {
   page: PageProps
@@ -48,18 +48,18 @@ interface AppProps {
 
 export function App({ page, texts, menu, path }: AppProps) {
   return (
-    <Router aroundNav={turnPage} {...(path === undefined ? {} : { ssrPath: path })}>
+    <Router aroundNav={startPageTransition} {...(path === undefined ? {} : { ssrPath: path })}>
       <PageProvider page={page} texts={texts}>
         <MenuProvider source={menu}>
           <ScrollOnNavigation />
           <DialogProvider>
             <CurrentView />
             <ToastHost />
-            {KEEPERS.map((Keeper, index) => (
+            {EFFECTS.map((Effect, index) => (
               // One that is not there yet must not hold up the others: each works from the moment it has come.
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <Suspense key={index} fallback={null}>
-                <Keeper />
+                <Effect />
               </Suspense>
             ))}
             <Suspense fallback={null}>

@@ -32,11 +32,11 @@ const PRESS_KEY = 'press'
 const nameOf = (button: HTMLElement): string => `${button.ariaLabel}${button.textContent}`
 
 /** Without storage nothing is loaded again: nobody would know how often it was tried. */
-function takeKept(key: string): string | null {
+function takeStored(key: string): string | null {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return kept
+    return stored
   } catch {
     return null
   }
@@ -56,13 +56,13 @@ async function reload(times: number): Promise<void> {
 }
 
 function repeatPress(): void {
-  const name = takeKept(PRESS_KEY)
+  const name = takeStored(PRESS_KEY)
   if (name !== null) [...document.querySelectorAll('button')].find(one => nameOf(one) === name)?.click()
 }
 
 /** Until it is done the page can be read, and presses wait. */
 async function hydrate(): Promise<void> {
-  for (let failures = Number(takeKept(RELOADS_KEY) ?? 0); ; failures += 1) {
+  for (let failures = Number(takeStored(RELOADS_KEY) ?? 0); ; failures += 1) {
     try {
       const { startPage } = await loadPage()
       window.addEventListener('hydrated', repeatPress, { once: true })

@@ -1,12 +1,12 @@
 // Renders a page on the server. The result is the same for every visitor of a company: no token, no cart.
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
-import { APP_LATER, App } from './app.tsx'
-import { isLongMenu } from './features/menu/menu-room.ts'
+import { APP_DEFERRED, App } from './app.tsx'
+import { isLongMenu } from './features/menu/menu-windowing.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
 import type { PageProps } from './lib/page-props.ts'
-import { HOME_LATER } from './routes/home.tsx'
+import { HOME_DEFERRED } from './routes/home.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 
 export interface RenderInput {
@@ -34,7 +34,7 @@ const TEXTS = { en, id }
 
 // Everything that a page shows at once; dialogs never are.
 await Promise.all(
-  [...ROUTES.map(route => route.View), ...APP_LATER, ...HOME_LATER].map(part => part.preload()),
+  [...ROUTES.map(route => route.View), ...APP_DEFERRED, ...HOME_DEFERRED].map(part => part.preload()),
 )
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {

@@ -13,9 +13,9 @@ const FILES = `${FILES_PREFIX}${BUILD_ID}`
 const PAGES = 'pages'
 const MENUS = 'menus'
 /** This build and the one before it, which tabs may still show. */
-const BUILDS_KEPT = 2
+const MAX_CACHED_BUILDS = 2
 /** After this a page that is kept is better than one that may never come. */
-const PAGE_PATIENCE_MS = 4000
+const PAGE_TIMEOUT_MS = 4000
 
 const MENU = /^\/api\/online-store\/[^/]+\/menus$/
 /** The page of an order is the same for all of them. */
@@ -25,29 +25,29 @@ const ONE_OF_MANY = /^\/orders\/[^/]+$/
 const LANGUAGE = /^\/language\//
 
 worker.addEventListener('install', event => {
-  event.waitUntil(Promise.all([keepFiles(), keepPages()]).then(() => worker.skipWaiting()))
+  event.waitUntil(Promise.all([precacheFiles(), precachePages()]).then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener('activate', event => {
   event.waitUntil(
-    Promise.all([forgetOldBuilds(), worker.registration.navigationPreload.enable()]).then(claim),
+    Promise.all([removeOldBuilds(), worker.registration.navigationPreload.enable()]).then(claim),
   )
 })
 
-async function keepFiles(): Promise<void> {
+async function precacheFiles(): Promise<void> {
   const cache = await caches.open(FILES)
-  await Promise.all(OFFLINE_FILES.map(async file => keepOwn(cache, file, await fetch(file), isFile)))
+  await Promise.all(OFFLINE_FILES.map(async file => cacheOwn(cache, file, await fetch(file), isFile)))
 }
 
 /** Most are reached without a page being loaded, so they would never be seen here. */
-const PAGES_TO_KEEP = ['/', '/cart', ORDER_PAGE, '/account/purchase-history'] as const
+const MAX_CACHED_PAGES = ['/', '/cart', ORDER_PAGE, '/account/purchase-history'] as const
 
-async function keepPages(): Promise<void> {
+async function precachePages(): Promise<void> {
   const cache = await caches.open(PAGES)
-  await Promise.all(PAGES_TO_KEEP.map(async page => keepOwn(cache, page, await fetch(page), isPage)))
+  await Promise.all(MAX_CACHED_PAGES.map(async page => cacheOwn(cache, page, await fetch(page), isPage)))
 }
 
-async function keepOwn(
+async function cacheOwn(
   cache: Cache,
   key: string,
   answer: Response,
@@ -59,10 +59,10 @@ async function keepOwn(
 
 const claim = (): Promise<void> => worker.clients.claim()
 
-async function forgetOldBuilds(): Promise<void> {
+async function removeOldBuilds(): Promise<void> {
   // In the order in which they were made.
   const builds = (await caches.keys()).filter(name => name.startsWith(FILES_PREFIX))
-  const old = builds.filter(name => name !== FILES).slice(0, -(BUILDS_KEPT - 1))
+  const old = builds.filter(name => name !== FILES).slice(0, -(MAX_CACHED_BUILDS - 1))
   await Promise.all(old.map(name => caches.delete(name)))
 }
 
@@ -82,8 +82,8 @@ async function answerFile(request: Request): Promise<Response> {
 
 async function answerMenu(request: Request): Promise<Response> {
   const cache = await caches.open(MENUS)
-  const kept = await cache.match(request)
-  if (kept) return kept
+  const stored = await cache.match(request)
+  if (stored) return stored
   const answer = await fetch(request)
   if (answer.ok && isOf(answer, 'application/json')) {
     for (const older of await cache.keys()) await cache.delete(older)
@@ -99,9 +99,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   // The page of one category has the address of the whole menu.
   const fromNetwork = fetchPage(event, search === '' || key === ORDER_PAGE ? key : null)
   event.waitUntil(fromNetwork.catch(() => undefined))
-  const kept = await caches.match(key)
-  if (!kept) return fromNetwork
-  return Promise.race([fromNetwork.catch(() => kept), after(PAGE_PATIENCE_MS, kept.clone())])
+  const stored = await caches.match(key)
+  if (!stored) return fromNetwork
+  return Promise.race([fromNetwork.catch(() => stored), after(PAGE_TIMEOUT_MS, stored.clone())])
 }
 
 /**
@@ -114,7 +114,7 @@ async function changeLanguage(event: FetchEvent): Promise<Response> {
     const home = await fetch('/').catch(() => null)
     if (home !== null && isPage(home)) {
       await caches.delete(PAGES)
-      event.waitUntil(keepPages())
+      event.waitUntil(precachePages())
     }
     return answer
   } catch {

@@ -4,12 +4,14 @@ import { BASE_PATH, type Endpoint } from './endpoint.ts'
 import { specificErrors } from './errors.ts'
 import { generalErrors } from './general-errors.ts'
 
-const rows = Object.entries<Endpoint>(api)
+const endpoints = Object.entries<Endpoint>(api)
 
 describe('the API table', () => {
   test('has one row for each method and path', () => {
-    expect(rows.length).toBeGreaterThan(15)
-    const calls = rows.map(([, row]) => `${row.method} ${BASE_PATH[row.base]}${row.path}`)
+    expect(endpoints.length).toBeGreaterThan(15)
+    const calls = endpoints.map(
+      ([, endpoint]) => `${endpoint.method} ${BASE_PATH[endpoint.base]}${endpoint.path}`,
+    )
     expect(new Set(calls).size).toBe(calls.length)
   })
 
@@ -39,32 +41,39 @@ describe('the API table', () => {
     ['API-22', 'listOrders', 'GET /customers/orders'],
     ['API-23', 'readOrder', 'GET /customers/orders/{orderId}'],
   ])('%s %s is %s below the company', (_clause, name, call) => {
-    const endpoint = new Map(rows).get(name)
+    const endpoint = new Map(endpoints).get(name)
     expect([endpoint?.base, `${endpoint?.method} ${endpoint?.path}`]).toEqual(['company', call])
   })
 
   test('RT-02 the realtime calls stand where the client expects them', () => {
-    expect([api.authoriseChannel, api.authoriseUser].map(row => [row.base, row.path])).toEqual([
-      ['root', '/broadcasting/auth'],
-      ['root', '/broadcasting/user-auth'],
-    ])
+    expect([api.authoriseChannel, api.authoriseUser].map(endpoint => [endpoint.base, endpoint.path])).toEqual(
+      [
+        ['root', '/broadcasting/auth'],
+        ['root', '/broadcasting/user-auth'],
+      ],
+    )
   })
 
-  test.each(rows)('%s names each refusal once, and none of those that any call may answer', (_name, row) => {
-    expect(new Set(row.errors).size).toBe(row.errors.length)
-    expect(row.errors.filter(code => code in generalErrors)).toEqual([])
-    expect(row.errors.filter(code => !(code in specificErrors))).toEqual([])
-  })
+  test.each(endpoints)(
+    '%s names each refusal once, and none of those that any call may answer',
+    (_name, endpoint) => {
+      expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length)
+      expect(endpoint.errors.filter(code => code in generalErrors)).toEqual([])
+      expect(endpoint.errors.filter(code => !(code in specificErrors))).toEqual([])
+    },
+  )
 
-  test.each(rows)('%s says what its path and its method need', (_name, row) => {
-    expect(row.path.includes('{')).toBe(row.params !== undefined)
-    expect(row.method === 'GET' && row.body !== undefined).toBe(false)
-    expect(row.idempotent === true && row.access !== 'customer').toBe(false)
-    expect(row.summary).toMatch(/^[A-Z].*[^.]$/)
+  test.each(endpoints)('%s says what its path and its method need', (_name, endpoint) => {
+    expect(endpoint.path.includes('{')).toBe(endpoint.params !== undefined)
+    expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false)
+    expect(endpoint.idempotent === true && endpoint.access !== 'customer').toBe(false)
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
   })
 
   test('SEC-01 SEC-07 a storefront knows guests and customers; nobody signs in to it as staff', () => {
-    const kinds = rows.filter(([, row]) => row.base === 'company').map(([, row]) => row.access)
+    const kinds = endpoints
+      .filter(([, endpoint]) => endpoint.base === 'company')
+      .map(([, endpoint]) => endpoint.access)
     expect(new Set(kinds)).toEqual(new Set(['guest', 'customer']))
   })
 
@@ -84,16 +93,16 @@ describe('the API table', () => {
       api.listOrders,
       api.readOrder,
     ]
-    for (const row of [...closed, api.authoriseChannel, api.authoriseUser])
-      expect([row.path, row.access]).toEqual([row.path, 'customer'])
+    for (const endpoint of [...closed, api.authoriseChannel, api.authoriseUser])
+      expect([endpoint.path, endpoint.access]).toEqual([endpoint.path, 'customer'])
   })
 
   test('only the machine interface and calls of customers move anything of worth', () => {
-    const open = rows
-      .filter(([, row]) => row.access === 'guest' && row.method !== 'GET')
+    const open = endpoints
+      .filter(([, endpoint]) => endpoint.access === 'guest' && endpoint.method !== 'GET')
       .map(([name]) => name)
     const codes = ['requestCode', 'resendCode', 'verifyCode', 'requestSignInMessage', 'verifySignInMessage']
     const questions = ['validateVoucher', 'quoteDelivery', 'searchPlaces', 'readPlace', 'readPlaceAt']
-    expect(open.sort()).toEqual([...codes, ...questions, 'leaveLead'].sort())
+    expect(open.sort()).toEqual([...codes, ...questions, 'createDeliveryLead'].sort())
   })
 })

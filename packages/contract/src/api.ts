@@ -67,7 +67,7 @@ export const quoteDelivery = {
   errors: ['out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown'],
 } as const satisfies Endpoint
 
-export const leaveLead = {
+export const createDeliveryLead = {
   summary: 'Ask to be told when the company delivers to where it does not yet',
   method: 'POST', base: 'company', path: '/leads', access: 'guest', limit: 'lead',
   body: leadBody, answer: nothing, errors: ['invalid_phone'],

@@ -114,7 +114,7 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
     body: { delivery_latitude: location.latitude, delivery_longitude: location.longitude },
     answer: [{ name: 'Standard delivery', price: 15_000 }],
   },
-  leaveLead: { body: { phone: PHONE }, answer: {} },
+  createDeliveryLead: { body: { phone: PHONE }, answer: {} },
   searchPlaces: {
     body: { input: 'berawa', language: 'en' },
     answer: {

@@ -7,7 +7,7 @@ import type { SpecificErrorCode } from './errors.ts'
 export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
 
 /** How often one customer, or the address of a guest, may call; the server's table of limits has the numbers. */
-export type RowLimit =
+export type EndpointLimit =
   | 'order_placing'
   | 'cart_sync'
   | 'delivery_cost'
@@ -33,7 +33,7 @@ export interface Endpoint {
   /** Needs an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
   idempotent?: true
   /** Besides the limit of requests per address, which every row has. */
-  limit?: RowLimit
+  limit?: EndpointLimit
   bodyLimit?: 'default' | 'order' | 'import'
   answer: z.ZodMiniType
   /** The answer is exactly `answer`, without `status` and `message` (calls whose shape another protocol fixes). */
@@ -43,13 +43,13 @@ export interface Endpoint {
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
-type Part<Row extends Endpoint, Key extends keyof Endpoint> = Key extends keyof Row ? Row[Key] : undefined
+type Part<E extends Endpoint, Key extends keyof Endpoint> = Key extends keyof E ? E[Key] : undefined
 
-export type ParamsOf<Row extends Endpoint> = Parsed<Part<Row, 'params'>>
-export type QueryOf<Row extends Endpoint> = Parsed<Part<Row, 'query'>>
-export type BodyOf<Row extends Endpoint> = Parsed<Part<Row, 'body'>>
-export type BodySentTo<Row extends Endpoint> = Sent<Part<Row, 'body'>>
-export type AnswerOf<Row extends Endpoint> = z.output<Row['answer']>
+export type ParamsOf<E extends Endpoint> = Parsed<Part<E, 'params'>>
+export type QueryOf<E extends Endpoint> = Parsed<Part<E, 'query'>>
+export type BodyOf<E extends Endpoint> = Parsed<Part<E, 'body'>>
+export type BodySentTo<E extends Endpoint> = Sent<Part<E, 'body'>>
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 export const BASE_PATH = {
   company: '/api/online-store/{companyId}',

@@ -30,10 +30,10 @@ describe('the catalogue of refusals', () => {
       company_not_found: ['cartPage.company_not_found', 'Company not found'],
     }
     const catalogue = new Map(entries)
-    const told = Object.keys(documented).map(code => {
+    const actual = Object.keys(documented).map(code => {
       const entry = catalogue.get(code)
       return [code, [entry?.messageKey, entry?.message]]
     })
-    expect(Object.fromEntries(told)).toEqual(documented)
+    expect(Object.fromEntries(actual)).toEqual(documented)
   })
 })

@@ -9,7 +9,7 @@ export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
- * How far the payment of an order is. `not_needed`: cash, or a total of 0. `asking`: the provider has not answered yet,
+ * How far the payment of an order is. `not_needed`: cash, or a total of 0. `requesting`: the provider has not answered yet,
  * so there is nothing to show; read the order again. `waiting`: for the customer. `held`: money came that needs a person.
  */
 export const paymentStatus = z.enum([

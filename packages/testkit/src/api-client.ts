@@ -26,14 +26,17 @@ export interface RefusedAnswer extends z.infer<typeof refusal> {
 
 export interface ApiClient {
   /** The whole answer, whatever it is; `body` is sent as it stands. */
-  send(row: Endpoint, options?: CallOptions & { body?: unknown; rawBody?: string }): Promise<Exchange>
+  send(endpoint: Endpoint, options?: CallOptions & { body?: unknown; rawBody?: string }): Promise<Exchange>
   /** A call that is expected to succeed. */
-  call<Row extends Endpoint>(
-    row: Row,
-    options?: CallOptions & { body?: BodySentTo<Row> },
-  ): Promise<AnswerOf<Row>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    options?: CallOptions & { body?: BodySentTo<E> },
+  ): Promise<AnswerOf<E>>
   /** A call that is expected to be refused in a documented way. */
-  refusal(row: Endpoint, options?: CallOptions & { body?: unknown; rawBody?: string }): Promise<RefusedAnswer>
+  refusal(
+    endpoint: Endpoint,
+    options?: CallOptions & { body?: unknown; rawBody?: string },
+  ): Promise<RefusedAnswer>
 }
 
 export interface ClientOptions {
@@ -44,15 +47,18 @@ export interface ClientOptions {
 const success = z.looseObject({ status: z.literal(true), message: z.string() })
 
 export function createApiClient({ server, companyId }: ClientOptions): ApiClient {
-  const send: ApiClient['send'] = (row, { body, rawBody, ...options } = {}) => {
+  const send: ApiClient['send'] = (endpoint, { body, rawBody, ...options } = {}) => {
     const { company = 'bara', token, idempotencyKey, query = {} } = options
     const host = options.host ?? `${company}.localhost`
-    const pathId = options.companyId ?? (row.base === 'company' ? companyId(company) : '')
+    const pathId = options.companyId ?? (endpoint.base === 'company' ? companyId(company) : '')
     const params: Readonly<Record<string, string>> = { companyId: pathId, ...options.params }
-    const path = `${BASE_PATH[row.base]}${row.path}`.replaceAll(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
+    const path = `${BASE_PATH[endpoint.base]}${endpoint.path}`.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name) => params[name] ?? '',
+    )
     const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body))
     return exchange(server, {
-      method: row.method,
+      method: endpoint.method,
       path: withQuery(path, query),
       host,
       ...(text === undefined ? {} : { body: text }),
@@ -67,17 +73,18 @@ export function createApiClient({ server, companyId }: ClientOptions): ApiClient
 
   return {
     send,
-    async call(row, options) {
-      const answer = await send(row, options)
-      if (answer.status !== 200) throw new Error(`${row.path} was refused: ${answer.status} ${answer.text}`)
+    async call(endpoint, options) {
+      const answer = await send(endpoint, options)
+      if (answer.status !== 200)
+        throw new Error(`${endpoint.path} was refused: ${answer.status} ${answer.text}`)
       const json: unknown = JSON.parse(answer.text)
-      if (!row.bare) success.parse(json)
-      return row.answer.parse(json) as AnswerOf<typeof row>
+      if (!endpoint.bare) success.parse(json)
+      return endpoint.answer.parse(json) as AnswerOf<typeof endpoint>
     },
-    async refusal(row, options) {
-      const answer = await send(row, options)
+    async refusal(endpoint, options) {
+      const answer = await send(endpoint, options)
       const refused = refusal.parse(JSON.parse(answer.text))
-      requireDocumented(row, refused, answer.status)
+      requireDocumented(endpoint, refused, answer.status)
       return { ...refused, httpStatus: answer.status, answer }
     },
   }
@@ -86,17 +93,17 @@ export function createApiClient({ server, companyId }: ClientOptions): ApiClient
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`
 
-function requireDocumented(row: Endpoint, refused: z.infer<typeof refusal>, httpStatus: number): void {
+function requireDocumented(endpoint: Endpoint, refused: z.infer<typeof refusal>, httpStatus: number): void {
   const documented = {
     ...generalErrors,
-    ...Object.fromEntries(row.errors.map(code => [code, errorCatalogue[code]])),
+    ...Object.fromEntries(endpoint.errors.map(code => [code, errorCatalogue[code]])),
   }
   const entry = new Map<string, ErrorEntry>(Object.entries(documented)).get(refused.code)
-  if (!entry) throw new Error(`${row.path} does not document ${refused.code}`)
-  const told = { status: httpStatus, message: refused.message, messageKey: refused.messageKey }
+  if (!entry) throw new Error(`${endpoint.path} does not document ${refused.code}`)
+  const shown = { status: httpStatus, message: refused.message, messageKey: refused.messageKey }
   z.object({
     status: z.literal(entry.status),
     message: z.literal(entry.message),
     messageKey: z.literal(entry.messageKey),
-  }).parse(told)
+  }).parse(shown)
 }

@@ -79,7 +79,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     shedsRequests: options.shedsRequests ?? false,
     env: options.env ?? {},
   })
-  await options.provider?.hearAt(`http://127.0.0.1:${server.port}/webhooks/xendit`)
+  await options.provider?.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   // The pool says that it has ended before its connections have; dropping the database then ends them, which is no news.

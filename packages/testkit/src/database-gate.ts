@@ -59,9 +59,9 @@ function passThrough(client: Socket, database: Socket, killSwitch: KillSwitch): 
     client.destroy()
     database.destroy()
   }
-  const asked = createReader()
+  const readRequests = createReader()
   client.on('data', (chunk: Buffer) => {
-    for (const message of asked(chunk)) {
+    for (const message of readRequests(chunk)) {
       const bound = message.type === BIND ? statementName(message) : ''
       const command = message.type === SIMPLE_QUERY ? textAt(message.bytes, 5).text : ''
       if (command === 'begin') inTransaction = []

@@ -62,7 +62,7 @@ export async function startKillScenario(): Promise<KillScenario> {
     LIMIT_SCALE: '10000',
   })
   const client = createApiClient({ server, companyId: api.companyId })
-  await provider.hearAt(`http://127.0.0.1:${server.port}/webhooks/xendit`)
+  await provider.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   await server.start()
 
   const orderOf = ({ answer }: OrderAttempt) => ({ orderId: String(JSON.parse(answer ?? '{}').data.id) })

@@ -5,19 +5,19 @@ export interface PictureShelf extends PictureSource {
   /** What is to be had, by address. */
   lay(address: string, answer: PictureFetch): void
   /** The addresses asked for, in order. */
-  asked: string[]
+  requests: string[]
 }
 
 export function createPictureShelf(): PictureShelf {
   const answers = new Map<string, PictureFetch>()
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
+    requests,
     lay: (address, answer) => void answers.set(address, answer),
     findObjection: address =>
       answers.has(address) ? null : 'is at a host from which pictures are not fetched',
     async fetch(address) {
-      asked.push(address)
+      requests.push(address)
       return answers.get(address) ?? { status: 'refused', reason: 'is not on the shelf' }
     },
   }

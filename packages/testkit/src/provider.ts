@@ -33,7 +33,7 @@ export interface CardInput {
 
 export interface Provider {
   port: number
-  hearAt(url: string): Promise<void>
+  sendWebhooksTo(url: string): Promise<void>
   webhooks(mode: WebhookMode): Promise<void>
   /** Waits until every webhook that is on its way has been answered once. */
   settled(): Promise<void>
@@ -82,7 +82,7 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
   }
   return {
     port: z.coerce.number().parse(new URL(address).port),
-    async hearAt(url) {
+    async sendWebhooksTo(url) {
       await send('PUT', '/control/webhooks', { url })
     },
     async webhooks(mode) {

@@ -14,9 +14,9 @@ export interface RealtimeClient {
 export interface FollowedOrder {
   channel: Channel
   /** The statuses heard so far, after the first. */
-  heard: readonly string[]
+  received: readonly string[]
   /** Resolves when that many were heard. */
-  hears(count: number): Promise<readonly string[]>
+  receives(count: number): Promise<readonly string[]>
 }
 
 export interface RealtimeClientOptions {
@@ -52,13 +52,13 @@ export function connectRealtime({ port, key, token }: RealtimeClientOptions): Re
 const FIRST_STATUS = 'approved'
 
 async function follow(pusher: Pusher, id: string): Promise<FollowedOrder> {
-  const heard: string[] = []
+  const received: string[] = []
   let listeners: (() => void)[] = []
   const channel = pusher.subscribe(orderChannel(orderId.parse(id)))
   channel.bind('OrderStatusUpdated', (data: unknown) => {
     const { order } = orderStatusUpdated.parse(data)
     if (order.status === FIRST_STATUS) return
-    heard.push(order.status)
+    received.push(order.status)
     for (const listener of listeners) listener()
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -67,11 +67,11 @@ async function follow(pusher: Pusher, id: string): Promise<FollowedOrder> {
   await promise
   return {
     channel,
-    heard,
-    hears(count) {
+    received,
+    receives(count) {
       const waiting = Promise.withResolvers<readonly string[]>()
       const check = () => {
-        if (heard.length >= count) waiting.resolve(heard)
+        if (received.length >= count) waiting.resolve(received)
       }
       listeners = [...listeners, check]
       check()

@@ -1,6 +1,6 @@
 // A storefront for tests of the server: the routes of the real one, a page that says what it was rendered from, and one
 // file. It needs no build.
-import { createResource, IMMUTABLE } from '@pesan/server/http/resource'
+import { createCachedResponse, IMMUTABLE } from '@pesan/server/http/cached-response'
 import type { Storefront } from '@pesan/server/render/storefront'
 
 const ROUTES = [/^\/$/, /^\/cart$/, /^\/orders\/[^/]+$/]
@@ -9,7 +9,7 @@ const LONG_MENU = 3
 const SCRIPT = '/assets/entry-abc123.js'
 
 export async function createStorefrontStub(): Promise<Storefront> {
-  const script = await createResource({
+  const script = await createCachedResponse({
     body: 'export {}',
     contentType: 'text/javascript; charset=utf-8',
     cacheControl: IMMUTABLE,

@@ -22,9 +22,9 @@ export function openTcpClient(port: number): TcpClient {
   let received = ''
   let waiting: (() => void)[] = []
   const notifyWaiting = () => {
-    const told = waiting
+    const settled = waiting
     waiting = []
-    for (const check of told) check()
+    for (const check of settled) check()
   }
   socket.on('data', (chunk: Buffer) => {
     received += chunk.toString('latin1')

@@ -34,10 +34,10 @@ export async function apiKeyList(connection: Connection): Promise<Result> {
 
 export async function apiKeyRotate(
   connection: Connection,
-  { keyId, keepMinutes }: { keyId: string; keepMinutes: number | undefined },
+  { keyId, graceMinutes }: { keyId: string; graceMinutes: number | undefined },
 ): Promise<Result> {
   requireCompany(connection)
-  const body = keepMinutes === undefined ? {} : { keep_minutes: keepMinutes }
+  const body = graceMinutes === undefined ? {} : { keep_minutes: graceMinutes }
   const { data } = await call(connection, rotateApiKey, { params: { keyId }, body })
   return { data, lines: [data.key, 'the key is shown this once; the one before works a while longer'] }
 }

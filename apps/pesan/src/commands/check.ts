@@ -8,9 +8,9 @@ import { checkInvariants, listProviderEvents } from '@pesan/contract/api'
 import { INVARIANT_IDS } from '@pesan/contract/check'
 import * as z from 'zod'
 import { type Connection, call } from '../call.ts'
+import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
-import type { World } from '../world.ts'
 
 const SERVER_PROGRAM = fileURLToPath(new URL('../../../server/src/check.ts', import.meta.url))
 /** For one invariant of a large database. */
@@ -24,10 +24,10 @@ interface Broken {
 
 /** Fails when an invariant is broken, naming each with a row that breaks it. */
 export async function check(
-  connection: Connection & { world: World },
+  connection: Connection & { context: CliContext },
   { isServerNamed }: { isServerNamed: boolean },
 ): Promise<Result> {
-  const { env } = connection.world
+  const { env } = connection.context
   const isDirect = !isServerNamed && env.DATABASE_URL !== undefined && env.DATABASE_URL !== ''
   const broken = isDirect ? await checkDirectly(env) : await checkByServer(connection)
   if (broken.length === 0) {
@@ -68,7 +68,7 @@ async function parkedEvents(connection: Connection): Promise<string[]> {
 
 const written = z.record(z.string(), z.array(z.unknown()))
 
-async function checkDirectly(env: World['env']): Promise<Broken[]> {
+async function checkDirectly(env: CliContext['env']): Promise<Broken[]> {
   const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, complaint, [exitCode]] = await Promise.all([
     text(child.stdout),

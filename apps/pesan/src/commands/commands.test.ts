@@ -51,7 +51,7 @@ test('company import sends the document with its pictures as text', async () => 
     files: { 'company.json': JSON.stringify({ ...COMPANY, logo: 'logo.svg' }), 'logo.svg': '<svg/>' },
   })
   expect(ran).toMatchObject({ exitCode: 0, output: `created bara with 1 outlet\nid ${ORDER_ID}\n` })
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     {
       method: 'PUT',
       url: '/api/restaurant/v1/company?dry_run=false&remove_outlets=false',
@@ -65,7 +65,7 @@ test('company import --dry-run says what would be done', async () => {
     answer: imported(false),
     files: { 'company.json': JSON.stringify(COMPANY) },
   })
-  expect(ran.asked[0]?.url).toBe('/api/restaurant/v1/company?dry_run=true&remove_outlets=false')
+  expect(ran.requests[0]?.url).toBe('/api/restaurant/v1/company?dry_run=true&remove_outlets=false')
   expect(ran.output).toBe(
     'would update bara with 1 outlet; nothing was changed\n  name: "Bara" → "Bara Pizza"\n',
   )
@@ -76,7 +76,7 @@ test('company import tells all faults with their paths before anything is sent',
   const ran = await run(['company', 'import', 'company.json'], {
     files: { 'company.json': JSON.stringify({ ...COMPANY, primary_color: 'red', outlets }) },
   })
-  expect([ran.exitCode, ran.asked.length]).toEqual([1, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([1, 0])
   expect(ran.errors).toMatch(
     /^error: The document has errors\n {2}primary_color: .+\n {2}outlets\[0\]\.short_code: .+\n$/,
   )
@@ -97,7 +97,7 @@ test.each([
   const ran = await run(['company', 'import', 'company.json'], {
     files: { 'company.json': JSON.stringify({ ...COMPANY, logo }) },
   })
-  expect([ran.exitCode, ran.asked.length]).toEqual([1, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([1, 0])
   expect(ran.errors).toMatch(expected)
 })
 
@@ -116,7 +116,7 @@ test('menu import sends the document as it is and counts what came in', async ()
     answer: menuImported(false),
     files: { 'menu.json': `\uFEFF${MENU}` },
   })
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     { method: 'PUT', url: '/api/restaurant/v1/menu?dry_run=false', body: { categories: [] } },
   ])
   expect(ran.output).toBe(
@@ -137,7 +137,7 @@ test('menu import --dry-run --json answers the data', async () => {
     answer: menuImported(true),
     files: { 'menu.json': MENU },
   })
-  expect(ran.asked[0]?.url).toBe('/api/restaurant/v1/menu?dry_run=true')
+  expect(ran.requests[0]?.url).toBe('/api/restaurant/v1/menu?dry_run=true')
   expect(JSON.parse(ran.output)).toEqual({ status: true, data: menuImported(true).body.data })
 })
 
@@ -145,7 +145,7 @@ test('api-key create shows the key', async () => {
   const ran = await run(['api-key', 'create', 'till', '--company', 'bara'], {
     answer: answerOf({ id: '1', name: 'till', scopes: ['menu'], key: 'pesan_secret' }),
   })
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     { method: 'POST', url: '/api/restaurant/v1/api-keys', body: { name: 'till' } },
   ])
   expect(ran.output).toBe('pesan_secret\n"till" for bara; the key is shown this once\n')

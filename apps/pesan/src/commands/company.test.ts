@@ -27,13 +27,13 @@ const imported = {
 
 test('OPEN-10 company export prints the document alone, ready to be imported', async () => {
   const ran = await run(['company', 'export', '--company', 'bara'], { answer: answerOf(DOCUMENT) })
-  expect(ran.asked).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/company' }])
+  expect(ran.requests).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/company' }])
   expect(JSON.parse(ran.output)).toEqual(DOCUMENT)
   const again = await run(['company', 'import', 'company.json'], {
     answer: answerOf(imported),
     files: { 'company.json': ran.output },
   })
-  expect(again.asked[0]?.body).toEqual(DOCUMENT)
+  expect(again.requests[0]?.body).toEqual(DOCUMENT)
   expect(again.output).toBe('bara with 1 outlet says all of this already; nothing was changed\n')
 })
 
@@ -47,7 +47,7 @@ test('OPEN-10 company import refuses names that it does not know, before anythin
       }),
     },
   })
-  expect([ran.exitCode, ran.asked.length]).toEqual([1, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([1, 0])
   expect(ran.errors).toBe(
     'error: The document has errors\n  outlets[0].phone: is not known here\n  delivery_radius: is not known here\n',
   )
@@ -58,7 +58,7 @@ test('company import sends only what the document names', async () => {
     answer: answerOf(imported),
     files: { 'company.json': JSON.stringify({ company_slug: 'bara', name: 'Bara' }) },
   })
-  expect(ran.asked[0]?.body).toEqual({ company_slug: 'bara', name: 'Bara' })
+  expect(ran.requests[0]?.body).toEqual({ company_slug: 'bara', name: 'Bara' })
 })
 
 test('OPEN-10 a dry run names the outlets that would leave and how to confirm that', async () => {
@@ -74,7 +74,7 @@ test('OPEN-10 a dry run names the outlets that would leave and how to confirm th
     ].join('\n'),
   )
   const confirmed = await run(['company', 'import', 'company.json', '--remove-outlets'], { answer, files })
-  expect(confirmed.asked[0]?.url).toBe('/api/restaurant/v1/company?dry_run=false&remove_outlets=true')
+  expect(confirmed.requests[0]?.url).toBe('/api/restaurant/v1/company?dry_run=false&remove_outlets=true')
 })
 
 test('company list is a line a company', async () => {
@@ -107,10 +107,10 @@ test('export and show need the name of a company', async () => {
 test('menu export prints the document alone', async () => {
   const document = { currency: { code: 'IDR', symbol: 'Rp', exponent: 2 }, categories: [] }
   const ran = await run(['menu', 'export', '--company', 'bara'], { answer: answerOf(document) })
-  expect(ran.asked).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/menu' }])
+  expect(ran.requests).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/menu' }])
   expect(JSON.parse(ran.output)).toEqual(document)
 })
 
 test('pesan --version tells the version of the whole', async () => {
-  expect(await run(['--version'], {})).toMatchObject({ exitCode: 0, output: `${VERSION}\n`, asked: [] })
+  expect(await run(['--version'], {})).toMatchObject({ exitCode: 0, output: `${VERSION}\n`, requests: [] })
 })

@@ -2,17 +2,17 @@
 import { exportCompany, importCompany, listCompanies } from '@pesan/contract/api'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import { type Connection, call } from '../call.ts'
+import type { CliContext } from '../cli-context.ts'
 import { requireCompanyDocument } from '../company-document.ts'
 import { readDocumentFile } from '../document-file.ts'
 import { requireCompany } from '../named-company.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
-import type { World } from '../world.ts'
 
 export async function companyImport(
-  connection: Connection & { world: World },
+  connection: Connection & { context: CliContext },
   { file, dryRun, removeOutlets }: { file: string; dryRun: boolean; removeOutlets: boolean },
 ): Promise<Result> {
-  const body = await requireCompanyDocument(await readDocumentFile(connection.world, file))
+  const body = await requireCompanyDocument(await readDocumentFile(connection.context, file))
   const query = { dry_run: flag(dryRun), remove_outlets: flag(removeOutlets) }
   const { data } = await call(connection, importCompany, { query, body })
   const what = `${data.company_slug} with ${count(data.outlets, 'outlet')}`

@@ -18,8 +18,11 @@ const BODY = { received: { event: 'payment.succeeded', note: 'a\ufffd\u001b[2J' 
 const answerOf = (data: unknown, more: object = {}) => ({
   body: { status: true, message: 'OK', data, ...more },
 })
-const sent = ({ asked }: Awaited<ReturnType<typeof run>>) =>
-  asked.map(({ method, url, body }) => [`${method} ${url?.replace('/api/restaurant/v1/payments', '')}`, body])
+const sent = ({ requests }: Awaited<ReturnType<typeof run>>) =>
+  requests.map(({ method, url, body }) => [
+    `${method} ${url?.replace('/api/restaurant/v1/payments', '')}`,
+    body,
+  ])
 
 test('events list is a line an event, and names the next page', async () => {
   const ran = await run(['events', 'list', '--limit', '1'], {
@@ -75,5 +78,5 @@ test.each([
   ['events show a/b'],
 ])('%s is wrong usage, exit code 2, and nothing is sent', async line => {
   const ran = await run(line.split(' '), { answer: answerOf({}) })
-  expect([ran.exitCode, ran.asked.length]).toEqual([2, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])
 })

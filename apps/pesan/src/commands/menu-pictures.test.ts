@@ -22,7 +22,7 @@ test('menu import --pictures sends those that the document names', async () => {
     answer: answerOf({ hash: 'ab'.repeat(32), width: 8, height: 8 }),
     files: { 'menu.json': JSON.stringify(document), 'nasi goreng.jpg': 'picture', 'other.jpg': 'another' },
   })
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     {
       method: 'PUT',
       url: '/api/restaurant/v1/pictures',
@@ -37,7 +37,7 @@ test('menu import --pictures of a folder that is not there sends nothing', async
   const ran = await run(['menu', 'import', 'menu.json', '--company', 'bara', '--pictures', 'gone'], {
     files: { 'menu.json': '{}' },
   })
-  expect([ran.exitCode, ran.asked]).toEqual([2, []])
+  expect([ran.exitCode, ran.requests]).toEqual([2, []])
   expect(ran.errors).toContain('ENOENT')
 })
 

@@ -5,18 +5,18 @@ import { join, resolve } from 'node:path'
 import { storePicture } from '@pesan/contract/api'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import { type Connection, call } from '../call.ts'
+import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
-import type { World } from '../world.ts'
 
 /** Base64 makes four of three bytes, and the address needs some room. */
 const MAX_FILE_BYTES = Math.floor((BODY_LIMIT_BYTES.import - 4096) * 0.75)
 
 /** Sends every picture that the document names and the folder has; answers how many. */
 export async function sendPictures(
-  connection: Connection & { world: World },
+  connection: Connection & { context: CliContext },
   { document, folder }: { document: unknown; folder: string },
 ): Promise<number> {
-  const path = resolve(connection.world.folder, folder)
+  const path = resolve(connection.context.folder, folder)
   const files = new Set(await listFolder(path))
   const addresses = [...photosIn(document)].filter(address => files.has(fileNameOf(address)))
   for (const address of addresses) {

@@ -1,19 +1,19 @@
 // `pesan menu …`: replacing the menu of a company, and reading it as a document.
 import { exportMenu, importMenu } from '@pesan/contract/api'
 import { type Connection, call } from '../call.ts'
+import type { CliContext } from '../cli-context.ts'
 import { readDocumentFile } from '../document-file.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
-import type { World } from '../world.ts'
 import { sendPictures } from './menu-pictures.ts'
 
 const MAX_SHOWN_WARNINGS = 20
 
 /** The document is checked by the server, which knows the formats of the vendors. */
 export async function menuImport(
-  connection: Connection & { world: World },
+  connection: Connection & { context: CliContext },
   { file, dryRun, pictures }: { file: string; dryRun: boolean; pictures: string | null },
 ): Promise<Result> {
-  const { document: body } = await readDocumentFile(connection.world, file)
+  const { document: body } = await readDocumentFile(connection.context, file)
   const sent =
     pictures === null || dryRun ? 0 : await sendPictures(connection, { document: body, folder: pictures })
   const query = { dry_run: dryRun ? ('true' as const) : ('false' as const) }

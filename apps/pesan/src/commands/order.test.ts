@@ -69,7 +69,7 @@ test('order list is a line an order', async () => {
   const ran = await run(['order', 'list', '--status', 'pending', '--company', 'bara'], {
     answer: listOf([order, second]),
   })
-  expect(ran.asked[0]?.url).toBe('/api/restaurant/v1/orders?status=pending')
+  expect(ran.requests[0]?.url).toBe('/api/restaurant/v1/orders?status=pending')
   expect(ran.output).toBe(
     [
       `BRW-0007  pending   Rp 210.000  not paid  2026-11-20T04:05:06.000Z  Guest 0001  ${ORDER_ID}`,
@@ -84,7 +84,7 @@ test('BOARD-20 order list narrows by outlet, day and number, and goes on page by
   const ran = await run(line.split(' '), {
     answer: { body: { status: true, message: 'OK', data: [order], next_cursor: 'def' } },
   })
-  const url = new URL(ran.asked[0]?.url ?? '', 'http://localhost')
+  const url = new URL(ran.requests[0]?.url ?? '', 'http://localhost')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     outlet: 'BRW',
     day: '2026-11-20',
@@ -99,7 +99,7 @@ test.each(['--day yesterday', '--number #7', '--limit 101', '--outlet berawa', '
   'order list %s is wrong usage, and nothing is sent',
   async given => {
     const ran = await run(['order', 'list', ...given.split(' '), '--company', 'bara'], { answer: listOf([]) })
-    expect([ran.exitCode, ran.asked.length]).toEqual([2, 0])
+    expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])
     expect(ran.errors).toContain(given.split(' ')[0])
   },
 )
@@ -111,7 +111,7 @@ test('order list says when there is none', async () => {
 
 test('order show reads like a receipt, and a note cannot steer the terminal', async () => {
   const ran = await run(['order', 'show', ORDER_ID, '--company', 'bara'], { answer: answerOf(order) })
-  expect(ran.asked[0]?.url).toBe(`/api/restaurant/v1/orders/${ORDER_ID}`)
+  expect(ran.requests[0]?.url).toBe(`/api/restaurant/v1/orders/${ORDER_ID}`)
   expect(ran.output).toBe(
     [
       'order       BRW-0007',
@@ -203,7 +203,7 @@ test('order show answers programs with all of it as JSON', async () => {
 test('order advance sends status and reason', async () => {
   const words = ['order', 'advance', ORDER_ID, 'cancelled', '--reason', 'oven is cold', '--company', 'bara']
   const ran = await run(words, { answer: answerOf({ ...order, status: 'cancelled', version: 2 }) })
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     {
       method: 'POST',
       url: `/api/restaurant/v1/orders/${ORDER_ID}/status`,

@@ -68,16 +68,16 @@ test('I3 I7 money that waits is listed, taken for its order or given back; then 
   const none = { exitCode: 0, output: 'no money waits\n', errors: '' }
   expect(await pesan('payments', 'attention', '--company', 'bara')).toEqual(none)
 
-  const kept = await paid(24_000)
+  const stored = await paid(24_000)
   const { output } = await pesan('--json', 'payments', 'attention', '--company', 'bara')
-  expect(JSON.parse(output)).toMatchObject({ data: [{ order_id: kept.id }], differences: [] })
-  const accepted = await pesan('payments', 'accept', await taskOf(kept), '--company', 'bara')
+  expect(JSON.parse(output)).toMatchObject({ data: [{ order_id: stored.id }], differences: [] })
+  const accepted = await pesan('payments', 'accept', await taskOf(stored), '--company', 'bara')
   expect(accepted).toEqual({
     exitCode: 0,
     output: 'the money is accepted, and its order goes on as paid\n',
     errors: '',
   })
-  expect(await read(kept)).toMatchObject({ status: 'approved', paid: true })
+  expect(await read(stored)).toMatchObject({ status: 'approved', paid: true })
 
   const returned = await paid(24_000)
   const id = await taskOf(returned)

@@ -1,9 +1,9 @@
 // `pesan pictures move`: copies the pictures below DATA_DIR into the bucket of the S3 settings.
 import * as z from 'zod'
+import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
 import { runServerProgram } from '../server-program.ts'
-import type { World } from '../world.ts'
 
 const moved = z.object({
   folder: z.string(),
@@ -13,8 +13,8 @@ const moved = z.object({
 })
 
 /** Fails when files are damaged, naming them, after everything else was copied. */
-export async function picturesMove(world: Pick<World, 'env'>): Promise<Result> {
-  const data = moved.parse(JSON.parse(await runServerProgram(world, 'pictures-command.ts')))
+export async function picturesMove(context: Pick<CliContext, 'env'>): Promise<Result> {
+  const data = moved.parse(JSON.parse(await runServerProgram(context, 'pictures-command.ts')))
   const { folder, copied, present, damaged } = data
   const counts = `${copied} files copied from ${folder}, ${present} were there already; every copy was compared`
   if (damaged.length > 0)

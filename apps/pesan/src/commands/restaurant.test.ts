@@ -94,14 +94,14 @@ const CALLS = [
 ] as const
 
 describe('what a restaurant can do is a call of the machine interface', () => {
-  test.each(CALLS)('%s', async (line, asked, body, answer) => {
+  test.each(CALLS)('%s', async (line, requests, body, answer) => {
     const ran = await run([...line.split(' '), '--company', 'bara'], { answer })
     expect([ran.errors, ran.exitCode]).toEqual(['', 0])
     expect(ran.output).not.toBe('')
-    expect(ran.asked.map(one => `${one.method} ${one.url?.replace('/api/restaurant/v1', '')}`)).toEqual([
-      asked,
+    expect(ran.requests.map(one => `${one.method} ${one.url?.replace('/api/restaurant/v1', '')}`)).toEqual([
+      requests,
     ])
-    expect(ran.asked[0]?.body).toEqual(body)
+    expect(ran.requests[0]?.body).toEqual(body)
   })
 })
 
@@ -114,6 +114,6 @@ test.each([
   ['voucher withdraw no/code'],
 ])('%s is wrong usage, exit code 2, and nothing is sent', async line => {
   const ran = await run([...line.split(' '), '--company', 'bara'], { answer: answerOf({}) })
-  expect([ran.exitCode, ran.asked.length]).toEqual([2, 0])
+  expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])
   expect(ran.errors).not.toBe('')
 })

@@ -20,7 +20,7 @@ test('voucher create sends what was typed as amounts and moments', async () => {
     ],
     { answer: answerOf({ id: '1', code: 'HELLO' }) },
   )
-  expect(ran.asked).toMatchObject([
+  expect(ran.requests).toMatchObject([
     {
       method: 'POST',
       url: '/api/restaurant/v1/vouchers',
@@ -39,5 +39,5 @@ test.each([
   const ran = await run(['voucher', 'create', 'HELLO', ...words, '--company', 'bara'], {
     answer: answerOf({}),
   })
-  expect([ran.exitCode, ran.asked]).toEqual([2, []])
+  expect([ran.exitCode, ran.requests]).toEqual([2, []])
 })

@@ -26,7 +26,7 @@ export function addApiKeys(apiKey: Command, perform: Perform): void {
     .addOption(COMPANY)
     .option('--keep <minutes>', 'how long the one before works, otherwise 60', parseCount)
     .action((keyId: string, _, command: Command) =>
-      perform(command, (connection, { keep }) => apiKeyRotate(connection, { keyId, keepMinutes: keep })),
+      perform(command, (connection, { keep }) => apiKeyRotate(connection, { keyId, graceMinutes: keep })),
     )
   apiKey
     .command('revoke')

@@ -5,8 +5,8 @@ import { deliveryStatus, webhookEvent } from '@pesan/contract/webhook'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as z from 'zod'
 import type { Connection } from '../call.ts'
+import type { CliContext } from '../cli-context.ts'
 import type { Result } from '../print.ts'
-import type { World } from '../world.ts'
 
 export const DRY_RUN = new Option('--dry-run', 'check and say what would change, change nothing')
 export const COMPANY = new Option('--company <slug>', 'the company, when the operator calls')
@@ -39,7 +39,7 @@ export const options = z.object({
   deliveryStatus: z.optional(deliveryStatus),
 })
 export type Options = z.infer<typeof options>
-type Work = (connection: Connection & { world: World }, chosen: Options) => Promise<Result>
+type Work = (connection: Connection & { context: CliContext }, chosen: Options) => Promise<Result>
 export type Perform = (command: Command, work: Work) => Promise<void>
 
 /** For arguments and options that are whole numbers. */

@@ -1,12 +1,12 @@
 /** Biteship: the price of a delivery by several couriers (`POST /v1/rates/couriers`). */
 import { z } from 'zod'
-import { createMoodyVendor } from '../moody-vendor.ts'
-import type { Vendor, World } from '../vendor.ts'
+import { createSimulatedVendor } from '../simulated-vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 import { ratesFor } from './rates.ts'
 
 export const BITESHIP_KEY = 'biteship_test.sandbox'
 
-const MOODS = {
+const FAULTS = {
   bad_key: 'Refuses every key',
   limited: 'Says that it is asked too often',
   invalid: 'Finds the question invalid',
@@ -19,7 +19,7 @@ const MOODS = {
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
-const question = z.object({
+const queryParams = z.object({
   origin_latitude: latitude,
   origin_longitude: longitude,
   destination_latitude: latitude,
@@ -34,30 +34,30 @@ const question = z.object({
 
 const refusal = (code: number, error: string) => ({ success: false, error, code })
 
-export function createBiteship(world: World): Vendor {
-  return createMoodyVendor(world, {
+export function createBiteship(environment: Environment): Vendor {
+  return createSimulatedVendor(environment, {
     name: 'biteship',
     title: 'Biteship couriers',
     about: 'Prices deliveries by the distance, as couriers would.',
-    moods: MOODS,
-    routes(app, mood) {
+    faults: FAULTS,
+    routes(app, fault) {
       app.post('/v1/rates/couriers', async (request, reply) => {
-        const now = mood.now()
+        const now = fault.now()
         if (now === 'bad_key' || request.headers.authorization !== BITESHIP_KEY)
           return reply.code(401).send(refusal(40101001, 'Authorization failed'))
         if (now === 'limited')
           return reply.code(429).header('retry-after', '30').send(refusal(42901001, 'Too many requests'))
         if (now === 'outage') return reply.code(500).send(refusal(50001001, 'Internal server error'))
-        const failed = await mood.fail(reply, '{"success":tru')
+        const failed = await fault.fail(reply, '{"success":tru')
         if (failed) return failed
-        const parsed = question.safeParse(request.body)
+        const parsed = queryParams.safeParse(request.body)
         if (!parsed.success || now === 'invalid')
           return reply.code(422).send(refusal(40001010, 'Origin or destination needs a coordinate'))
         const { origin_latitude, origin_longitude, destination_latitude, destination_longitude } = parsed.data
         const origin = { latitude: origin_latitude, longitude: origin_longitude }
         const destination = { latitude: destination_latitude, longitude: destination_longitude }
         const couriers = parsed.data.couriers.split(',')
-        const rates = ratesFor({ origin, destination }, couriers, world.clock.now())
+        const rates = ratesFor({ origin, destination }, couriers, environment.clock.now())
         return {
           success: true,
           object: 'courier_pricing',
@@ -72,9 +72,9 @@ export function createBiteship(world: World): Vendor {
   })
 }
 
-function changedBy(mood: string, rates: ReturnType<typeof ratesFor>): unknown[] {
-  if (mood === 'one_courier') return rates.slice(0, 1)
-  if (mood === 'decimal_price') return rates.map(rate => ({ ...rate, price: `${rate.price}.00` }))
-  if (mood === 'dollars') return rates.map(rate => ({ ...rate, currency: 'USD' }))
+function changedBy(fault: string, rates: ReturnType<typeof ratesFor>): unknown[] {
+  if (fault === 'one_courier') return rates.slice(0, 1)
+  if (fault === 'decimal_price') return rates.map(rate => ({ ...rate, price: `${rate.price}.00` }))
+  if (fault === 'dollars') return rates.map(rate => ({ ...rate, currency: 'USD' }))
   return rates
 }

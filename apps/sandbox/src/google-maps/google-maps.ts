@@ -1,8 +1,8 @@
 /** Google Maps Platform: Places API (New), Geocoding and the map's script, over a small world of Balinese places. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createMoodyVendor } from '../moody-vendor.ts'
-import type { Vendor, World } from '../vendor.ts'
+import { createSimulatedVendor } from '../simulated-vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 import { geocodeAnswer } from './geocode.ts'
 import { refuse } from './google-error.ts'
 import { registerMapsScript } from './maps-script.routes.ts'
@@ -11,7 +11,7 @@ import { createSessions } from './sessions.ts'
 
 export const GOOGLE_MAPS_KEY = 'sandbox-google-maps-key'
 
-const MOODS = {
+const FAULTS = {
   bad_key: 'Refuses every key',
   limited: 'Says that the quota is used up',
   outage: 'Fails',
@@ -22,39 +22,39 @@ const latlng = z
   .string()
   .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
   .transform(text => text.split(',').map(Number))
-const question = z.object({ latlng, key: z.string().optional() })
+const queryParams = z.object({ latlng, key: z.string().optional() })
 
-export function createGoogleMaps(world: World): Vendor {
-  return createMoodyVendor(world, {
+export function createGoogleMaps(environment: Environment): Vendor {
+  return createSimulatedVendor(environment, {
     name: 'google-maps',
     title: 'Google Maps',
     about: 'Finds places in Bali, says what is at a point and draws a map; counts what it would be paid for.',
-    moods: MOODS,
-    routes(app, mood) {
-      const isKeyValid = (key: unknown) => mood.now() !== 'bad_key' && key === GOOGLE_MAPS_KEY
-      registerMapsScript(app, { isKeyValid, isDown: () => mood.now() === 'outage' })
+    faults: FAULTS,
+    routes(app, fault) {
+      const isKeyValid = (key: unknown) => fault.now() !== 'bad_key' && key === GOOGLE_MAPS_KEY
+      registerMapsScript(app, { isKeyValid, isDown: () => fault.now() === 'outage' })
 
       const sessions = createSessions()
       app.get('/sessions.json', () => sessions.report())
 
-      async function refuseByMood(
+      async function refuseByFault(
         request: FastifyRequest,
         reply: FastifyReply,
       ): Promise<FastifyReply | null> {
-        const now = mood.now()
+        const now = fault.now()
         if (!isKeyValid(request.headers['x-goog-api-key']))
           return refuse(reply, 'PERMISSION_DENIED', 'API key not valid. Please pass a valid API key.')
         if (now === 'limited') return refuse(reply, 'RESOURCE_EXHAUSTED', 'Quota exceeded.')
         if (now === 'outage') return refuse(reply, 'INTERNAL', 'Internal error encountered.')
-        return mood.fail(reply, '{"suggestions":[')
+        return fault.fail(reply, '{"suggestions":[')
       }
-      registerPlaces(app, { sessions, refuseByMood, isEmpty: () => mood.now() === 'empty' })
+      registerPlaces(app, { sessions, refuseByFault, isEmpty: () => fault.now() === 'empty' })
 
       app.get('/maps/api/geocode/json', async (request, reply) => {
-        const now = mood.now()
-        const failed = await mood.fail(reply, '{"status":"O')
+        const now = fault.now()
+        const failed = await fault.fail(reply, '{"status":"O')
         if (failed) return failed
-        const parsed = question.safeParse(request.query)
+        const parsed = queryParams.safeParse(request.query)
         if (!parsed.success) return { status: 'INVALID_REQUEST', results: [] }
         if (!isKeyValid(parsed.data.key))
           return { status: 'REQUEST_DENIED', results: [], error_message: 'The provided API key is invalid.' }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const PARTS_PATH = '/maps-api-v3/api/js/sandbox'
 const PARTS = ['api', 'drawn', 'earth', 'ground', 'map', 'telling'] as const
 
-const question = z.object({
+const queryParams = z.object({
   key: z.string().optional(),
   /** A name from the page's own globals, which is called when all is there. */
   callback: z.string().regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/),
@@ -19,7 +19,7 @@ export function registerMapsScript(
 ): void {
   app.get('/maps/api/js', (request, reply) => {
     if (isDown()) return reply.code(503).send()
-    const parsed = question.safeParse(request.query)
+    const parsed = queryParams.safeParse(request.query)
     if (!parsed.success) return reply.code(400).send()
     const { key, callback } = parsed.data
     return script(reply, loader({ callback, isKeyValid: isKeyValid(key) }))

@@ -29,16 +29,16 @@ const DETAIL_FIELDS = ['id', 'displayName', 'formattedAddress', 'location'] as c
 export interface PlacesOptions {
   sessions: ReturnType<typeof createSessions>
   /** Answers the request in a bad mood; null: go on. */
-  refuseByMood(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
+  refuseByFault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
   isEmpty(): boolean
 }
 
 export function registerPlaces(
   app: FastifyInstance,
-  { sessions, refuseByMood, isEmpty }: PlacesOptions,
+  { sessions, refuseByFault, isEmpty }: PlacesOptions,
 ): void {
   app.post('/v1/places::autocomplete', async (request, reply) => {
-    const refused = await refuseByMood(request, reply)
+    const refused = await refuseByFault(request, reply)
     if (refused) return refused
     const masked = suggestionFields(request.headers['x-goog-fieldmask'])
     if (masked === null) return refuse(reply, 'INVALID_ARGUMENT', "Error expanding 'fields' parameter.")
@@ -60,7 +60,7 @@ export function registerPlaces(
   app.get<{ Params: { id: string }; Querystring: { sessionToken?: string } }>(
     '/v1/places/:id',
     async (request, reply) => {
-      const refused = await refuseByMood(request, reply)
+      const refused = await refuseByFault(request, reply)
       if (refused) return refused
       const mask = request.headers['x-goog-fieldmask']
       if (typeof mask !== 'string' || mask === '')

@@ -2,12 +2,12 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createMood } from '../mood.ts'
-import type { Vendor, World } from '../vendor.ts'
+import { createFaultSwitch } from '../fault-switch.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 
 const SLOW_MS = 10_000
 
-const MOODS = {
+const FAULTS = {
   wrong_input: 'Understands no address',
   empty: 'Answers nothing',
   garbage: 'Answers a web page',
@@ -36,7 +36,7 @@ const NETWORKS: readonly (readonly [first: string, last: string, answer: string]
 ]
 
 const WRONG_INPUT = '0;;;WRONG INPUT'
-const question = z.object({
+const queryParams = z.object({
   ip: z.string().optional(),
   dec: z.string().optional(),
   self: z.string().optional(),
@@ -45,20 +45,20 @@ const question = z.object({
 /** A visitor of ours may say where they would like to be. */
 const COUNTRY_HEADER = 'sandbox-country'
 
-export function createIp2c({ wait }: World): Vendor {
+export function createIp2c({ wait }: Environment): Vendor {
   return {
     name: 'ip2c',
     title: 'ip2c',
     about: 'The country of an address, for the phone field.',
-    page: 'mood',
+    page: 'fault',
     async routes(app) {
       const stop = new AbortController()
       app.addHook('preClose', async () => stop.abort())
-      const mood = createMood('ip2c', MOODS)
-      mood.register(app)
+      const fault = createFaultSwitch('ip2c', FAULTS)
+      fault.register(app)
 
       async function answer(request: FastifyRequest, reply: FastifyReply, address: string | null) {
-        const now = mood.now()
+        const now = fault.now()
         if (now !== 'no_cors') reply.header('access-control-allow-origin', '*')
         if (now === 'slow') await wait(SLOW_MS, stop.signal)
         if (now === 'outage') return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>')
@@ -71,7 +71,7 @@ export function createIp2c({ wait }: World): Vendor {
       }
 
       app.get('/', (request, reply) => {
-        const { ip, dec, self } = question.parse(request.query)
+        const { ip, dec, self } = queryParams.parse(request.query)
         if (self !== undefined) return answer(request, reply, request.ip)
         return answer(request, reply, ip ?? (dec === undefined ? null : fromDecimal(dec)))
       })

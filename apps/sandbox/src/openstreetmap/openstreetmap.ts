@@ -2,13 +2,13 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type BaliPlace, nearestPlace, PLACES, placesCalled } from '../bali/places.ts'
-import { createMoodyVendor } from '../moody-vendor.ts'
-import type { Vendor, World } from '../vendor.ts'
+import { createSimulatedVendor } from '../simulated-vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 
 const KNOWN_WITHIN_M = 12_000
 const NOMINATIM_EVERY_MS = 1_000
 
-const MOODS = {
+const FAULTS = {
   limited: 'Says that it is asked too often',
   outage: 'Fails',
 } as const
@@ -26,24 +26,24 @@ const search = z.object({
 })
 const at = z.object({ lat: degrees(90), lon: degrees(180) })
 
-export function createOpenStreetMap(world: World): Vendor {
-  return createMoodyVendor(world, {
+export function createOpenStreetMap(environment: Environment): Vendor {
+  return createSimulatedVendor(environment, {
     name: 'openstreetmap',
     title: 'OpenStreetMap search',
     about: 'Photon and Nominatim over a small world of Balinese places.',
-    moods: MOODS,
-    routes(app, mood) {
+    faults: FAULTS,
+    routes(app, fault) {
       let nominatimFreeAt = 0
 
-      async function refuseByMood(reply: FastifyReply): Promise<FastifyReply | null> {
-        const now = mood.now()
+      async function refuseByFault(reply: FastifyReply): Promise<FastifyReply | null> {
+        const now = fault.now()
         if (now === 'limited') return reply.code(429).type('text/html').send('<h1>Too Many Requests</h1>')
         if (now === 'outage') return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
-        return mood.fail(reply, '{"features":')
+        return fault.fail(reply, '{"features":')
       }
 
       app.get('/photon/api', async (request, reply) => {
-        const refused = await refuseByMood(reply)
+        const refused = await refuseByFault(reply)
         if (refused) return refused
         const parsed = search.safeParse(request.query)
         if (!parsed.success) return reply.code(400).send({ message: "missing search term 'q'" })
@@ -52,7 +52,7 @@ export function createOpenStreetMap(world: World): Vendor {
       })
 
       app.get('/photon/reverse', async (request, reply) => {
-        const refused = await refuseByMood(reply)
+        const refused = await refuseByFault(reply)
         if (refused) return refused
         const parsed = at.safeParse(request.query)
         if (!parsed.success) return reply.code(400).send({ message: 'invalid coordinates' })
@@ -61,9 +61,9 @@ export function createOpenStreetMap(world: World): Vendor {
       })
 
       app.get('/nominatim/reverse', async (request, reply) => {
-        const refused = await refuseByMood(reply)
+        const refused = await refuseByFault(reply)
         if (refused) return refused
-        const now = world.clock.now().getTime()
+        const now = environment.clock.now().getTime()
         if (now < nominatimFreeAt)
           return reply.code(429).type('text/html').send('<h1>Bandwidth limit exceeded</h1>')
         nominatimFreeAt = now + NOMINATIM_EVERY_MS

@@ -27,7 +27,7 @@ export interface Channels {
   close(): void
 }
 
-const KEPT_EVENTS = 100
+const MAX_STORED_EVENTS = 100
 
 const clientFrame = z.object({
   event: z.string(),
@@ -41,7 +41,7 @@ export const isChannelUpgrade = ({ method, url, headers }: IncomingMessage): boo
 export function createChannels(app: PusherApp): Channels {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 10_000 })
   const sockets = new Map<WebSocket, Set<string>>()
-  const kept: ChannelEvent[] = []
+  const recent: ChannelEvent[] = []
 
   const say = (socket: WebSocket, event: string, data: unknown, channel?: string) =>
     socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
@@ -83,12 +83,12 @@ export function createChannels(app: PusherApp): Channels {
       server.handleUpgrade(request, socket, head, greet)
     },
     publish(event) {
-      kept.push(event)
-      if (kept.length > KEPT_EVENTS) kept.shift()
+      recent.push(event)
+      if (recent.length > MAX_STORED_EVENTS) recent.shift()
       const frame = JSON.stringify({ event: event.name, channel: event.channel, data: event.data })
       for (const [socket, channels] of sockets) if (channels.has(event.channel)) socket.send(frame)
     },
-    published: () => kept,
+    published: () => recent,
     drop(code) {
       for (const socket of sockets.keys()) socket.close(code)
     },

@@ -89,8 +89,9 @@ function createBoard(till: Till, secret: string): Board {
     const known = orders.get(order.id)
     const isOlder = known !== undefined && known.version > order.version
     // The same version may tell of a promise; what told of none is then the older one.
-    const isForgetful = known?.version === order.version && known.ready_at !== null && order.ready_at === null
-    if (isOlder || isForgetful) return
+    const losesReadyTime =
+      known?.version === order.version && known.ready_at !== null && order.ready_at === null
+    if (isOlder || losesReadyTime) return
     orders.set(order.id, order)
     if (orders.size > MAX_ORDERS) orders.delete(orders.keys().next().value ?? '')
     for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
 /** A restaurant with a till of its own: orders arrive by webhook on a board, and a person moves them on by click. */
-import type { Vendor, World } from '../vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 import { registerBoardPage } from './board.routes.ts'
 import { createBoards } from './board.ts'
 import { createPesanClient } from './pesan-client.ts'
@@ -7,7 +7,7 @@ import { type PesanSettings, readPesanSettings } from './pesan-settings.ts'
 import { registerWebhook } from './webhook.routes.ts'
 
 export function createRestaurant(
-  { clock }: World,
+  { clock }: Environment,
   settings: PesanSettings = readPesanSettings(process.env),
 ): Vendor {
   return {

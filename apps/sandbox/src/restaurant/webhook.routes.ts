@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import type { Boards } from './board.ts'
 import { orderSchema } from './pesan-client.ts'
 
@@ -18,7 +18,7 @@ const eventSchema = z.object({
 
 export function registerWebhook(
   app: FastifyInstance,
-  { boards, clock }: { boards: Boards; clock: World['clock'] },
+  { boards, clock }: { boards: Boards; clock: Environment['clock'] },
 ): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,6 +1,6 @@
 /** The part of the Graph API that the sandbox serves: sending one message. */
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import { graphRefusal } from './graph-refusal.ts'
 import { type Sending, sendMessage } from './send-message.ts'
 
@@ -11,7 +11,7 @@ interface Sent {
 /** `stopping` cuts the deliberately slow answers short when the sandbox ends. */
 export function registerMessages(
   app: FastifyInstance,
-  { sending, wait, stopping }: { sending: Sending; wait: World['wait']; stopping: AbortSignal },
+  { sending, wait, stopping }: { sending: Sending; wait: Environment['wait']; stopping: AbortSignal },
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import type { Switches } from './switches.ts'
 import type { WebhookCalls } from './webhook-calls.ts'
 
@@ -19,7 +19,7 @@ const phoneMessage = z.object({
 })
 
 export interface PhoneMessageOptions {
-  clock: World['clock']
+  clock: Environment['clock']
   switches: Switches
   calls: WebhookCalls
 }

@@ -2,7 +2,7 @@
  * The vendor's two limits on sending: one message per recipient in six seconds, and a number of messages
  * per second for the sending number. Only messages that were let through count.
  */
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 
 export interface SendLimits {
   /** Least time between two messages to one recipient; 0 switches this limit off. */
@@ -18,7 +18,7 @@ export interface SendLimiter {
   admit(sender: string, recipient: string): 'admitted' | 'pair_limited' | 'throughput_limited'
 }
 
-export function createSendLimiter(limits: SendLimits, clock: World['clock']): SendLimiter {
+export function createSendLimiter(limits: SendLimits, clock: Environment['clock']): SendLimiter {
   const lastSentMs = new Map<string, number>()
   const recentSendsMs = new Map<string, number[]>()
 
@@ -26,7 +26,7 @@ export function createSendLimiter(limits: SendLimits, clock: World['clock']): Se
     admit(sender, recipient) {
       const nowMs = clock.now().getTime()
       const pair = `${sender} ${recipient}`
-      forgetBefore(lastSentMs, nowMs - limits.pairIntervalMs)
+      removeBefore(lastSentMs, nowMs - limits.pairIntervalMs)
       const recent = (recentSendsMs.get(sender) ?? []).filter(sentMs => sentMs > nowMs - SECOND_MS)
       if (lastSentMs.has(pair)) return 'pair_limited'
       if (recent.length >= limits.perSecond) return 'throughput_limited'
@@ -38,7 +38,7 @@ export function createSendLimiter(limits: SendLimits, clock: World['clock']): Se
 }
 
 /** Entries stand in the order of their time, so the walk ends at the first one still young enough. */
-function forgetBefore(sentMs: Map<string, number>, limitMs: number): void {
+function removeBefore(sentMs: Map<string, number>, limitMs: number): void {
   for (const [key, timeMs] of sentMs) {
     if (timeMs > limitMs) return
     sentMs.delete(key)

@@ -3,7 +3,7 @@
  * shape, template, recipient, limits. Accepted messages go to the store; HTTP is left to the route.
  */
 import { randomBytes } from 'node:crypto'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import { ACCOUNT } from './account.ts'
 import { type GraphRefusal, graphRefusal, unknownObject } from './graph-refusal.ts'
 import { outcomeFor } from './magic-numbers.ts'
@@ -24,7 +24,7 @@ export interface SendRequest {
 }
 
 export interface Sending {
-  clock: World['clock']
+  clock: Environment['clock']
   templates: readonly MessageTemplate[]
   limiter: SendLimiter
   store: MessageStore

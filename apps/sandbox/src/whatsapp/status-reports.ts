@@ -1,5 +1,5 @@
 /** Tells the store what becomes of its messages: sent, delivered and read, or failed. */
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { Switches } from './switches.ts'
 import type { WebhookCalls } from './webhook-calls.ts'
@@ -16,20 +16,20 @@ export interface StatusReports {
 }
 
 export interface StatusReportOptions {
-  world: World
+  environment: Environment
   calls: WebhookCalls
   switches: Switches
   stopping: AbortSignal
 }
 
 export function createStatusReports({
-  world,
+  environment,
   calls,
   switches,
   stopping,
 }: StatusReportOptions): StatusReports {
-  const tell = async (message: StoredMessage, statuses: Status[]): Promise<void> => {
-    const items = statuses.map(status => statusItem(message, status, world.clock.now()))
+  const report = async (message: StoredMessage, statuses: Status[]): Promise<void> => {
+    const items = statuses.map(status => statusItem(message, status, environment.clock.now()))
     if (switches.reporting === 'reversed') return calls.post({ statuses: items.toReversed() })
     for (const item of items) {
       await calls.post({ statuses: [item] })
@@ -41,12 +41,12 @@ export function createStatusReports({
     accepted(message) {
       if (!calls.hasUrl) return
       void (async () => {
-        await world.wait(DELIVERED_AFTER_MS, stopping)
+        await environment.wait(DELIVERED_AFTER_MS, stopping)
         if (stopping.aborted) return
-        await tell(message, STATUSES[message.fate])
+        await report(message, STATUSES[message.fate])
       })()
     },
-    read: message => void tell(message, ['read']),
+    read: message => void report(message, ['read']),
   }
 }
 

@@ -3,7 +3,7 @@
  * refuses.
  */
 import { createHmac } from 'node:crypto'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import { ACCOUNT } from './account.ts'
 import type { Switches } from './switches.ts'
 
@@ -18,14 +18,19 @@ export interface WebhookCalls {
 }
 
 export interface WebhookCallOptions {
-  world: World
+  environment: Environment
   /** Null: nobody is told. */
   url: string | null
   switches: Switches
   stopping: AbortSignal
 }
 
-export function createWebhookCalls({ world, url, switches, stopping }: WebhookCallOptions): WebhookCalls {
+export function createWebhookCalls({
+  environment,
+  url,
+  switches,
+  stopping,
+}: WebhookCallOptions): WebhookCalls {
   async function isTaken(address: string, body: string, signature: string): Promise<boolean> {
     try {
       const { ok } = await fetch(address, {
@@ -49,7 +54,7 @@ export function createWebhookCalls({ world, url, switches, stopping }: WebhookCa
       const secret = switches.reporting === 'forged' ? 'somebody else' : ACCOUNT.appSecret
       const signature = createHmac('sha256', secret).update(body).digest('hex')
       for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
-        if (delayMs > 0) await world.wait(delayMs, stopping)
+        if (delayMs > 0) await environment.wait(delayMs, stopping)
         if (stopping.aborted || (await isTaken(url, body, signature))) return
       }
     },

@@ -1,5 +1,5 @@
 /** WhatsApp Business Platform, Cloud API: accepts template messages, shows them in an inbox, and sends what phones write. */
-import type { Vendor, World } from '../vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 import { registerControl } from './control.routes.ts'
 import { registerInbox } from './inbox.routes.ts'
 import { createMessageStore } from './message-store.ts'
@@ -18,8 +18,8 @@ export interface WhatsappOptions {
   templates?: readonly MessageTemplate[]
 }
 
-export function createWhatsapp(world: World, options: WhatsappOptions = {}): Vendor {
-  const { clock, wait } = world
+export function createWhatsapp(environment: Environment, options: WhatsappOptions = {}): Vendor {
+  const { clock, wait } = environment
   return {
     name: 'whatsapp',
     title: 'WhatsApp inbox',
@@ -33,8 +33,8 @@ export function createWhatsapp(world: World, options: WhatsappOptions = {}): Ven
       const templates = options.templates ?? TEMPLATES
       const switches = normalSwitches()
       const url = options.webhookUrl ?? null
-      const calls = createWebhookCalls({ world, url, switches, stopping: stop.signal })
-      const reports = createStatusReports({ world, calls, switches, stopping: stop.signal })
+      const calls = createWebhookCalls({ environment, url, switches, stopping: stop.signal })
+      const reports = createStatusReports({ environment, calls, switches, stopping: stop.signal })
       const sending = { clock, templates, limiter, store, switches, reports, failedOnce: new Set<string>() }
       await app.register(async graph => registerMessages(graph, { sending, wait, stopping: stop.signal }))
       registerInbox(app, { store, reports, stopping: stop.signal })

@@ -1,7 +1,7 @@
 /** The bodies the API takes, as far as the simulator looks at them; unknown keys are ignored as the vendor does. */
 import { z } from 'zod'
 
-const wholeAmount = z.number().int().positive()
+const integerAmount = z.number().int().positive()
 const returnUrl = z.string().nullish()
 const channelProperties = z.object({ success_return_url: returnUrl, failure_return_url: returnUrl }).partial()
 const expiresAt = z.iso.datetime({ offset: true }).optional()
@@ -52,7 +52,7 @@ export type InlineMethod = z.infer<typeof inlineMethod>
 
 export const paymentRequestBody = z.object({
   reference_id: z.string().min(1),
-  amount: wholeAmount,
+  amount: integerAmount,
   currency: z.literal('IDR'),
   metadata: z.unknown().optional(),
   payment_method_id: z.string().optional(),
@@ -63,7 +63,7 @@ export const paymentRequestBody = z.object({
 export const refundBody = z.object({
   payment_request_id: z.string(),
   reference_id: z.string().optional(),
-  amount: wholeAmount.optional(),
+  amount: integerAmount.optional(),
   currency: z.literal('IDR').optional(),
   reason: z.enum(['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS']),
 })

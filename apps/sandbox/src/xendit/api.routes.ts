@@ -84,7 +84,7 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
   const render = (request: FastifyRequest) => (id: string) =>
     `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${ACCOUNT.publishableKey}`
   const methodOf = (id: string): Method | undefined => ledger.methods.get(id)
-  const told = (request: Request): Answer | Refusal => {
+  const respond = (request: Request): Answer | Refusal => {
     const method = methodOf(request.methodId)
     return method ? { httpStatus: 200, body: requestJson(request, method) } : notFound()
   }
@@ -123,13 +123,13 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
     parsed(paymentRequestBody, request, body => {
       const made = createPaymentRequest(bank, body, render(request))
       if ('errorCode' in made) return made
-      const answer = told(made)
+      const answer = respond(made)
       return 'errorCode' in answer ? answer : { ...answer, httpStatus: 201 }
     }),
   )
   endpoint('GET', '/payment_requests/:id', request => {
     const found = ledger.requests.get(idOf(request))
-    return found ? told(found) : notFound()
+    return found ? respond(found) : notFound()
   })
   endpoint('GET', '/payment_requests', request => {
     const { requests, hasMore } = listRequests(ledger, request.query)

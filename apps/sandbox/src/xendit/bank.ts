@@ -3,7 +3,7 @@
  * that is late, a second time, or of another amount. The store hears of it by webhooks.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import {
   type Authentication,
   type Ledger,
@@ -18,7 +18,7 @@ import { methodJson, paymentJson } from './wire.ts'
 
 export interface Bank {
   ledger: Ledger
-  clock: World['clock']
+  clock: Environment['clock']
   webhooks: Webhooks
   /** The fraud code as older pages of the documentation write it. */
   olderFraudName: boolean

@@ -3,7 +3,7 @@
  * token, or never. What is held goes out when the control page asks; what is refused is tried again, in compressed time.
  */
 import { randomUUID } from 'node:crypto'
-import type { World } from '../vendor.ts'
+import type { Environment } from '../vendor.ts'
 import { ACCOUNT } from './account.ts'
 
 export type DeliveryMode = 'correct' | 'doubled' | 'held' | 'lost' | 'forged'
@@ -30,7 +30,11 @@ export interface Webhooks {
   settled(): Promise<void>
 }
 
-export function createWebhooks(world: World, url: string | null, stopping: AbortSignal): Webhooks {
+export function createWebhooks(
+  environment: Environment,
+  url: string | null,
+  stopping: AbortSignal,
+): Webhooks {
   let held: Webhook[] = []
   const underWay = new Set<Promise<boolean>>()
 
@@ -66,7 +70,7 @@ export function createWebhooks(world: World, url: string | null, stopping: Abort
 
   async function deliver(webhook: Webhook): Promise<void> {
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
-      if (delayMs > 0) await world.wait(delayMs, stopping)
+      if (delayMs > 0) await environment.wait(delayMs, stopping)
       if (stopping.aborted || (await postKnown(webhook)) || webhook.token !== ACCOUNT.callbackToken) return
     }
   }
@@ -75,7 +79,7 @@ export function createWebhooks(world: World, url: string | null, stopping: Abort
     url,
     mode: 'correct',
     send(event, data) {
-      const created = world.clock.now().toISOString()
+      const created = environment.clock.now().toISOString()
       const envelope = { created, business_id: ACCOUNT.businessId, event, api_version: null, data }
       const token = webhooks.mode === 'forged' ? 'nobody-knows-this-token' : ACCOUNT.callbackToken
       const webhook = { id: randomUUID(), token, body: JSON.stringify(envelope) }

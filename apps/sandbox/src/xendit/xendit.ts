@@ -1,6 +1,6 @@
 /** Xendit: payment methods and payment requests (the v2 generation), the browser library, the bank's pages, webhooks. */
 import { readFileSync } from 'node:fs'
-import type { Vendor, World } from '../vendor.ts'
+import type { Environment, Vendor } from '../vendor.ts'
 import { registerApi } from './api.routes.ts'
 import { registerBank } from './bank.routes.ts'
 import type { Bank } from './bank.ts'
@@ -15,7 +15,7 @@ export interface XenditOptions {
   webhookUrl?: string | null
 }
 
-export function createXendit(world: World, options: XenditOptions = {}): Vendor {
+export function createXendit(environment: Environment, options: XenditOptions = {}): Vendor {
   return {
     name: 'xendit',
     title: 'Bank and card payments',
@@ -25,8 +25,8 @@ export function createXendit(world: World, options: XenditOptions = {}): Vendor 
       const stop = new AbortController()
       app.addHook('preClose', async () => stop.abort())
       let movedMs = 0
-      const clock = { now: () => new Date(world.clock.now().getTime() + movedMs) }
-      const webhooks = createWebhooks({ ...world, clock }, options.webhookUrl ?? null, stop.signal)
+      const clock = { now: () => new Date(environment.clock.now().getTime() + movedMs) }
+      const webhooks = createWebhooks({ ...environment, clock }, options.webhookUrl ?? null, stop.signal)
       const bank: Bank = { ledger: createLedger(), clock, webhooks, olderFraudName: false }
       const faults = createFaults()
       const calls: string[] = []

@@ -12,7 +12,11 @@ if (dataDir === undefined) {
 const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'warn', base: null }) })
 process.stdout.write(`${postgres.url}\n`)
 process.stdin.resume()
-const asked = Promise.race([once(process.stdin, 'end'), once(process, 'SIGINT'), once(process, 'SIGTERM')])
-const exitCode = await Promise.race([asked.then(() => 0), postgres.lost.then(() => 1)])
+const stopRequested = Promise.race([
+  once(process.stdin, 'end'),
+  once(process, 'SIGINT'),
+  once(process, 'SIGTERM'),
+])
+const exitCode = await Promise.race([stopRequested.then(() => 0), postgres.lost.then(() => 1)])
 await postgres.stop()
 process.exit(exitCode)

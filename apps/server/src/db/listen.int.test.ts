@@ -23,16 +23,16 @@ const END_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
 
 /** Hands out what was heard one by one, to whoever waits for it. */
 function inbox<T>() {
-  const heard: T[] = []
+  const received: T[] = []
   const waiting: ((item: T) => void)[] = []
   return {
     put(item: T) {
       const next = waiting.shift()
-      if (next === undefined) heard.push(item)
+      if (next === undefined) received.push(item)
       else next(item)
     },
     take(): Promise<T> {
-      const item = heard.shift()
+      const item = received.shift()
       return item === undefined ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(item)
     },
   }
@@ -45,7 +45,7 @@ async function startListening() {
     connections: createConnections(database.url),
     channels: ['orders', 'menu "quoted"'],
     log: pino({ level: 'silent' }),
-    onNotification: heard => notifications.put(heard),
+    onNotification: received => notifications.put(received),
     onReconnect: away => reconnects.put(away),
   })
   return { notifications, reconnects, listener }

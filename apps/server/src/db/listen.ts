@@ -36,9 +36,9 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const { log } = options
   const closing = new AbortController()
   let current = await connect(options)
-  const finished = keepListening()
+  const finished = listenUntilStopped()
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     for (;;) {
       await current.lost
       if (closing.signal.aborted) return

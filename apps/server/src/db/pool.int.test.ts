@@ -56,8 +56,8 @@ const endOwnSession = statement(
   'select pg_terminate_backend(pg_backend_pid())',
   z.unknown(),
 )
-const setMood = statement('test.set-mood', `create table moods (mood int)`, nothing)
-const listMoods = statement('test.list-moods', 'select * from moods', z.unknown())
+const createNotes = statement('test.create-notes', `create table notes (note int)`, nothing)
+const listNotes = statement('test.list-notes', 'select * from notes', z.unknown())
 
 let database: TestDatabase
 let pool: DbPool
@@ -111,11 +111,11 @@ describe('openPool', () => {
 
   test('a plan that a migration made stale fails once and is then prepared anew', async () => {
     const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
-    await single.query(setMood)
-    await single.query(listMoods)
-    await pool.withConnection(connection => connection.execute('alter table moods add column why text'))
-    await expect(single.query(listMoods)).rejects.toThrow('cached plan must not change result type')
-    expect(await single.query(listMoods)).toEqual([])
+    await single.query(createNotes)
+    await single.query(listNotes)
+    await pool.withConnection(connection => connection.execute('alter table notes add column why text'))
+    await expect(single.query(listNotes)).rejects.toThrow('cached plan must not change result type')
+    expect(await single.query(listNotes)).toEqual([])
     await single.close()
   })
 })

@@ -87,11 +87,11 @@ export function openPool(url: string, options: PoolOptions): DbPool {
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await checkOut()
-    const lent = lend(client, connections, unreadable.report)
+    const lent = checkout(client, connections, unreadable.report)
     try {
       return await work(lent.connection)
     } finally {
-      client.release(lent.isSpoiled())
+      client.release(lent.isBroken())
     }
   }
 
@@ -104,19 +104,19 @@ export function openPool(url: string, options: PoolOptions): DbPool {
   }
 }
 
-function lend(
+function checkout(
   client: PoolClient,
   connections: Connections,
   reportUnreadable: UnreadableRows['report'],
-): { connection: Connection; isSpoiled(): boolean } {
-  let isSpoiled = false
+): { connection: Connection; isBroken(): boolean } {
+  let isBroken = false
   async function send<T>(query: () => Promise<T>): Promise<T> {
     // A rollback behind a statement that hangs would hang as well.
-    if (isSpoiled) throw new DatabaseUnavailable('this connection has failed already')
+    if (isBroken) throw new DatabaseUnavailable('this connection has failed already')
     try {
       return await query()
     } catch (error) {
-      isSpoiled = spoilsConnection(error)
+      isBroken = spoilsConnection(error)
       if (error instanceof DatabaseError && error.code === READ_ONLY) connections.avoidHostOf(client)
       throw isDriverFault(error) || error instanceof DatabaseError ? error : toUnavailable(error)
     }
@@ -134,7 +134,7 @@ function lend(
       await send(() => client.query(command))
     },
   }
-  return { connection, isSpoiled: () => isSpoiled }
+  return { connection, isBroken: () => isBroken }
 }
 
 /** A parameter that cannot be written is a fault of ours; all else that the server did not say is a broken connection. */

@@ -63,7 +63,7 @@ test('writes go on at the next host when one is gone, and come back when that on
 
 test('the listener and the migrations find the host that answers', async () => {
   await one.setFault('refused')
-  const heard = Promise.withResolvers<string>()
+  const received = Promise.withResolvers<string>()
   const connections = createConnections(url)
   await expect
     .poll(() =>
@@ -71,7 +71,7 @@ test('the listener and the migrations find the host that answers', async () => {
         connections,
         channels: ['test'],
         log,
-        onNotification: ({ payload }) => heard.resolve(payload),
+        onNotification: ({ payload }) => received.resolve(payload),
         onReconnect: () => undefined,
       }).then(
         listener => {
@@ -83,7 +83,7 @@ test('the listener and the migrations find the host that answers', async () => {
     )
     .toBe('listening')
   await pool.run("select pg_notify('test', 'hello')")
-  expect(await heard.promise).toBe('hello')
+  expect(await received.promise).toBe('hello')
   expect(await pendingMigrations(url)).toEqual([])
   await closing()
   await one.setFault('none')

@@ -19,7 +19,7 @@ const placed = z.object({ data: z.object({ id: z.string() }) })
 let postgres: ReplicatedPostgres
 let api: Api
 let listener: Listener
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   postgres = await startReplicatedPostgres()
@@ -31,8 +31,8 @@ beforeAll(async () => {
     connections: createConnections(postgres.url),
     channels: ['test'],
     log,
-    onNotification: ({ payload }) => heard.push(payload),
-    onReconnect: () => heard.push('listening again'),
+    onNotification: ({ payload }) => received.push(payload),
+    onReconnect: () => received.push('listening again'),
   })
 })
 afterAll(async () => {
@@ -64,9 +64,9 @@ test('I4 I17 a promoted standby has every order that was confirmed, and the serv
   const again = newAttemptKey()
   await expect.poll(async () => (await place(again)).status, { interval: 20 }).toBe(200)
   expect(performance.now() - promotedAt).toBeLessThan(WELL_WITHIN_MS)
-  await expect.poll(() => heard).toContain('listening again')
+  await expect.poll(() => received).toContain('listening again')
   await api.services.db.run("select pg_notify('test', 'heard')")
-  await expect.poll(() => heard).toContain('heard')
+  await expect.poll(() => received).toContain('heard')
   await expect.poll(() => api.services.directory.isCurrent()).toBe(true)
 
   const repeated = await Promise.all(answers.map(({ idempotencyKey }) => place(idempotencyKey)))

@@ -53,7 +53,7 @@ describe('a tolerant statement', () => {
         { id: 2, total: 'secret' },
         { id: 3, total: 6 },
       ],
-      (...told) => reported.push(...told),
+      (...messages) => reported.push(...messages),
     )
     const unreadable = new UnreadableRow({ id: 2 }, ['total'])
     expect(rows).toEqual([{ id: 1, total: 5 }, unreadable, { id: 3, total: 6 }])

@@ -35,11 +35,11 @@ import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
+import { createCacheableRoutes } from './cacheable-routes.ts'
 import { CONNECTION_LIMITS } from './connection-limits.ts'
 import { answerError } from './errors.ts'
 import { createGuards } from './guards.ts'
 import { mountHealth } from './health.routes.ts'
-import { createHotPath } from './hot-path.ts'
 import { createHttpServer } from './http-server.ts'
 import { mountLanguage } from './language.routes.ts'
 import { createLoadShedder } from './load-shedder.ts'
@@ -49,7 +49,7 @@ import { mountPages, sendFromMemory } from './pages.routes.ts'
 import { Refused } from './refusal.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
-import { createResources } from './resources.ts'
+import { createResponseCache } from './response-cache.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 import { closeOnlyWhenUnread } from './slow-clients.ts'
 import { createRequestTraces } from './trace-requests.ts'
@@ -68,12 +68,12 @@ export async function createApp({
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
   const { directory } = services
-  const resources = createResources(services)
-  const hotPath = createHotPath({
+  const cacheable = createCacheableRoutes(services)
+  const responseCache = createResponseCache({
     directory,
     assets: services.storefront.assets,
-    resourceName: resources.nameOf,
-    findPicture: resources.findPicture,
+    responseName: cacheable.nameOf,
+    findPicture: cacheable.findPicture,
   })
   const admits = createLoadShedder({ ...services, log: logger })
   const traces = services.tracing && createRequestTraces(services.tracing)
@@ -96,7 +96,7 @@ export async function createApp({
       const answer: RequestListener = (request, response) => {
         // A balancer that keeps connections must not send its next request into one that is about to end.
         if (services.isStopping()) response.setHeader('connection', 'close')
-        if (hotPath(request, response) || !admits(request, response)) return
+        if (responseCache(request, response) || !admits(request, response)) return
         closeOnlyWhenUnread(response)
         handler(request, response)
       }
@@ -113,7 +113,7 @@ export async function createApp({
     if (error instanceof UnreadableError)
       return void answerError(new Refused('unreadable', {}, error), request, reply)
     if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
-    if (sendFromMemory({ directory, resources }, request, reply)) return
+    if (sendFromMemory({ directory, cacheable }, request, reply)) return
     void answerError(new Refused('unavailable', {}, error), request, reply)
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -129,7 +129,7 @@ export async function createApp({
   const mount = createMount(app, {
     guards,
     checkAnswers,
-    requireTurn: limits.requireTurn,
+    requireRateLimit: limits.requireRateLimit,
     work: services.work,
   })
   // The HTTP server waits for every socket, also for those that the hub has taken over.
@@ -161,7 +161,7 @@ export async function createApp({
   mountCustomerData(mount, services.payments)
   mountCheck(mount, services)
   mountLanguage(app, services)
-  mountPages(app, { directory, resources })
+  mountPages(app, { directory, cacheable })
   await app.ready()
   return app
 }

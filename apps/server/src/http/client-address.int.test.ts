@@ -24,7 +24,7 @@ test.each([
   const app = Fastify({ trustProxy })
   app.get('/', ({ ip }) => ip)
   const addressOf = createClientAddress(trustProxy)
-  const server = createServer((asked, response) => void response.end(addressOf(asked)))
+  const server = createServer((incoming, response) => void response.end(addressOf(incoming)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -40,10 +40,10 @@ const bound = z.object({ port: z.number() })
 async function answerOf(address: unknown, forwarded: string | undefined): Promise<string> {
   const { port } = bound.parse(address)
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-  const asked = request({ host: '127.0.0.1', port, headers, agent: false }).end()
+  const incoming = request({ host: '127.0.0.1', port, headers, agent: false }).end()
   return new Promise((resolve, reject) => {
-    asked.on('error', reject)
-    asked.on('response', response => {
+    incoming.on('error', reject)
+    incoming.on('response', response => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve(text))

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
-import type { RateLimitTools } from '../features/rate-limit/rate-limit.service.ts'
+import type { RateLimitDeps } from '../features/rate-limit/rate-limit.service.ts'
 import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
 import { findSession } from '../features/sign-in/session.service.ts'
 import { hashToken, type Secrets } from '../secrets.ts'
@@ -15,12 +15,12 @@ import { Refused } from './refusal.ts'
 /** Needed beside the operator's key; beside an API key it only has to agree. */
 export const OPERATOR_COMPANY_HEADER = 'pesan-company'
 
-export interface GuardOptions extends RateLimitTools {
+export interface GuardOptions extends RateLimitDeps {
   directory: CompanyDirectory
   secrets: Secrets
 }
 
-export function createGuards({ directory, secrets, ...tools }: GuardOptions): Guards {
+export function createGuards({ directory, secrets, ...deps }: GuardOptions): Guards {
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
     const found = await directory.currentByHost(request.headers.host ?? '')
     const named = (request.params as Readonly<Record<string, string>>).companyId
@@ -32,15 +32,15 @@ export function createGuards({ directory, secrets, ...tools }: GuardOptions): Gu
 
   async function findCustomer(
     request: FastifyRequest,
-    row: Endpoint,
+    endpoint: Endpoint,
     company: CompanyEntry,
   ): Promise<SignedInCustomer | null> {
     const token = bearerToken(request)
     if (token === null) return null
     const tokenHash = hashToken(token)
     const session = { companyId: company.company.id, tokenHash }
-    const idempotencyKey = row.idempotent ? findIdempotencyKey(request) : null
-    const found = await findSession(tools, session, { limit: row.limit ?? null, idempotencyKey })
+    const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
+    const found = await findSession(deps, session, { limit: endpoint.limit ?? null, idempotencyKey })
     if (!found) throw new Refused('unauthenticated')
     return { ...found, tokenHash }
   }
@@ -55,35 +55,35 @@ export function createGuards({ directory, secrets, ...tools }: GuardOptions): Gu
   }
 
   return {
-    async guest(request, row) {
+    async guest(request, endpoint) {
       const company = await requireCompany(request)
-      return { company, customer: await findCustomer(request, row, company) }
+      return { company, customer: await findCustomer(request, endpoint, company) }
     },
-    async customer(request, row) {
+    async customer(request, endpoint) {
       const company = await requireCompany(request)
-      const customer = await findCustomer(request, row, company)
+      const customer = await findCustomer(request, endpoint, company)
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
-    async restaurant(request, row) {
+    async restaurant(request, endpoint) {
       const named = await requireOperator(request)
       if (named === null) throw new Refused('company_not_found')
       if (named !== 'not_operator') return { company: named }
-      const holder = await findHolderOfKey(tools, { key: bearerToken(request) ?? '' })
+      const holder = await findHolderOfKey(deps, { key: bearerToken(request) ?? '' })
       const company = holder && directory.byId(holder.companyId)
       if (!holder || !company) throw new Refused('api_key_invalid')
       // Somebody who names another company than the key's has mixed up two: nothing must happen to either.
       const slug = request.headers[OPERATOR_COMPANY_HEADER]
       if (slug !== undefined && slug !== company.company.slug) throw new Refused('company_not_found')
-      if (row.scope !== undefined && !holder.scopes.includes(row.scope)) {
-        throw new Refused('scope_missing', { errors: { scope: [`The key needs ${row.scope}`] } })
+      if (endpoint.scope !== undefined && !holder.scopes.includes(endpoint.scope)) {
+        throw new Refused('scope_missing', { errors: { scope: [`The key needs ${endpoint.scope}`] } })
       }
       return { company }
     },
     async operator(request) {
       const named = await requireOperator(request)
       if (named !== 'not_operator') return { company: named }
-      const isKey = (await findHolderOfKey(tools, { key: bearerToken(request) ?? '' })) !== null
+      const isKey = (await findHolderOfKey(deps, { key: bearerToken(request) ?? '' })) !== null
       throw new Refused(isKey ? 'operator_required' : 'api_key_invalid')
     },
   }

@@ -84,9 +84,9 @@ describe('a page of a company of two languages', () => {
 describe('a page of a company of one language', () => {
   test('I18N-01 is the same whatever the browser says', async () => {
     const plain = await get('/', {}, 'sawah.localhost')
-    const asked = await get('/', { cookie: 'language=id' }, 'sawah.localhost')
+    const requests = await get('/', { cookie: 'language=id' }, 'sawah.localhost')
     expect([langOf(plain), plain.headers.vary]).toEqual(['en', 'accept-encoding'])
-    expect([asked.headers.etag, asked.text]).toEqual([plain.headers.etag, plain.text])
+    expect([requests.headers.etag, requests.text]).toEqual([plain.headers.etag, plain.text])
   })
 })
 

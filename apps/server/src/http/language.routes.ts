@@ -8,13 +8,13 @@ import { Refused } from './refusal.ts'
 
 const REMEMBERED_S = 365 * 24 * 60 * 60
 
-export interface LanguageTools {
+export interface LanguageDeps {
   directory: CompanyDirectory
   /** The public address of a company. */
   originOf(company: Company): string
 }
 
-export function mountLanguage(app: FastifyInstance, { directory, originOf }: LanguageTools): void {
+export function mountLanguage(app: FastifyInstance, { directory, originOf }: LanguageDeps): void {
   app.get<{ Params: { locale: string } }>(`${LANGUAGE_PATH}:locale`, async (request, reply) => {
     const host = request.headers.host ?? ''
     const found = await directory.currentByHost(host)

@@ -37,9 +37,9 @@ test('tells what was answered by route, and how much waits', async () => {
   expect(found.get(`pesan_http_request_seconds_count{${labels}}`)).toBe(1)
   expect(found.get(`pesan_http_request_seconds_bucket{${labels},le="+Inf"}`)).toBe(1)
   expect(found.get('pesan_orders_open{status="approved"}')).toBe(1)
-  expect(found.get('pesan_changes_untold')).toBe(1)
+  expect(found.get('pesan_order_notifications_pending')).toBe(1)
   await api.runJobs()
-  expect((await figures()).get('pesan_changes_untold')).toBe(0)
+  expect((await figures()).get('pesan_order_notifications_pending')).toBe(0)
   expect([...found.values()].every(Number.isFinite)).toBe(true)
 })
 

@@ -13,7 +13,7 @@ import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import type { FoundSession } from '../features/sign-in/session.service.ts'
-import { tellSpan } from '../tracing/span.ts'
+import { setSpanAttributes } from '../tracing/span.ts'
 import { requireIdempotencyKey } from './idempotency-key.ts'
 import { createInputParser } from './parse-input.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -32,15 +32,15 @@ export interface Callers {
 }
 
 /** Finds out who calls, or throws the documented refusal. */
-export type Guards = { [A in Access]: (request: FastifyRequest, row: Endpoint) => Promise<Callers[A]> }
+export type Guards = { [A in Access]: (request: FastifyRequest, endpoint: Endpoint) => Promise<Callers[A]> }
 
-export interface CallInput<Row extends Endpoint> {
-  params: ParamsOf<Row>
-  query: QueryOf<Row>
-  body: BodyOf<Row>
+export interface CallInput<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
   /** Present exactly for rows marked `idempotent`. */
-  idempotencyKey: Row extends { idempotent: true } ? string : undefined
-  caller: Callers[Row['access']]
+  idempotencyKey: E extends { idempotent: true } ? string : undefined
+  caller: Callers[E['access']]
   request: FastifyRequest
 }
 
@@ -53,48 +53,48 @@ export class StoredAnswer {
   }
 }
 
-export type Handler<Row extends Endpoint> = (input: CallInput<Row>) => Promise<AnswerOf<Row> | StoredAnswer>
+export type Handler<E extends Endpoint> = (input: CallInput<E>) => Promise<AnswerOf<E> | StoredAnswer>
 
 export interface MountOptions {
   guards: Guards
   /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
-  requireTurn: RequestLimits['requireTurn']
+  requireRateLimit: RequestLimits['requireRateLimit']
   work: Pick<WorkUnderWay, 'hold'>
 }
 
-export type Mount = <Row extends Endpoint>(row: Row, handler: Handler<Row>) => void
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 export function createMount(
   app: FastifyInstance,
-  { guards, checkAnswers, requireTurn, work }: MountOptions,
+  { guards, checkAnswers, requireRateLimit, work }: MountOptions,
 ): Mount {
-  return (row, handler) => {
-    const parseInput = createInputParser(row)
+  return (endpoint, handler) => {
+    const parseInput = createInputParser(endpoint)
     const answerCall = async (request: FastifyRequest) => {
-      const caller = await guards[row.access](request, row)
+      const caller = await guards[endpoint.access](request, endpoint)
       if (caller.company) {
         const { slug } = caller.company.company
         request.companySlug = slug
-        tellSpan({ 'pesan.company': slug })
+        setSpanAttributes({ 'pesan.company': slug })
       }
-      if (row.limit) await requireTurn(request, row.limit, customerOf(caller))
+      if (endpoint.limit) await requireRateLimit(request, endpoint.limit, customerOf(caller))
       const input = {
         ...parseInput(request),
-        idempotencyKey: row.idempotent ? requireIdempotencyKey(request) : undefined,
+        idempotencyKey: endpoint.idempotent ? requireIdempotencyKey(request) : undefined,
         caller,
         request,
-      } as CallInput<typeof row>
+      } as CallInput<typeof endpoint>
       return handler(input)
     }
     app.route({
-      method: row.method,
-      url: routePattern(row),
-      bodyLimit: BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'],
+      method: endpoint.method,
+      url: routePattern(endpoint),
+      bodyLimit: BODY_LIMIT_BYTES[endpoint.bodyLimit ?? 'default'],
       handler: async (request, reply) => {
         const release = work.hold(request.raw)
         try {
-          return sendAnswer(reply, row, await answerCall(request), checkAnswers)
+          return sendAnswer(reply, endpoint, await answerCall(request), checkAnswers)
         } finally {
           release()
         }
@@ -107,18 +107,18 @@ const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>
   'customer' in caller ? caller.customer : null
 
 /** `/customers/orders/{orderId}` of the contract is `/customers/orders/:orderId` of the router. */
-export const routePattern = (row: Endpoint): string =>
-  `${BASE_PATH[row.base]}${row.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
+export const routePattern = (endpoint: Endpoint): string =>
+  `${BASE_PATH[endpoint.base]}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function sendAnswer(
   reply: FastifyReply,
-  row: Endpoint,
+  endpoint: Endpoint,
   answer: unknown,
   checkAnswers: boolean,
 ): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
   if (answer instanceof StoredAnswer) return reply.send(answer.body)
-  if (checkAnswers) row.answer.parse(answer)
-  const body = row.bare ? answer : Object.assign({ status: true, message: 'OK' }, answer)
+  if (checkAnswers) endpoint.answer.parse(answer)
+  const body = endpoint.bare ? answer : Object.assign({ status: true, message: 'OK' }, answer)
   return reply.send(JSON.stringify(body))
 }

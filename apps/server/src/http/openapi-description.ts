@@ -13,16 +13,16 @@ const WHO = {
   operator: 'Needs the operator key, and the company’s slug in `Pesan-Company`.',
 } as const
 
-export function describeCall(row: Endpoint): string {
-  const sentences = [`${row.summary}.`, WHO[row.access]]
-  if (row.scope) sentences.push(`The key needs the scope \`${row.scope}\`.`)
-  if (row.idempotent)
+export function describeCall(endpoint: Endpoint): string {
+  const sentences = [`${endpoint.summary}.`, WHO[endpoint.access]]
+  if (endpoint.scope) sentences.push(`The key needs the scope \`${endpoint.scope}\`.`)
+  if (endpoint.idempotent)
     sentences.push('A repeat with the same `Idempotency-Key` gets the first answer, byte for byte.')
-  if (row.limit)
-    sentences.push(`At most ${ROW_LIMITS[row.limit].map(allowance).join(' and ')} for each caller.`)
-  if (row.body)
-    sentences.push(`The body has at most ${BODY_LIMIT_BYTES[row.bodyLimit ?? 'default'] / 1024} KiB.`)
-  if (row.path === advanceOrder.path) sentences.push(`\n\n${allowedMoves()}`)
+  if (endpoint.limit)
+    sentences.push(`At most ${ROW_LIMITS[endpoint.limit].map(allowance).join(' and ')} for each caller.`)
+  if (endpoint.body)
+    sentences.push(`The body has at most ${BODY_LIMIT_BYTES[endpoint.bodyLimit ?? 'default'] / 1024} KiB.`)
+  if (endpoint.path === advanceOrder.path) sentences.push(`\n\n${allowedMoves()}`)
   return sentences.join(' ')
 }
 
@@ -36,16 +36,16 @@ export function allowedMoves(): string {
   const statuses = (Object.keys(ORDER_GRAPH) as OrderStatus[]).filter(
     status => ORDER_GRAPH[status].length > 0 || status === 'refunded',
   )
-  const rows = statuses.flatMap(status => {
+  const endpoints = statuses.flatMap(status => {
     const cells = MODES.map(mode => movesOf(status, mode))
     return `| \`${status}\` | ${cells.join(' | ')} |`
   })
-  return ['| from | pickup: to | delivery: to |', '|---|---|---|', ...rows].join('\n')
+  return ['| from | pickup: to | delivery: to |', '|---|---|---|', ...endpoints].join('\n')
 }
 
 function movesOf(status: OrderStatus, mode: FulfilmentMode): string {
   const always = nextStatuses({ status, mode, paid: false })
   const paid = nextStatuses({ status, mode, paid: true })
-  const told = paid.map(next => (always.includes(next) ? `\`${next}\`` : `\`${next}\` (paid)`))
-  return told.length === 0 ? 'final' : told.join(', ')
+  const transitions = paid.map(next => (always.includes(next) ? `\`${next}\`` : `\`${next}\` (paid)`))
+  return transitions.length === 0 ? 'final' : transitions.join(', ')
 }

@@ -19,17 +19,22 @@ const examples = new Map<string, Example>([
   ...Object.entries(restaurantExamples),
 ])
 
-export function operation(operationId: string, row: Endpoint, bodies: NamedSchemas): object {
+export function operation(operationId: string, endpoint: Endpoint, bodies: NamedSchemas): object {
   const example = examples.get(operationId)
-  const schema = row.bare ? jsonSchema(row.answer) : envelope(jsonSchema(row.answer))
+  const schema = endpoint.bare ? jsonSchema(endpoint.answer) : envelope(jsonSchema(endpoint.answer))
   return {
     operationId,
-    summary: row.summary,
-    description: describeCall(row),
-    security: SECURITY[row.access],
-    parameters: parametersOf(row),
-    ...(row.body
-      ? { requestBody: { required: true, content: bodyContent(row, bodies.get(operationId), example?.body) } }
+    summary: endpoint.summary,
+    description: describeCall(endpoint),
+    security: SECURITY[endpoint.access],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: bodyContent(endpoint, bodies.get(operationId), example?.body),
+          },
+        }
       : {}),
     responses: {
       200: {
@@ -37,11 +42,11 @@ export function operation(operationId: string, row: Endpoint, bodies: NamedSchem
         content: {
           'application/json': {
             schema,
-            ...shown(example && answerOf(row, example)),
+            ...shown(example && answerOf(endpoint, example)),
           },
         },
       },
-      ...refusalsOf(row),
+      ...refusalsOf(endpoint),
     },
   }
 }
@@ -53,25 +58,27 @@ const SECURITY = {
   operator: [{ operator: [] }],
 } as const satisfies Record<Access, readonly object[]>
 
-const answerOf = (row: Endpoint, { answer }: Example): object =>
-  row.bare ? answer : { status: true, message: 'OK', ...answer }
+const answerOf = (endpoint: Endpoint, { answer }: Example): object =>
+  endpoint.bare ? answer : { status: true, message: 'OK', ...answer }
 
 const shown = (example: object | undefined): object => (example ? { example } : {})
 
-function bodyContent(row: Endpoint, named: object | undefined, example: object | undefined): object {
-  const schema = named ?? jsonSchema(inputSchemas(row).body ?? z.unknown())
+function bodyContent(endpoint: Endpoint, named: object | undefined, example: object | undefined): object {
+  const schema = named ?? jsonSchema(inputSchemas(endpoint).body ?? z.unknown())
   const json = { 'application/json': { schema, ...shown(example) } }
-  return row.form ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json
+  return endpoint.form ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json
 }
 
-function parametersOf(row: Endpoint): object[] {
-  const inPath = [...`${BASE_PATH[row.base]}${row.path}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const query = row.query ? jsonSchema(row.query) : {}
+function parametersOf(endpoint: Endpoint): object[] {
+  const inPath = [...`${BASE_PATH[endpoint.base]}${endpoint.path}`.matchAll(/\{(\w+)\}/g)].map(
+    ([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }),
+  )
+  const query = endpoint.query ? jsonSchema(endpoint.query) : {}
   const properties =
     'properties' in query && typeof query.properties === 'object' ? (query.properties ?? {}) : {}
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
@@ -81,12 +88,12 @@ function parametersOf(row: Endpoint): object[] {
     required: true,
     schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
   }
-  return [...inPath, ...inQuery, ...(row.idempotent ? [key] : [])]
+  return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])]
 }
 
-function refusalsOf(row: Endpoint): Record<string, object> {
+function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const codes: ErrorCode[] = [
-    ...row.errors,
+    ...endpoint.errors,
     ...(Object.keys(generalErrors) as (keyof typeof generalErrors)[]),
   ]
   const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)

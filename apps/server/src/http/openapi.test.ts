@@ -20,7 +20,7 @@ const content = z.record(
   z.object({ example: z.unknown().optional(), examples: z.record(z.string(), z.unknown()).optional() }),
 )
 const responses = z.record(z.string(), z.object({ description: z.string(), content }))
-const documentShape = z.object({
+const documentFields = z.object({
   paths: z.record(
     z.string(),
     z.record(
@@ -57,10 +57,11 @@ const documentShape = z.object({
 const document: unknown = JSON.parse(
   JSON.stringify(createOpenApiDocument({ menuDocument: grabfoodMenuSource.documentSchema })),
 )
-const { paths, components, webhooks, servers } = documentShape.parse(document)
+const { paths, components, webhooks, servers } = documentFields.parse(document)
 const { schemas } = components
-const rows = Object.entries<Endpoint>(api)
-const operationOf = (row: Endpoint) => paths[`${BASE_PATH[row.base]}${row.path}`]?.[row.method.toLowerCase()]
+const endpoints = Object.entries<Endpoint>(api)
+const operationOf = (endpoint: Endpoint) =>
+  paths[`${BASE_PATH[endpoint.base]}${endpoint.path}`]?.[endpoint.method.toLowerCase()]
 
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
@@ -78,38 +79,40 @@ describe('the OpenAPI document', () => {
   })
 
   test('has exactly the rows of the table, by their names', () => {
-    expect(rows.length).toBeGreaterThan(15)
+    expect(endpoints.length).toBeGreaterThan(15)
     const operations = Object.values(paths).flatMap(path => Object.values(path))
     expect(operations.map(operation => operation.operationId).sort()).toEqual(
-      rows.map(([name]) => name).sort(),
+      endpoints.map(([name]) => name).sort(),
     )
-    for (const [name, row] of rows) expect(operationOf(row)?.operationId).toBe(name)
+    for (const [name, endpoint] of endpoints) expect(operationOf(endpoint)?.operationId).toBe(name)
   })
 
-  test.each(rows)('%s documents its refusals under their statuses, and no others', (_name, row) => {
-    const documented = Object.entries(operationOf(row)?.responses ?? {})
+  test.each(endpoints)('%s documents its refusals under their statuses, and no others', (_name, endpoint) => {
+    const documented = Object.entries(operationOf(endpoint)?.responses ?? {})
       .filter(([status]) => status !== '200')
       .flatMap(([status, { description }]) => description.split(', ').map(code => `${status} ${code}`))
-    const codes = [...row.errors, ...Object.keys(generalErrors)]
+    const codes = [...endpoint.errors, ...Object.keys(generalErrors)]
     const catalogue = new Map(Object.entries(errorCatalogue))
     expect(documented.sort()).toEqual(codes.map(code => `${catalogue.get(code)?.status} ${code}`).sort())
   })
 
-  test.each(rows)('%s documents what it takes', (_name, row) => {
-    const operation = operationOf(row)
+  test.each(endpoints)('%s documents what it takes', (_name, endpoint) => {
+    const operation = operationOf(endpoint)
     const names = operation?.parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
-    const inPath = [...`${BASE_PATH[row.base]}${row.path}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const inPath = [...`${BASE_PATH[endpoint.base]}${endpoint.path}`.matchAll(/\{(\w+)\}/g)].map(
+      ([, name]) => name,
+    )
     expect(names).toEqual(inPath)
     const hasKey = operation?.parameters.some(parameter => parameter.name === 'Idempotency-Key')
-    expect(hasKey).toBe(row.idempotent === true)
+    expect(hasKey).toBe(endpoint.idempotent === true)
     const types = Object.keys(operation?.requestBody?.content ?? {})
-    const form = row.form ? ['application/x-www-form-urlencoded'] : []
-    expect(types).toEqual(row.body ? ['application/json', ...form] : [])
+    const form = endpoint.form ? ['application/x-www-form-urlencoded'] : []
+    expect(types).toEqual(endpoint.body ? ['application/json', ...form] : [])
   })
 
   test('the codes of a refusal are the catalogue, and every code is answered by some row', () => {
     expect(components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(errorCatalogue))
-    const used = new Set<string>(rows.flatMap(([, row]) => row.errors))
+    const used = new Set<string>(endpoints.flatMap(([, endpoint]) => endpoint.errors))
     expect([...used].sort()).toEqual(Object.keys(specificErrors).sort())
   })
 })
@@ -120,15 +123,15 @@ const exampleOf = new Map<string, Example>([
 ])
 
 describe('the examples', () => {
-  test.each(rows)('that of %s is what the call answers', (name, row) => {
+  test.each(endpoints)('that of %s is what the call answers', (name, endpoint) => {
     const example = exampleOf.get(name)
-    expect(row.answer.safeParse(example?.answer)).toMatchObject({ success: true })
-    expect(example?.body !== undefined).toBe(row.body !== undefined)
+    expect(endpoint.answer.safeParse(example?.answer)).toMatchObject({ success: true })
+    expect(example?.body !== undefined).toBe(endpoint.body !== undefined)
   })
 
-  const bodies = rows.flatMap(([name, row]) => {
-    const { body } = inputSchemas(row)
-    return row.body && body ? [{ name, body }] : []
+  const bodies = endpoints.flatMap(([name, endpoint]) => {
+    const { body } = inputSchemas(endpoint)
+    return endpoint.body && body ? [{ name, body }] : []
   })
   test.each(bodies)('that of $name is what the call takes', ({ name, body }) => {
     expect(body.safeParse(exampleOf.get(name)?.body)).toMatchObject({ success: true })
@@ -136,7 +139,7 @@ describe('the examples', () => {
 
   test('stand in the document, beside words for every call', () => {
     const operations = Object.values(paths).flatMap(path => Object.values(path))
-    expect(operations.length).toBe(rows.length)
+    expect(operations.length).toBe(endpoints.length)
     for (const operation of operations) {
       expect(operation.description.length).toBeGreaterThan(operation.summary.length)
       const success = operation.responses['200']?.content['application/json']

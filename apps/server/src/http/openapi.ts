@@ -18,9 +18,12 @@ export interface DocumentOptions {
 
 export function createOpenApiDocument({ menuDocument }: DocumentOptions): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [operationId, row] of Object.entries<Endpoint>(api)) {
-    const path = `${BASE_PATH[row.base]}${row.path}`
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(operationId, row, BODIES) }
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = `${BASE_PATH[endpoint.base]}${endpoint.path}`
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(operationId, endpoint, BODIES),
+    }
   }
   return {
     openapi: '3.1.0',

@@ -1,39 +1,39 @@
 // Pages and other kept bytes at their first request; from then on the hot path answers them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
-import { type Address, splitUrl } from './hot-path.ts'
+import type { CacheableRoutes } from './cacheable-routes.ts'
+import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
 import { pageLocale } from './page-language.ts'
 import { Refused } from './refusal.ts'
 import { readRequestHeaders } from './request-headers.ts'
-import { type Resource, sendResource } from './resource.ts'
-import type { Resources } from './resources.ts'
+import { type Address, splitUrl } from './response-cache.ts'
 import { UNKNOWN_HOST_HEADERS, unknownHostPage, wantsPage } from './unknown-host-page.ts'
 
-export interface PageTools {
+export interface PageDeps {
   directory: CompanyDirectory
-  resources: Resources
+  cacheable: CacheableRoutes
 }
 
-export function mountPages(app: FastifyInstance, { directory, resources }: PageTools): void {
+export function mountPages(app: FastifyInstance, { directory, cacheable }: PageDeps): void {
   /** False when it is nothing that is kept, or nobody's. */
-  async function sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  async function sendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!isRead(request)) return false
     const found = await directory.currentByHost(hostOf(request))
     if (found.status === 'unknown') return false
     const address = addressOf(request, found.entry)
     // An entry lives for one version: what was made from it is good, whether or not the database can be asked.
-    const resource = resources.find(found.entry, address) ?? (await resources.create(found.entry, address))
-    if (!resource) return false
-    send(request, reply, resource)
+    const cached = cacheable.find(found.entry, address) ?? (await cacheable.create(found.entry, address))
+    if (!cached) return false
+    send(request, reply, cached)
     return true
   }
 
   // The menu is kept and a row of the API table as well, which has to see to tokens.
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 && request.headers.authorization === undefined) await sendKept(request, reply)
+    if (!request.is404 && request.headers.authorization === undefined) await sendCached(request, reply)
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (await sendKept(request, reply)) return
+    if (await sendCached(request, reply)) return
     const found = directory.byHost(request.headers.host ?? '')
     if (found.status === 'found') throw new Refused('not_found')
     const { accept, 'accept-language': language } = request.headers
@@ -45,16 +45,16 @@ export function mountPages(app: FastifyInstance, { directory, resources }: PageT
 
 /** Answers from memory what the database is not there for, also to who has a token that cannot be looked up. */
 export function sendFromMemory(
-  { directory, resources }: PageTools,
+  { directory, cacheable }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
   if (!isRead(request)) return false
   const found = directory.byHost(hostOf(request))
   if (found.status === 'unknown') return false
-  const resource = resources.find(found.entry, addressOf(request, found.entry))
-  if (!resource) return false
-  send(request, reply, resource)
+  const cached = cacheable.find(found.entry, addressOf(request, found.entry))
+  if (!cached) return false
+  send(request, reply, cached)
   return true
 }
 
@@ -70,8 +70,8 @@ function addressOf(request: FastifyRequest, entry: CompanyEntry): Address {
   return { path, query, locale: pageLocale(entry.company.props, cookie) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, resource: Resource): void {
+function send(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
   reply.hijack()
   const headers = readRequestHeaders(request.raw.rawHeaders)
-  sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
+  sendCachedResponse({ isHead: request.method === 'HEAD', headers }, reply.raw, cached)
 }

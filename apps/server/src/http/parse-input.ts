@@ -17,10 +17,10 @@ export interface ParsedInput {
 }
 
 /** Made once for each call of the table. Throws `not_found` for an impossible id and `invalid_input` for the rest. */
-export function createInputParser(row: Endpoint): (request: FastifyRequest) => ParsedInput {
-  const { body, query } = inputSchemas(row)
+export function createInputParser(endpoint: Endpoint): (request: FastifyRequest) => ParsedInput {
+  const { body, query } = inputSchemas(endpoint)
   return request => ({
-    params: row.params && parseParams(row.params, request.params),
+    params: endpoint.params && parseParams(endpoint.params, request.params),
     query: query && parseMembers(query, request.query),
     body: body && parseMembers(body, request.body),
   })

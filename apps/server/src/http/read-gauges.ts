@@ -49,7 +49,11 @@ async function readWaiting({ readBacklog }: GaugeSources): Promise<Gauge[]> {
     ...orders,
     gauge('pesan_outbox_waiting', 'Events not published yet', backlog.outboxWaiting),
     gauge('pesan_outbox_oldest_seconds', 'Age of the oldest of them', backlog.outboxOldestS),
-    gauge('pesan_changes_untold', 'Changes of orders not told yet', backlog.changesUntold),
+    gauge(
+      'pesan_order_notifications_pending',
+      'Order changes whose notifications are pending',
+      backlog.pendingNotifications,
+    ),
     gauge('pesan_webhooks_waiting', 'Deliveries of webhooks that wait', backlog.webhooksWaiting),
     gauge('pesan_webhooks_dead', 'Deliveries that were given up in the last day', backlog.webhooksDead),
     gauge('pesan_messages_waiting', 'Messages about orders that wait', backlog.messagesWaiting),

@@ -1,11 +1,11 @@
 // Holds requests against the table of limits: every one per address, and the rows that name a limit per customer or,
 // for a guest, per address. Ready bytes never come here.
-import type { RowLimit } from '@pesan/contract/endpoint'
+import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type AddressLimitOptions, createAddressLimit } from '../features/rate-limit/address-limit.ts'
 import { networkOf } from '../features/rate-limit/network.ts'
-import { takeGuestTurn } from '../features/rate-limit/rate-limit.service.ts'
-import type { TurnResult } from '../features/rate-limit/turn.ts'
+import { consumeGuestLimit } from '../features/rate-limit/rate-limit.service.ts'
+import type { RateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
 import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { Refused } from './refusal.ts'
 
@@ -21,7 +21,11 @@ export const UNLIMITED = { config: { isUnlimited: true } } as const
 export interface RequestLimits {
   countRequest(request: FastifyRequest): Promise<void>
   /** Takes a guest's turn, where a customer's was taken as they were found; throws the refusal when there is none left. */
-  requireTurn(request: FastifyRequest, limit: RowLimit, customer: FoundSession | null): Promise<void>
+  requireRateLimit(
+    request: FastifyRequest,
+    limit: EndpointLimit,
+    customer: FoundSession | null,
+  ): Promise<void>
 }
 
 export function createRequestLimits(options: AddressLimitOptions): RequestLimits {
@@ -31,14 +35,15 @@ export function createRequestLimits(options: AddressLimitOptions): RequestLimits
       if (request.routeOptions.config.isUnlimited) return
       requireTaken(await addresses.take(request.ip))
     },
-    async requireTurn(request, limit, customer) {
+    async requireRateLimit(request, limit, customer) {
       requireTaken(
-        customer?.turn ?? (await takeGuestTurn(options, { limit, network: networkOf(request.ip) })),
+        customer?.rateLimit ?? (await consumeGuestLimit(options, { limit, network: networkOf(request.ip) })),
       )
     },
   }
 }
 
-function requireTaken(turn: TurnResult): void {
-  if (turn.status === 'limited') throw new Refused('rate_limited', { retryAfterS: turn.retryAfterS })
+function requireTaken(rateLimit: RateLimitResult): void {
+  if (rateLimit.status === 'limited')
+    throw new Refused('rate_limited', { retryAfterS: rateLimit.retryAfterS })
 }

@@ -127,17 +127,17 @@ describe('a connection is freed', () => {
   })
 
   test('whose client sends request after request without waiting for answers', async () => {
-    let asked = 0
+    let requestCount = 0
     const at = await start((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.end(LARGE.subarray(0, 16 * 1024))
     })
     const client = at.open()
     client.pause()
     client.write(REQUEST.repeat(5000))
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requestCount).toBeGreaterThan(0)
     await expect.poll(() => at.sockets.size).toBe(0)
-    expect(asked).toBeLessThanOrEqual(SHORT.pipelined + 1)
+    expect(requestCount).toBeLessThanOrEqual(SHORT.pipelined + 1)
   })
 })
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from './connection-limits.ts'
 
-interface Watched {
+interface WatchedConnection {
   answeredBytes: number
   quietSweeps: number
 }
@@ -19,7 +19,7 @@ export function closeTricklers(
   { requestMs, answerBytesPerS, sweepMs }: ConnectionLimits,
   isWorkingFor: (socket: Socket) => boolean,
 ): void {
-  const connections = new Map<Socket, Watched>()
+  const connections = new Map<Socket, WatchedConnection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { answeredBytes: 0, quietSweeps: 0 })
     socket.once('close', () => connections.delete(socket))

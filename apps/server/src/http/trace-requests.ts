@@ -11,19 +11,19 @@ export interface RequestTraces {
 }
 
 /** Asked every few seconds by whoever watches. */
-const UNTOLD: readonly (string | undefined)[] = ['/healthz', '/readyz']
+const UNTRACED: readonly (string | undefined)[] = ['/healthz', '/readyz']
 
 export function createRequestTraces(tracing: Tracing): RequestTraces {
   const spans = new WeakMap<IncomingMessage, Span>()
   return {
     watch: answer => (request, response) => {
-      if (UNTOLD.includes(request.url)) return answer(request, response)
+      if (UNTRACED.includes(request.url)) return answer(request, response)
       const { method = 'GET', headers } = request
       const span = tracing.begin(`${method} kept`, 'request', headers)
       spans.set(request, span)
       response.once('close', () => {
         const { statusCode, writableFinished } = response
-        span.tell({ 'http.request.method': method, 'http.response.status_code': statusCode })
+        span.setAttributes({ 'http.request.method': method, 'http.response.status_code': statusCode })
         if (statusCode >= 500) span.fail(String(statusCode))
         else if (!writableFinished) span.fail('broken off')
         span.end()
@@ -35,7 +35,7 @@ export function createRequestTraces(tracing: Tracing): RequestTraces {
         const route = routeOptions.url ?? 'none'
         const span = spans.get(raw)
         span?.rename(`${method} ${route}`)
-        span?.tell({ 'http.route': route })
+        span?.setAttributes({ 'http.route': route })
       })
       app.addHook('preValidation', ({ raw }, _reply, done) => {
         const span = spans.get(raw)

@@ -6,7 +6,7 @@ import { JOB_SCHEMA } from '../db/job-schema.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'
-import { type Tracing, watched } from '../tracing/span.ts'
+import { type Tracing, withSpan } from '../tracing/span.ts'
 import { createFailureLog } from './failure-log.ts'
 import type { Job } from './job.ts'
 
@@ -84,17 +84,17 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),
     })
-    if (at === undefined) wake(job.name)
+    if (at === undefined) trigger(job.name)
   }
 
-  function wake(name: string): void {
+  function trigger(name: string): void {
     const workerId = worked.get(name)?.workerId
     if (workerId) boss.notifyWorker(workerId)
   }
 
   async function runLogged({ job, run }: Worked, data: unknown): Promise<void> {
     try {
-      await (tracing ? watched(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
+      await (tracing ? withSpan(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
     } catch (error) {
       logFailure(error, 'a job failed and is tried again', { job: job.name })
       throw error
@@ -111,7 +111,7 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
   /** One for each slot of time, whichever process asks first. */
   async function sendRecurring({ job }: Worked, everyS: number): Promise<void> {
     await boss.send(job.name, {}, { singletonSeconds: everyS })
-    wake(job.name)
+    trigger(job.name)
   }
 
   async function runWaiting(one: Worked): Promise<number> {

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** As a process leaves it that died after its commit: written, and nobody woken. */
-const leaveBehind = (channel: string, status: string, id: string) =>
+const insertUnpublished = (channel: string, status: string, id: string) =>
   api.rows('insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())', [
     channel,
     'OrderStatusUpdated',
@@ -32,18 +32,19 @@ describe('what a crash left in the outbox', () => {
   test('I12 is found by the poll, without anybody who wakes the reader', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await client.follow(id)
-    await leaveBehind(`private-orders.${id}`, 'prepare_order', id)
-    expect(await order.hears(1)).toEqual(['prepare_order'])
+    await insertUnpublished(`private-orders.${id}`, 'prepare_order', id)
+    expect(await order.receives(1)).toEqual(['prepare_order'])
   })
 
   test('I12 is published in the order in which it was written, and once', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await client.follow(id)
-    for (const status of ['prepare_order', 'ready']) await leaveBehind(`private-orders.${id}`, status, id)
+    for (const status of ['prepare_order', 'ready'])
+      await insertUnpublished(`private-orders.${id}`, status, id)
     await api.publishAll()
-    expect(await order.hears(2)).toEqual(['prepare_order', 'ready'])
+    expect(await order.receives(2)).toEqual(['prepare_order', 'ready'])
     await api.publishAll()
-    expect([order.heard.length, await waiting()]).toEqual([2, 0])
+    expect([order.received.length, await waiting()]).toEqual([2, 0])
   })
 
   test('I12 is published completely, also where it is more than one batch', async () => {
@@ -67,7 +68,7 @@ describe('a publisher that fails', () => {
       },
     }
     const reader = startOutboxReader({ db: services.db, clock: api.clock, publisher, log: log.logger })
-    await leaveBehind('private-x', 'ready', 'x')
+    await insertUnpublished('private-x', 'ready', 'x')
     await expect(reader.drain()).rejects.toThrow('down')
     expect(await waiting()).toBe(1)
     isDown = false
@@ -90,7 +91,7 @@ test('what one process is publishing another leaves alone, and what follows it i
     ['private-x', 'complete'],
     ['private-y', 'ready'],
   ] as const)
-    await leaveBehind(channel, status, 'x')
+    await insertUnpublished(channel, status, 'x')
   await transaction(api.services.db, async one => {
     const [first] = await takeWaiting(one, { limit: 1 })
     expect(first?.channel).toBe('private-x')

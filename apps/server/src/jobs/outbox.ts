@@ -6,14 +6,14 @@ import type { DbPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
+import { createCoalescingRunner } from './coalescing-runner.ts'
 import { createFailureLog } from './failure-log.ts'
 import { markPublished, takeWaiting } from './outbox.repository.ts'
-import { wokenWork } from './woken-work.ts'
 
 const BATCH_SIZE = 100
 export const OUTBOX_POLL_MS = 1000
 /** Under load what is committed within it goes out together; a single commit never waits for it. */
-const GATHER_MS = 40
+const DEBOUNCE_MS = 40
 
 export interface OutboxOptions {
   db: DbPool
@@ -24,7 +24,7 @@ export interface OutboxOptions {
 
 export interface OutboxReader {
   /** Something was committed; returns at once. */
-  wake(): void
+  trigger(): void
   /** Publishes until nothing is left. */
   drain(): Promise<void>
   /** Stops polling; what was asked for until now is published. */
@@ -50,12 +50,12 @@ export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions):
       return isFollowed || events.length === BATCH_SIZE
     })
 
-  const publishing = wokenWork(drain, { gatherMs: GATHER_MS, onFailure: warn })
+  const publishing = createCoalescingRunner(drain, { debounceMs: DEBOUNCE_MS, onFailure: warn })
 
-  const timer = setInterval(publishing.wake, OUTBOX_POLL_MS)
+  const timer = setInterval(publishing.trigger, OUTBOX_POLL_MS)
   timer.unref()
   return {
-    wake: publishing.wake,
+    trigger: publishing.trigger,
     drain,
     async stop() {
       clearInterval(timer)

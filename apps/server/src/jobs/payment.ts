@@ -3,14 +3,14 @@
 import * as z from 'zod'
 import { drainEvents } from '../features/payment/drain-events.service.ts'
 import { inParallel } from '../features/payment/in-parallel.ts'
-import type { PaymentTools } from '../features/payment/payment.service.ts'
+import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { deleteEvents, parkOverdueEvents } from '../features/payment/provider-event.repository.ts'
 import { listOpenRefunds } from '../features/payment/refund.repository.ts'
 import { startRefunds, workRefund } from '../features/payment/refund.service.ts'
 import { watchPayments } from '../features/payment/watch-payments.service.ts'
+import { createCoalescingRunner } from './coalescing-runner.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
-import { wokenWork } from './woken-work.ts'
 
 /** Refunds, and what is kept too long: once in a while, by whichever process comes first. */
 export const reconcileJob = defineJob({
@@ -22,9 +22,9 @@ export const reconcileJob = defineJob({
 
 /** By then a person has to look: the provider was away for a day, or the event cannot be worked. */
 const EVENTS_TRIED_MS = 24 * 60 * 60_000
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 /** Webhooks that come within it are worked together; a single one never waits for it. */
-const GATHER_MS = 50
+const DEBOUNCE_MS = 50
 const EVENTS_TTL_MS = 90 * 24 * 60 * 60_000
 const AT_ONCE = 5
 
@@ -38,53 +38,53 @@ export interface PaymentWork {
 /** `isByHand`: tests, where nothing runs but the jobs they ask for. */
 export function workPayments(
   jobs: Jobs,
-  tools: PaymentTools,
+  deps: PaymentDeps,
   { isByHand }: { isByHand: boolean },
 ): PaymentWork {
   const stopping = new AbortController()
   const { signal } = stopping
-  const events = wokenWork(
+  const events = createCoalescingRunner(
     async () => {
-      if (await drainEvents(tools, signal)) events.wake()
+      if (await drainEvents(deps, signal)) events.trigger()
     },
     {
-      gatherMs: GATHER_MS,
-      onFailure: error => tools.log.warn({ err: error }, 'working events failed, they are kept'),
+      debounceMs: DEBOUNCE_MS,
+      onFailure: error => deps.log.warn({ err: error }, 'working events failed, they are kept'),
     },
   )
-  const watch = wokenWork(
+  const watch = createCoalescingRunner(
     async () => {
-      if (await watchPayments(tools, signal)) watch.wake()
+      if (await watchPayments(deps, signal)) watch.trigger()
     },
     {
-      gatherMs: 0,
-      onFailure: error => tools.log.warn({ err: error }, 'some payments could not be looked at'),
+      debounceMs: 0,
+      onFailure: error => deps.log.warn({ err: error }, 'some payments could not be looked at'),
     },
   )
   const timer = setInterval(() => {
     if (isByHand) return
-    events.wake()
-    watch.wake()
-  }, LOOK_EVERY_MS)
+    events.trigger()
+    watch.trigger()
+  }, CHECK_EVERY_MS)
   timer.unref()
 
   jobs.work(reconcileJob, async () => {
     if (isByHand) {
-      while (await drainEvents(tools));
-      while (await watchPayments(tools));
+      while (await drainEvents(deps));
+      while (await watchPayments(deps));
     }
-    await startRefunds(tools)
-    await inParallel(await listOpenRefunds(tools.db), AT_ONCE, async id => {
-      await workRefund(tools, id)
+    await startRefunds(deps)
+    await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async id => {
+      await workRefund(deps, id)
     })
-    const now = tools.clock.now()
-    await deleteEvents(tools.db, new Date(now.getTime() - EVENTS_TTL_MS))
-    await parkOverdueEvents(tools.db, { before: new Date(now.getTime() - EVENTS_TRIED_MS), now })
+    const now = deps.clock.now()
+    await deleteEvents(deps.db, new Date(now.getTime() - EVENTS_TTL_MS))
+    await parkOverdueEvents(deps.db, { before: new Date(now.getTime() - EVENTS_TRIED_MS), now })
   })
 
   return {
     eventsWait: () => {
-      if (!isByHand) events.wake()
+      if (!isByHand) events.trigger()
     },
     async stop() {
       clearInterval(timer)

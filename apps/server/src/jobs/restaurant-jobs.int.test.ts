@@ -2,27 +2,27 @@ import { createWebhook } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
-import { type FollowUp, workRestaurantJobs } from './restaurant-jobs.ts'
+import { type OrderNotificationRunner, workRestaurantJobs } from './restaurant-jobs.ts'
 
 /** Never answers until it is let go. */
 function createHangingSender() {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const requests: string[] = []
   const sender: WebhookSender = {
     findObjection: () => null,
     async send({ url }) {
-      asked.push(url)
+      requests.push(url)
       await letGo
       return { status: 'accepted' }
     },
   }
-  return { sender, asked, release }
+  return { sender, requests, release }
 }
 
 const hanging = createHangingSender()
 let api: Api
 let token: string
-let followUp: FollowUp
+let orderNotifications: OrderNotificationRunner
 beforeAll(async () => {
   api = await startApi({ webhookSender: hanging.sender })
   token = await api.signIn('bara', '+6281234567890')
@@ -30,11 +30,11 @@ beforeAll(async () => {
   await api.call(createWebhook, { token: await api.keyOf('bara'), body })
   // The server's own jobs run by hand in tests: this is what it does by itself.
   const jobs = { ...api.services.jobs, work: () => undefined }
-  followUp = workRestaurantJobs(jobs, { ...api.services, log: api.log.logger }, { isByHand: false })
+  orderNotifications = workRestaurantJobs(jobs, { ...api.services, log: api.log.logger }, { isByHand: false })
 })
 afterAll(async () => {
   hanging.release()
-  await followUp.stop()
+  await orderNotifications.stop()
   await api.stop()
 })
 
@@ -43,11 +43,11 @@ const messages = () => api.messageSender.sent
 describe('what follows the changes of orders', () => {
   test('a restaurant system that hangs holds up neither what is told next nor a message', async () => {
     await api.placeOrder({ token })
-    followUp.wake()
-    await vi.waitFor(() => expect(hanging.asked).toHaveLength(1))
+    orderNotifications.trigger()
+    await vi.waitFor(() => expect(hanging.requests).toHaveLength(1))
     const guest = await api.signIn('sawah', '+6281234567891')
     const { outlet_order_id: number } = await api.placeOrder({ company: 'sawah', token: guest })
-    followUp.wake()
+    orderNotifications.trigger()
     await vi.waitFor(() =>
       expect(messages().map(({ parameters }) => parameters)).toContainEqual(
         expect.arrayContaining([`#${number}`]),
@@ -66,7 +66,7 @@ describe('what follows the changes of orders', () => {
     )
     const before = messages().length
     const startedAt = performance.now()
-    followUp.wake()
+    orderNotifications.trigger()
     await vi.waitFor(() => expect(messages().length - before).toBeGreaterThanOrEqual(80), 10_000)
     const elapsedS = (performance.now() - startedAt) / 1000
     // A batch of 25 leaves at once.

@@ -4,90 +4,103 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Log } from '../db/log.ts'
-import { endSoldOutInTime, type SoldOutTools } from '../features/menu/sold-out.service.ts'
-import { alertUnseen, type NoticeTools, tellChanges } from '../features/notice/notice.service.ts'
-import type { MovingTools } from '../features/order/order.service.ts'
+import { endSoldOutInTime, type SoldOutDeps } from '../features/menu/sold-out.service.ts'
+import type { MovingDeps } from '../features/order/order.service.ts'
 import { cancelUnseen } from '../features/order/restaurant-orders.service.ts'
 import {
   MAX_AT_ONCE,
-  type MessageTools,
+  type MessageDeps,
   sendOrderMessages,
 } from '../features/order-message/order-message.service.ts'
-import { type DeliverTools, deliverWebhooks } from '../features/webhook/deliver-webhooks.service.ts'
+import {
+  alertUnseen,
+  notifyChanges,
+  type OrderNotificationDeps,
+} from '../features/order-notification/order-notification.service.ts'
+import { type DeliverDeps, deliverWebhooks } from '../features/webhook/deliver-webhooks.service.ts'
+import { createCoalescingRunner } from './coalescing-runner.ts'
 import { createFailureLog } from './failure-log.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { runIndependently } from './run-independently.ts'
-import { wokenWork } from './woken-work.ts'
 
 const nothing = z.object({})
-const followUpJob = defineJob({ name: 'restaurant.follow-up', payload: nothing, everyS: 5, retryLimit: 0 })
+const notificationJob = defineJob({
+  name: 'restaurant.follow-up',
+  payload: nothing,
+  everyS: 5,
+  retryLimit: 0,
+})
 const watchJob = defineJob({ name: 'restaurant.watch', payload: nothing, everyS: 10, retryLimit: 0 })
 
 /** Under load what is committed within it is told together; a single change never waits for it. */
-const GATHER_MS = 100
+const DEBOUNCE_MS = 100
 /** WhatsApp takes 80 a second from one number: a rush of orders must leave room for the codes by which people sign in. */
 const MESSAGES_PER_S = 40
 
-type Tools = NoticeTools & DeliverTools & MessageTools & MovingTools & SoldOutTools & { log: Log }
+type Deps = OrderNotificationDeps & DeliverDeps & MessageDeps & MovingDeps & SoldOutDeps & { log: Log }
 
-export interface FollowUp {
+export interface OrderNotificationRunner {
   /** Something was committed; returns at once. */
-  wake(): void
+  trigger(): void
   /** Waits for the work under way. */
   stop(): Promise<void>
 }
 
 /** `isByHand`: tests, where nothing runs but the jobs they ask for. */
-export function workRestaurantJobs(jobs: Jobs, tools: Tools, { isByHand }: { isByHand: boolean }): FollowUp {
-  const logFailure = createFailureLog(tools.log)
-  const keptFor = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they are kept`)
-  const deliveries = wokenWork(() => deliverWebhooks(tools), {
-    gatherMs: GATHER_MS,
-    onFailure: keptFor('sending webhooks'),
+export function workRestaurantJobs(
+  jobs: Jobs,
+  deps: Deps,
+  { isByHand }: { isByHand: boolean },
+): OrderNotificationRunner {
+  const logFailure = createFailureLog(deps.log)
+  const logRetained = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they are kept`)
+  const deliveries = createCoalescingRunner(() => deliverWebhooks(deps), {
+    debounceMs: DEBOUNCE_MS,
+    onFailure: logRetained('sending webhooks'),
   })
-  const messages = wokenWork(
+  const messages = createCoalescingRunner(
     async () => {
-      const count = await sendOrderMessages(tools)
+      const count = await sendOrderMessages(deps)
       await pause((count * 1000) / MESSAGES_PER_S)
-      if (count === MAX_AT_ONCE) messages.wake()
+      if (count === MAX_AT_ONCE) messages.trigger()
     },
-    { gatherMs: 0, onFailure: keptFor('sending messages') },
+    { debounceMs: 0, onFailure: logRetained('sending messages') },
   )
-  const telling = wokenWork(
+  const notifying = createCoalescingRunner(
     async () => {
       try {
-        await tellChanges(tools)
+        await notifyChanges(deps)
       } finally {
-        deliveries.wake()
-        messages.wake()
+        deliveries.trigger()
+        messages.trigger()
       }
     },
-    { gatherMs: GATHER_MS, onFailure: keptFor('telling the changes of orders') },
+    { debounceMs: DEBOUNCE_MS, onFailure: logRetained('telling the changes of orders') },
   )
-  const wake = (): void => {
-    if (!isByHand) telling.wake()
+  const trigger = (): void => {
+    if (!isByHand) notifying.trigger()
   }
-  async function followUpByHand(): Promise<void> {
-    await tellChanges(tools)
-    await deliverWebhooks(tools)
-    while ((await sendOrderMessages(tools)) === MAX_AT_ONCE);
+  async function notificationsByHand(): Promise<void> {
+    await notifyChanges(deps)
+    await deliverWebhooks(deps)
+    while ((await sendOrderMessages(deps)) === MAX_AT_ONCE);
   }
 
   jobs.work(watchJob, () =>
     runIndependently(
-      () => alertUnseen(tools),
-      () => cancelUnseen(tools),
-      () => endSoldOutInTime(tools),
-      wake,
+      () => alertUnseen(deps),
+      () => cancelUnseen(deps),
+      () => endSoldOutInTime(deps),
+      trigger,
     ),
   )
-  jobs.work(followUpJob, isByHand ? followUpByHand : async () => wake())
+  jobs.work(notificationJob, isByHand ? notificationsByHand : async () => trigger())
 
   return {
-    wake,
+    trigger,
     async stop() {
-      await telling.stop()
+      await notifying.stop()
       await Promise.all([deliveries.stop(), messages.stop()])
     },
   }

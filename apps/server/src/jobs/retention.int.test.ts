@@ -22,18 +22,18 @@ test('answers to attempts go after 30 days, deliveries that came to their end af
        values ($1, $2, $3, 'webhook.test', '{}', $4, $5)`,
       [`0192d3a0-0000-7000-8000-00000000001${index}`, companyId, webhookId, status, api.clock.now()],
     )
-  const kept = async () => [
+  const stored = async () => [
     (await api.rows('select from order_attempt')).length,
     (await api.rows('select from webhook_delivery')).length,
     (await api.rows('select from customer_order where id = $1', [id])).length,
   ]
   api.clock.advance({ days: 29 })
   await api.runJobs()
-  expect(await kept()).toEqual([1, 3, 1])
+  expect(await stored()).toEqual([1, 3, 1])
   api.clock.advance({ days: 2 })
   await api.runJobs()
-  expect(await kept()).toEqual([0, 3, 1])
+  expect(await stored()).toEqual([0, 3, 1])
   api.clock.advance({ days: 60 })
   await api.runJobs()
-  expect(await kept()).toEqual([0, 1, 1])
+  expect(await stored()).toEqual([0, 1, 1])
 })

@@ -7,15 +7,15 @@ import type { Jobs } from './jobs.ts'
 import { dropAttempts, dropDeliveries } from './retention.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEPT_ATTEMPTS_MS = 30 * DAY_MS
-const KEPT_DELIVERIES_MS = 90 * DAY_MS
+const ATTEMPT_RETENTION_MS = 30 * DAY_MS
+const DELIVERY_RETENTION_MS = 90 * DAY_MS
 
-const forget = defineJob({ name: 'orders.forget_old', payload: z.object({}), everyS: 3600 })
+const removeOld = defineJob({ name: 'orders.forget_old', payload: z.object({}), everyS: 3600 })
 
 export function workRetention(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
-  jobs.work(forget, async () => {
+  jobs.work(removeOld, async () => {
     const ago = (ms: number): Date => new Date(clock.now().getTime() - ms)
-    await dropAttempts(db, { before: ago(KEPT_ATTEMPTS_MS) })
-    await dropDeliveries(db, { before: ago(KEPT_DELIVERIES_MS) })
+    await dropAttempts(db, { before: ago(ATTEMPT_RETENTION_MS) })
+    await dropDeliveries(db, { before: ago(DELIVERY_RETENTION_MS) })
   })
 }

@@ -6,12 +6,12 @@ import { ADDRESS_ALLOWANCE } from '../features/rate-limit/rate-limits.ts'
 import { dropOld } from '../features/sign-in/message-status.repository.ts'
 import { retryCode } from '../features/sign-in/send-code.service.ts'
 import { SESSION_LIFE_MS } from '../features/sign-in/session.service.ts'
-import type { SignInTools } from '../features/sign-in/sign-in-tools.ts'
+import type { SignInDeps } from '../features/sign-in/sign-in-tools.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
 const HOUR_S = 3600
-const KEPT_CODES_MS = 24 * HOUR_S * 1000
+const CODE_RETENTION_MS = 24 * HOUR_S * 1000
 
 /** The next attempt is a job of its own, so that its wait is ours to choose. */
 export const sendCodeAgain = defineJob({
@@ -20,15 +20,15 @@ export const sendCodeAgain = defineJob({
   retryLimit: 0,
 })
 
-export const forgetOld = defineJob({ name: 'sign_in.forget_old', payload: z.object({}), everyS: HOUR_S })
+export const removeOld = defineJob({ name: 'sign_in.forget_old', payload: z.object({}), everyS: HOUR_S })
 
-export function workSignIn(jobs: Jobs, tools: SignInTools): void {
-  jobs.work(sendCodeAgain, retry => retryCode(tools, retry))
-  jobs.work(forgetOld, async () => {
-    const now = tools.clock.now()
+export function workSignIn(jobs: Jobs, deps: SignInDeps): void {
+  jobs.work(sendCodeAgain, retry => retryCode(deps, retry))
+  jobs.work(removeOld, async () => {
+    const now = deps.clock.now()
     const minute = Math.floor(now.getTime() / ADDRESS_ALLOWANCE.windowMs)
-    await dropIdle(tools.db, { now, minute })
-    const codesBefore = new Date(now.getTime() - KEPT_CODES_MS)
-    await dropOld(tools.db, { codesBefore, sessionsBefore: new Date(now.getTime() - SESSION_LIFE_MS) })
+    await dropIdle(deps.db, { now, minute })
+    const codesBefore = new Date(now.getTime() - CODE_RETENTION_MS)
+    await dropOld(deps.db, { codesBefore, sessionsBefore: new Date(now.getTime() - SESSION_LIFE_MS) })
   })
 }

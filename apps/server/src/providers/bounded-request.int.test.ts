@@ -39,13 +39,13 @@ test('who takes the connection and never completes it is given up after a second
   const sockets: { destroy(): void }[] = []
   const port = await portOf(createServer(socket => void sockets.push(socket)))
   const startedAt = performance.now()
-  const asked = boundedRequest({
+  const requests = boundedRequest({
     url: `https://127.0.0.1:${port}/`,
     method: 'GET',
     headers: {},
     timeoutMs: 60_000,
   })
-  await expect(asked).rejects.toThrow('could not connect in time')
+  await expect(requests).rejects.toThrow('could not connect in time')
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(CONNECT_TIMEOUT_MS - 5)
   for (const socket of sockets) socket.destroy()
 })

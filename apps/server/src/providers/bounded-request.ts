@@ -3,7 +3,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
-import { tellSpan, watchedCall } from '../tracing/span.ts'
+import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 
 export interface BoundedRequest {
   url: string
@@ -23,9 +23,9 @@ const MAX_ANSWER_BYTES = 1_000_000
 
 /** Throws when nobody answers in time, when too much comes, or when the answer sends elsewhere. */
 export function boundedRequest(given: BoundedRequest): Promise<BoundedAnswer> {
-  return watchedCall(given, async traceHeaders => {
+  return withCallSpan(given, async traceHeaders => {
     const answer = await send({ ...given, headers: { ...given.headers, ...traceHeaders } })
-    tellSpan({ 'http.response.status_code': answer.httpStatus })
+    setSpanAttributes({ 'http.response.status_code': answer.httpStatus })
     return answer
   })
 }

@@ -9,10 +9,10 @@ afterEach(() => stop?.())
 
 /** Answers the n-th question by the n-th listener, the last one again and again. */
 async function serve(...listeners: RequestListener[]) {
-  let asked = 0
+  let requestCount = 0
   const server = createServer((request, response) => {
-    asked += 1
-    listeners[Math.min(asked, listeners.length) - 1]?.(request, response)
+    requestCount += 1
+    listeners[Math.min(requestCount, listeners.length) - 1]?.(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stop = () => server.close().closeAllConnections()
@@ -20,28 +20,28 @@ async function serve(...listeners: RequestListener[]) {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const ask = (options: { retryAfterMs?: number; timeoutMs?: number } = {}) =>
     callJson({ url: `http://127.0.0.1:${port}/`, method: 'GET', timeoutMs: 5_000, ...options })
-  return { ask, asked: () => asked }
+  return { ask, requestCount: () => requestCount }
 }
 
 const drop: RequestListener = request => void request.socket.destroy()
 const answer: RequestListener = (_request, response) => void response.end('{"ok":true}')
 
 test('a lost connection is tried once more where that is allowed', async () => {
-  const { ask, asked } = await serve(drop, answer)
+  const { ask, requestCount } = await serve(drop, answer)
   expect(await ask({ retryAfterMs: 1 })).toEqual({ status: 'answered', httpStatus: 200, json: { ok: true } })
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('once, not twice', async () => {
-  const { ask, asked } = await serve(drop, drop, answer)
+  const { ask, requestCount } = await serve(drop, drop, answer)
   expect(await ask({ retryAfterMs: 1 })).toMatchObject({ status: 'failed', reason: 'outage' })
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('never where a second question could do something twice', async () => {
-  const { ask, asked } = await serve(drop, answer)
+  const { ask, requestCount } = await serve(drop, answer)
   expect(await ask()).toMatchObject({ status: 'failed', reason: 'outage' })
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test.each<[string, RequestListener]>([
@@ -49,13 +49,13 @@ test.each<[string, RequestListener]>([
   ['what is no JSON', (_request, response) => void response.end('{')],
   ['a refusal', (_request, response) => void response.writeHead(429).end('{}')],
 ])('%s is an answer and is not asked for again', async (_what, listener) => {
-  const { ask, asked } = await serve(listener)
+  const { ask, requestCount } = await serve(listener)
   await ask({ retryAfterMs: 1 })
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test('who is late is not asked again: the customer has waited long enough', async () => {
-  const { ask, asked } = await serve(() => {})
+  const { ask, requestCount } = await serve(() => {})
   expect(await ask({ retryAfterMs: 1, timeoutMs: 40 })).toMatchObject({ reason: 'timeout' })
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })

@@ -1,6 +1,6 @@
 // One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tellSpan, watchedCall } from '../tracing/span.ts'
+import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from './circuit-breaker.ts'
 import { parseStorableJson } from './storable-text.ts'
 
@@ -40,7 +40,7 @@ async function callOnce({
   breaker = ALWAYS_CLOSED,
 }: JsonCall): Promise<JsonAnswer> {
   try {
-    return await watchedCall({ url, method }, async traceHeaders => {
+    return await withCallSpan({ url, method }, async traceHeaders => {
       const { status, text } = await breaker.run(async () => {
         const response = await fetch(url, {
           method,
@@ -57,7 +57,7 @@ async function callOnce({
         })
         return { status: response.status, text: await response.text() }
       })
-      tellSpan({ 'http.response.status_code': status })
+      setSpanAttributes({ 'http.response.status_code': status })
       return readJson(status, text)
     })
   } catch (error) {

@@ -33,8 +33,8 @@ describe('JSON of a provider', () => {
         const json = JSON.stringify(value)
         const parsed = parseStorableJson(json)
         expect(unstorablePaths(parsed)).toEqual([])
-        const isWhole = unstorablePaths(value).length === 0
-        expect(isWhole ? parsed : null).toEqual(isWhole ? JSON.parse(json) : null)
+        const isInteger = unstorablePaths(value).length === 0
+        expect(isInteger ? parsed : null).toEqual(isInteger ? JSON.parse(json) : null)
       }),
     )
     expect(parseStorableJson(JSON.stringify({ [NUL]: HALF }))).toEqual({ '\ufffd': '\ufffd' })

@@ -12,7 +12,7 @@ export interface Connection {
   channels: Set<string>
   /** Customers whose channels it follows: one, until another customer signs in on the same page. */
   customers: Set<string>
-  heardAtMs: number
+  receivedAtMs: number
   frames: FrameAllowance
 }
 
@@ -32,7 +32,7 @@ export const newConnection = (
   address,
   channels: new Set(),
   customers: new Set(),
-  heardAtMs: nowMs(),
+  receivedAtMs: nowMs(),
   frames: fullAllowance(limits, nowMs()),
 })
 
@@ -40,11 +40,11 @@ export const newConnection = (
 const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
 
 /** Counts a frame that came in. False: it is not to be answered, because the socket is closing or sends too many. */
-export function hearFrom(connection: Connection, { limits, nowMs, onRefused }: ConnectionRules): boolean {
+export function onFrame(connection: Connection, { limits, nowMs, onRefused }: ConnectionRules): boolean {
   const { socket, frames } = connection
   if (socket.readyState !== socket.OPEN) return false
-  connection.heardAtMs = nowMs()
-  if (takeFrame(frames, limits, connection.heardAtMs)) return true
+  connection.receivedAtMs = nowMs()
+  if (takeFrame(frames, limits, connection.receivedAtMs)) return true
   onRefused('frames')
   socket.terminate()
   return false

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
-import { type Connection, type ConnectionRules, hearFrom, newConnection, sendTo } from './connection.ts'
+import { type Connection, type ConnectionRules, newConnection, onFrame, sendTo } from './connection.ts'
 import { createOpenSockets } from './open-sockets.ts'
 import {
   ACTIVITY_TIMEOUT_S,
@@ -80,23 +80,23 @@ export function createRealtimeHub({
     const connection = newConnection(socket, address, rules)
     sockets.add(connection)
     socket.on('message', (raw, isBinary) => {
-      if (!hearFrom(connection, rules)) return
+      if (!onFrame(connection, rules)) return
       const frame = isBinary ? null : parseClientFrame(toText(raw))
       if (frame) answer(connection, frame)
       else sendTo(connection, frames.error('not a frame of this protocol', CLOSE_CODES.generic), rules)
     })
     socket.on('ping', pong => {
-      if (hearFrom(connection, rules)) sendTo(connection, { pong }, rules)
+      if (onFrame(connection, rules)) sendTo(connection, { pong }, rules)
     })
-    socket.on('pong', () => void hearFrom(connection, rules))
-    socket.on('close', () => forget(connection))
+    socket.on('pong', () => void onFrame(connection, rules))
+    socket.on('close', () => removeConnection(connection))
     sendTo(connection, frames.connected(connection.socketId), rules)
   }
 
   function refusalOf({ url }: IncomingMessage): SocketRefusal | null {
-    const asked = URL.parse(url ?? '/', 'http://socket')
-    if (asked?.pathname !== `/app/${app.key}`) return 'unknown_app'
-    return asked.searchParams.get('protocol') === '7' ? null : 'protocol'
+    const target = URL.parse(url ?? '/', 'http://socket')
+    if (target?.pathname !== `/app/${app.key}`) return 'unknown_app'
+    return target.searchParams.get('protocol') === '7' ? null : 'protocol'
   }
 
   function refuse(socket: WebSocket, reason: SocketRefusal): void {
@@ -155,14 +155,14 @@ export function createRealtimeHub({
     sendTo(connection, isValid ? frames.signedIn(userData) : frames.error('not authorised', 4009), rules)
   }
 
-  function forget(connection: Connection): void {
+  function removeConnection(connection: Connection): void {
     sockets.remove(connection)
     for (const channel of connection.channels) unsubscribe(connection, channel)
   }
 
   const probe = setInterval(() => {
     for (const connection of sockets.all) {
-      const silentMs = nowMs() - connection.heardAtMs
+      const silentMs = nowMs() - connection.receivedAtMs
       if (silentMs > SILENCE_MS + 30_000) connection.socket.close(CLOSE_CODES.inactive)
       else if (silentMs > SILENCE_MS) sendTo(connection, frames.ping(), rules)
     }
@@ -170,9 +170,9 @@ export function createRealtimeHub({
   probe.unref()
 
   function dropConnections(withinMs = 0): void {
-    const leaving = [...sockets.all]
-    const eachMs = withinMs / Math.max(1, leaving.length)
-    for (const [index, { socket }] of leaving.entries())
+    const closingSockets = [...sockets.all]
+    const eachMs = withinMs / Math.max(1, closingSockets.length)
+    for (const [index, { socket }] of closingSockets.entries())
       setTimeout(() => socket.close(CLOSE_CODES.generic), index * eachMs).unref()
   }
 

@@ -31,25 +31,25 @@ describe('the official client', () => {
     const { id } = await api.placeOrder({ token })
     const order = await connect().follow(id)
     await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
-    expect(await order.hears(3)).toEqual(['prepare_order', 'ready', 'complete'])
+    expect(await order.receives(3)).toEqual(['prepare_order', 'ready', 'complete'])
     await api.services.outbox.drain()
-    expect(order.heard).toHaveLength(3)
+    expect(order.received).toHaveLength(3)
   })
 
   test('an event tells id, status and whether it is paid, and nothing else', async () => {
     const { id } = await api.placeOrder({ token })
-    const { channel, hears } = await connect().follow(id)
+    const { channel, receives } = await connect().follow(id)
     const events: unknown[] = []
     channel.bind('OrderStatusUpdated', (event: unknown) => events.push(event))
     await api.advance('bara', id, ['cancelled'])
-    await hears(1)
+    await receives(1)
     expect(events.at(-1)).toEqual({ order: { id, status: 'cancelled', paid: false } })
   })
 
   test('I12 whoever reads the order when it hears of a change sees the change', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await connect().follow(id)
-    const read = order.hears(1).then(() => api.call(readOrder, { token, params: { orderId: id } }))
+    const read = order.receives(1).then(() => api.call(readOrder, { token, params: { orderId: id } }))
     await api.advance('bara', id, ['prepare_order'])
     expect((await read).data.status).toBe('prepare_order')
   })
@@ -78,8 +78,8 @@ describe('the official client', () => {
     client.pusher.unsubscribe(left.channel.name)
     await api.advance('bara', other.id, ['prepare_order'])
     await api.advance('bara', one.id, ['prepare_order'])
-    await followed.hears(1)
-    expect(left.heard).toEqual([])
+    await followed.receives(1)
+    expect(left.received).toEqual([])
   })
 })
 
@@ -89,20 +89,20 @@ describe('laravel-echo, on top of the official client', () => {
 
   test('RT-02 hears each status of a private order channel once, in order', async () => {
     const { id } = await api.placeOrder({ token })
-    const { heard, hear } = hearing(['prepare_order', 'ready'])
+    const { received, listener } = subscription(['prepare_order', 'ready'])
     const subscribed = Promise.withResolvers<void>()
     echoOf(connect())
       .private(orderChannel(id).replace(/^private-/, ''))
       .subscribed(() => subscribed.resolve())
-      .listen('.OrderStatusUpdated', hear)
+      .listen('.OrderStatusUpdated', listener)
     await subscribed.promise
     await api.advance('bara', id, ['prepare_order', 'ready'])
-    expect(await heard).toEqual(['prepare_order', 'ready'])
+    expect(await received).toEqual(['prepare_order', 'ready'])
   })
 
   test('RT-03 hears the documented name without a dot when it is made without a namespace', async () => {
     const { id } = await api.placeOrder({ token })
-    const { heard, hear } = hearing(['prepare_order', 'ready'])
+    const { received, listener } = subscription(['prepare_order', 'ready'])
     const subscribed = Promise.withResolvers<void>()
     const named: unknown[] = []
     const { pusher } = connect()
@@ -115,10 +115,10 @@ describe('laravel-echo, on top of the official client', () => {
     new Echo<'pusher'>({ ...options, namespace: false })
       .private(channel)
       .subscribed(() => subscribed.resolve())
-      .listen('OrderStatusUpdated', hear)
+      .listen('OrderStatusUpdated', listener)
     await subscribed.promise
     await api.advance('bara', id, ['prepare_order', 'ready'])
-    expect(await heard).toEqual(['prepare_order', 'ready'])
+    expect(await received).toEqual(['prepare_order', 'ready'])
     expect(named).toEqual([])
   })
 
@@ -134,16 +134,16 @@ describe('laravel-echo, on top of the official client', () => {
 })
 
 /** Collects the statuses that are waited for; that an order was placed may or may not be heard. */
-function hearing(statuses: readonly OrderStatus[]) {
+function subscription(statuses: readonly OrderStatus[]) {
   const { promise, resolve } = Promise.withResolvers<OrderStatus[]>()
-  const heard: OrderStatus[] = []
-  const hear = (event: unknown) => {
+  const received: OrderStatus[] = []
+  const listener = (event: unknown) => {
     const { status } = orderStatusUpdated.parse(event).order
     if (!statuses.includes(status)) return
-    heard.push(status)
-    if (heard.length === statuses.length) resolve(heard)
+    received.push(status)
+    if (received.length === statuses.length) resolve(received)
   }
-  return { heard: promise, hear }
+  return { received: promise, listener }
 }
 
 describe('two processes on one database', () => {
@@ -158,11 +158,11 @@ describe('two processes on one database', () => {
     await api.advance('bara', id, ['prepare_order'])
     await second.advance('bara', id, ['ready'])
     await api.advance('bara', id, ['complete'])
-    await Promise.all([here.hears(3), there.hears(3)])
+    await Promise.all([here.receives(3), there.receives(3)])
     await api.services.outbox.drain()
     await second.services.outbox.drain()
     const expected = ['prepare_order', 'ready', 'complete']
-    expect([here.heard, there.heard]).toEqual([expected, expected])
+    expect([here.received, there.received]).toEqual([expected, expected])
     for (const client of clients.splice(0)) client.close()
     await second.stop()
   })

@@ -96,18 +96,18 @@ describe('a socket that does not read', () => {
 
   test('is cut off by events too, and others hear them on', async () => {
     const at = await startHub({ bufferedBytes: 10_000 })
-    const [deaf, hearing] = [await connect(at), await connect(at)]
+    const [deaf, subscription] = [await connect(at), await connect(at)]
     await subscribe(deaf, 'ayu', 'private-orders.1')
-    await subscribe(hearing, 'ayu', 'private-orders.1')
+    await subscribe(subscription, 'ayu', 'private-orders.1')
     deaf.socket.pause()
     const payload = { text: 'x'.repeat(9000) }
     while (at.hub.countConnections() > 1) {
       at.hub.deliver({ channel: 'private-orders.1', event: 'OrderStatusUpdated', payload })
-      await hearing.socket.next()
+      await subscription.socket.next()
     }
     expect(at.refused).toEqual(['buffer'])
     at.hub.deliver({ channel: 'private-orders.1', event: 'Last', payload: {} })
-    expect((await hearing.socket.next()).event).toBe('Last')
+    expect((await subscription.socket.next()).event).toBe('Last')
   })
 })
 

@@ -1,7 +1,7 @@
 // The small document that takes a card's number: the only one that loads the provider's SDK, framed by the dialog of the
 // storefront's own pages. Number and CVV go from it to the provider; what it tells the page around it is only the id,
 // the status and the address of the bank's page.
-import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
+import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { escapeJson } from './html.ts'
 
 export const CARD_FORM_PATH = '/payment/card-form'
@@ -18,7 +18,7 @@ export interface CardFormParts {
 }
 
 /** The same bytes for every company and customer: nothing personal is in them. */
-export function createCardForm(parts: CardFormParts): Promise<Resource> {
+export function createCardForm(parts: CardFormParts): Promise<CachedResponse> {
   const config = { sdkUrl: parts.sdkUrl, publishableKey: parts.publishableKey }
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -30,7 +30,7 @@ export function createCardForm(parts: CardFormParts): Promise<Resource> {
     `<script type="application/json" id="${CARD_FORM_CONFIG_ID}">${escapeJson(config)}</script>`,
     '</body></html>',
   ].join('')
-  return createResource({
+  return createCachedResponse({
     body: html,
     contentType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATE,

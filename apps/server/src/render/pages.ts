@@ -5,10 +5,10 @@ import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { shareImagePath } from '../features/company/brand-file.ts'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
-import { isPublicPath } from '../features/company/site-files.resource.ts'
-import type { Address } from '../http/hot-path.ts'
+import { isPublicPath } from '../features/company/site-files.response.ts'
+import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { hasLanguages } from '../http/page-language.ts'
-import { createResource, REVALIDATE, type Resource } from '../http/resource.ts'
+import type { Address } from '../http/response-cache.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { companyProps } from './company-props.ts'
 import { createDocument, type PageDocument, toPageProps } from './document.ts'
@@ -22,7 +22,7 @@ export interface Pages {
    * that have a page of their own. Those are known once a page of the entry was made.
    */
   nameOf(entry: CompanyEntry, address: Address): string
-  create(entry: CompanyEntry, address: Address): Promise<Resource>
+  create(entry: CompanyEntry, address: Address): Promise<CachedResponse>
 }
 
 const NOT_FOUND = 'page:not-found'
@@ -68,8 +68,8 @@ export function createPages({
   const categoryPages = new WeakMap<CompanyEntry, ReadonlyMap<string, string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
-    const asked = new URLSearchParams(query).get('category')
-    return asked === null ? null : (categoryPages.get(entry)?.get(asked) ?? null)
+    const categoryId = new URLSearchParams(query).get('category')
+    return categoryId === null ? null : (categoryPages.get(entry)?.get(categoryId) ?? null)
   }
   return {
     nameOf(entry, { path, query, locale }) {
@@ -117,7 +117,7 @@ export function createPages({
               })
             : null,
       })
-      return createResource({
+      return createCachedResponse({
         body: document.html,
         contentType: 'text/html; charset=utf-8',
         cacheControl: REVALIDATE,

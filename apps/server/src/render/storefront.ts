@@ -8,12 +8,12 @@ import type { MapProps } from '@pesan/contract/map'
 import type { Menu } from '@pesan/contract/menu'
 import * as z from 'zod'
 import {
-  createResource,
+  type CachedResponse,
+  createCachedResponse,
   IMMUTABLE,
   REVALIDATE,
-  type Resource,
-  type ResourceSource,
-} from '../http/resource.ts'
+  type ResponseSource,
+} from '../http/cached-response.ts'
 import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 
 /** What the storefront's own schema of its page props describes. */
@@ -58,7 +58,7 @@ export interface Storefront extends Renderer {
   /** Script and style of the document that takes a card's number. */
   cardForm: { script: string; stylesheets: string[] } | null
   /** By path; the same for every company. */
-  assets: ReadonlyMap<string, Resource>
+  assets: ReadonlyMap<string, CachedResponse>
 }
 
 const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
@@ -134,7 +134,7 @@ const pageScriptsOf = (client: z.infer<typeof manifest>, locale: Locale): string
 
 const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)
 
-async function loadAssets(folder: string): Promise<Map<string, Resource>> {
+async function loadAssets(folder: string): Promise<Map<string, CachedResponse>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const served = files.filter(file => file.isFile() && CONTENT_TYPES[extname(file.name)] !== undefined)
   return new Map(
@@ -143,13 +143,13 @@ async function loadAssets(folder: string): Promise<Map<string, Resource>> {
         const path = join(file.parentPath, file.name)
         const address = `/${path.slice(folder.length + 1)}`
         const source = await (address === SERVICE_WORKER ? readServiceWorker(path) : readAsset(path))
-        return [address, await createResource(source)] as const
+        return [address, await createCachedResponse(source)] as const
       }),
     ),
   )
 }
 
-async function readAsset(path: string): Promise<ResourceSource> {
+async function readAsset(path: string): Promise<ResponseSource> {
   const extension = extname(path)
   const file = {
     body: await readFile(path),
@@ -162,7 +162,7 @@ async function readAsset(path: string): Promise<ResourceSource> {
 }
 
 /** Its address never changes, so browsers ask whether it has; and it may do no more than ask its own server. */
-const readServiceWorker = async (path: string): Promise<ResourceSource> => ({
+const readServiceWorker = async (path: string): Promise<ResponseSource> => ({
   ...(await readAsset(path)),
   cacheControl: REVALIDATE,
   headers: [['content-security-policy', SERVICE_WORKER_POLICY]],

@@ -48,7 +48,7 @@ export function startTracing({ endpoint, headers, serviceName }: TracingSettings
     const context = trace.setSpan(parent, span)
     return {
       rename: text => void span.updateName(text),
-      tell: facts => void span.setAttributes(facts),
+      setAttributes: facts => void span.setAttributes(facts),
       fail: reason => void span.setStatus({ code: SpanStatusCode.ERROR, message: reason }),
       end: () => span.end(),
       beginPart: (partName, partKind) => open(partName, partKind, context),

@@ -8,7 +8,7 @@ export type SpanKind = 'request' | 'call' | 'job'
 
 export interface Span {
   rename(name: string): void
-  tell(facts: SpanFacts): void
+  setAttributes(facts: SpanFacts): void
   fail(reason: string): void
   end(): void
   beginPart(name: string, kind: SpanKind): Span
@@ -27,10 +27,10 @@ const current = new AsyncLocalStorage<Span>()
 
 export const withinSpan = <Result>(span: Span, work: () => Result): Result => current.run(span, work)
 
-export const tellSpan = (facts: SpanFacts): void => current.getStore()?.tell(facts)
+export const setSpanAttributes = (facts: SpanFacts): void => current.getStore()?.setAttributes(facts)
 
 /** Work that ends when its promise does. */
-export async function watched<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+export async function withSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await withinSpan(span, work)
   } catch (error) {
@@ -48,7 +48,7 @@ interface OutgoingCall {
 }
 
 /** A call of another company. `send` adds the headers it is given; of the address only the host is told. */
-export function watchedCall<Answer>(
+export function withCallSpan<Answer>(
   { url, method }: OutgoingCall,
   send: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -56,6 +56,6 @@ export function watchedCall<Answer>(
   if (!whole) return send({})
   const { host } = new URL(url)
   const span = whole.beginPart(`${method} ${host}`, 'call')
-  span.tell({ 'http.request.method': method, 'server.address': host })
-  return watched(span, () => send(span.headers()))
+  span.setAttributes({ 'http.request.method': method, 'server.address': host })
+  return withSpan(span, () => send(span.headers()))
 }

@@ -29,12 +29,12 @@ const sent = z.object({
     }),
   ),
 })
-type Heard = z.infer<typeof span>
+type Received = z.infer<typeof span>
 
 const texts: string[] = []
-const asked: { url: string | undefined; key: unknown; type: unknown }[] = []
+const requests: { url: string | undefined; key: unknown; type: unknown }[] = []
 const seenByProvider: unknown[] = []
-const spans: Heard[] = []
+const spans: Received[] = []
 const services = new Set<unknown>()
 
 async function runEverything(api: Api): Promise<void> {
@@ -57,7 +57,7 @@ async function runEverything(api: Api): Promise<void> {
 beforeAll(async () => {
   const collector = createServer((request, response) => {
     const { url, headers } = request
-    asked.push({ url, key: headers['x-key'], type: headers['content-type'] })
+    requests.push({ url, key: headers['x-key'], type: headers['content-type'] })
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -95,7 +95,7 @@ beforeAll(async () => {
   }
 })
 
-function spanOf(isIt: (heard: Heard) => boolean): Heard {
+function spanOf(isIt: (received: Received) => boolean): Received {
   const found = spans.find(isIt)
   if (!found) throw new Error(`not among ${spans.map(({ name }) => name).join(', ')}`)
   return found
@@ -103,8 +103,8 @@ function spanOf(isIt: (heard: Heard) => boolean): Heard {
 
 test('the collector is asked at its address for traces, with its key, and told whose they are', () => {
   expect([...services]).toEqual(['pesan-test'])
-  expect(asked.length).toBeGreaterThan(0)
-  for (const one of asked)
+  expect(requests.length).toBeGreaterThan(0)
+  for (const one of requests)
     expect(one).toEqual({ url: '/v1/traces', key: 'two words', type: 'application/json' })
 })
 

@@ -4,7 +4,7 @@ import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { MapProps } from '@pesan/contract/map'
-import { isId, isNullOr, isShape, isText, isWhole } from './shape.ts'
+import { isId, isInteger, isNullOr, isObjectOf, isText } from './guards.ts'
 
 export interface PageProps {
   company: CompanyProps
@@ -40,13 +40,13 @@ export interface RealtimeSettings {
 export const PAGE_PROPS_ID = 'page-props'
 
 /** The document and this script are of one release, so this only has to notice props that are no props at all. */
-const isAboutCompany = isShape<{
+const isAboutCompany = isObjectOf<{
   company: Pick<CompanyProps, 'id'>
   menuVersion: number
   categoryId: string | null
 }>({
-  company: isShape({ id: isId<CompanyId> }),
-  menuVersion: isWhole(0),
+  company: isObjectOf({ id: isId<CompanyId> }),
+  menuVersion: isInteger(0),
   categoryId: isNullOr(isText),
 })
 const arePageProps = (content: unknown): content is PageProps => isAboutCompany(content)

@@ -38,16 +38,16 @@ function harness() {
     opened.push(pusher)
     return pusher
   })
-  const told: unknown[] = []
+  const events: unknown[] = []
   const subscription: Subscription = {
     channel: 'private-orders.1',
     onEvent: {
-      OrderStatusUpdated: data => void told.push(data),
-      PaymentFailed: data => void told.push({ failed: data }),
+      OrderStatusUpdated: data => void events.push(data),
+      PaymentFailed: data => void events.push({ failed: data }),
     },
-    onLive: isLive => told.push(isLive ? 'live' : 'down'),
+    onLive: isLive => events.push(isLive ? 'live' : 'down'),
   }
-  return { realtime, opened, told, subscription }
+  return { realtime, opened, events, subscription }
 }
 
 /** Lets what was promised happen. */
@@ -55,7 +55,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('realtime', () => {
   it('tells events, and each time the subscription begins or stops to deliver', async () => {
-    const { realtime, opened, told, subscription } = harness()
+    const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)
     await settled()
     const channel = opened[0]?.channels.get('private-orders.1')
@@ -65,7 +65,7 @@ describe('realtime', () => {
     opened[0]?.connection.emit('state_change', { previous: 'connected', current: 'connecting' })
     opened[0]?.connection.emit('state_change', { previous: 'connecting', current: 'connected' })
     channel?.emit('pusher:subscription_succeeded')
-    expect(told).toEqual(['live', { order: 1 }, { failed: 2 }, 'down', 'live'])
+    expect(events).toEqual(['live', { order: 1 }, { failed: 2 }, 'down', 'live'])
   })
 
   it('one connection serves every subscription and closes with the last', async () => {
@@ -83,22 +83,22 @@ describe('realtime', () => {
   })
 
   it('nothing is told after the end, also when it ended before the connection opened', async () => {
-    const { realtime, opened, told, subscription } = harness()
+    const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)()
     await settled()
     expect(opened[0]?.isConnected).toBe(false)
     expect(opened[0]?.channels.size).toBe(0)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('a refused subscription and a connection that cannot be opened count as down', async () => {
-    const { realtime, opened, told, subscription } = harness()
+    const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)
     await settled()
     opened[0]?.channels.get('private-orders.1')?.emit('pusher:subscription_error', { status: 403 })
     const broken = createRealtime(() => Promise.reject(new Error('no chunk')))
     broken.subscribe(subscription)
     await settled()
-    expect(told).toEqual(['down', 'down'])
+    expect(events).toEqual(['down', 'down'])
   })
 })

@@ -37,7 +37,7 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
       if (wanted.has(one)) handler(data)
     }
     const channel = pusher.subscribe(one.channel)
-    for (const [event, hear] of Object.entries(one.onEvent)) channel.bind(event, ifWanted(hear))
+    for (const [event, listener] of Object.entries(one.onEvent)) channel.bind(event, ifWanted(listener))
     channel.bind(
       'pusher:subscription_succeeded',
       ifWanted(() => one.onLive(true)),

@@ -49,24 +49,27 @@ describe('session', () => {
   })
 
   it('AUTH-35 a refused token does the same as logging out, and says so; logging out says nothing', () => {
-    const told: string[] = []
-    const stops = [onSessionEnd(() => told.push('forgotten')), onSessionExpired(() => told.push('expired'))]
+    const events: string[] = []
+    const stops = [
+      onSessionEnd(() => events.push('forgotten')),
+      onSessionExpired(() => events.push('expired')),
+    ]
     startSession('one')
     expireSession('one')
     expect(currentToken()).toBeNull()
-    expect(told).toEqual(['forgotten', 'expired'])
+    expect(events).toEqual(['forgotten', 'expired'])
     startSession('two')
     endSession()
-    expect(told).toEqual(['forgotten', 'expired', 'forgotten'])
+    expect(events).toEqual(['forgotten', 'expired', 'forgotten'])
     for (const stop of stops) stop()
   })
 
   it('an end that came before anybody could tell it is told once, later', () => {
     startSession('one')
     expireSession('one')
-    const told: string[] = []
-    onSessionExpired(() => told.push('first'))()
-    onSessionExpired(() => told.push('second'))()
-    expect(told).toEqual(['first'])
+    const events: string[] = []
+    onSessionExpired(() => events.push('first'))()
+    onSessionExpired(() => events.push('second'))()
+    expect(events).toEqual(['first'])
   })
 })

@@ -1,7 +1,7 @@
 // The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer registers
 // here: what it does when a session starts, in the order below, and how it forgets when one ends (AUTH-34, AUTH-39).
-import { isNullOr, isShape, isText } from './shape.ts'
-import { acceptedBy, createPersistedStore, forgetEntries } from './storage/persisted-store.ts'
+import { isNullOr, isObjectOf, isText } from './guards.ts'
+import { acceptedBy, clearEntries, createPersistedStore } from './storage/persisted-store.ts'
 
 export interface Session {
   token: string | null
@@ -9,7 +9,7 @@ export interface Session {
 
 export const sessionStore = createPersistedStore<Session>({
   key: 'session',
-  schema: acceptedBy(isShape<Session>({ token: isNullOr(isText) })),
+  schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
   initial: { token: null },
 })
 
@@ -20,19 +20,20 @@ export type SessionPart = (typeof PARTS)[number]
 /** `isOwn` false: another tab signed in, and does for both what must be done once. */
 type Begin = (isOwn: boolean) => void
 
-const beginners = new Map<SessionPart, Set<Begin>>(PARTS.map(part => [part, new Set()]))
+const startHandlers = new Map<SessionPart, Set<Begin>>(PARTS.map(part => [part, new Set()]))
 const expiryListeners = new Set<() => void>()
 /** A page may learn of the end before whoever tells it has been loaded. */
-let isExpiryUntold = false
+let isExpiryPending = false
 
 sessionStore.subscribe((now, before) => {
   if (now.token === null || now.token === before.token) return
-  for (const begins of beginners.values()) for (const begin of begins) begin(!sessionStore.isFromElsewhere())
+  for (const begins of startHandlers.values())
+    for (const begin of begins) begin(!sessionStore.isFromElsewhere())
 })
 
 /** Runs at every sign-in from now on, not for a session that is there already. Answers how to stop. */
 export function onSessionStart(part: SessionPart, begin: Begin): () => void {
-  const begins = beginners.get(part)
+  const begins = startHandlers.get(part)
   begins?.add(begin)
   return () => begins?.delete(begin)
 }
@@ -49,16 +50,16 @@ export function endSession(): void {
 export function expireSession(refusedToken: string | null): void {
   if (refusedToken === null || refusedToken !== currentToken()) return
   endSession()
-  isExpiryUntold = expiryListeners.size === 0
-  for (const tell of expiryListeners) tell()
+  isExpiryPending = expiryListeners.size === 0
+  for (const listener of expiryListeners) listener()
 }
 
 /** Runs when a session ended that nobody wanted to end, after everything was forgotten; also for one before. */
-export function onSessionExpired(tell: () => void): () => void {
-  expiryListeners.add(tell)
-  if (isExpiryUntold) tell()
-  isExpiryUntold = false
-  return () => expiryListeners.delete(tell)
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener)
+  if (isExpiryPending) listener()
+  isExpiryPending = false
+  return () => expiryListeners.delete(listener)
 }
 
 /**
@@ -68,10 +69,10 @@ export function onSessionExpired(tell: () => void): () => void {
 const PERSONAL_KEYS = ['kept-orders', 'pending-order', 'pendingCardAddition']
 
 /** Runs on every end of a session, also when another tab ended it. */
-export function onSessionEnd(forget: () => void): () => void {
+export function onSessionEnd(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
-    if (before.token !== null && now.token === null) forget()
+    if (before.token !== null && now.token === null) listener()
   })
 }
 
-onSessionEnd(() => forgetEntries(PERSONAL_KEYS))
+onSessionEnd(() => clearEntries(PERSONAL_KEYS))

@@ -67,7 +67,7 @@ export function AddressDialogs() {
               else open({ type: 'pick_location', address: null })
             }}
             onChange={edited => open({ type: 'pick_location', address: edited })}
-            onSave={(edited, { isKept }) => flow.save(edited, { isEdit, isKept })}
+            onSave={(edited, { isRemembered }) => flow.save(edited, { isEdit, isRemembered })}
           />
         )}
       </DialogSlot>

@@ -6,7 +6,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
 import { deliveryFee } from '@pesan/domain/delivery/fee'
-import { type DeliveryArea, reachOf } from '@pesan/domain/delivery/radius'
+import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-words.ts'
@@ -31,7 +31,7 @@ export function useCartDelivery(): CartDelivery {
   const area = useDeliveryArea()
   const { status, option } = useDeliveryQuote()
   // Out of range there is nothing to ask.
-  const isWanted = mode === 'delivery' && address !== null && reachOf(area, address) !== 'outside'
+  const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(area, address) !== 'outside'
 
   useEffect(() => {
     void deliveryQuotes.quoteFor(isWanted ? address : null)
@@ -67,7 +67,7 @@ export function currentFulfilment(area: DeliveryArea): Fulfilment {
   const { status, place } = deliveryQuotes.state.getState()
   const isFeeKnown =
     status === 'quoted' && place?.latitude === selected?.latitude && place?.longitude === selected?.longitude
-  return { mode, reach: selected && reachOf(area, selected), isFeeKnown }
+  return { mode, reach: selected && deliveryZoneOf(area, selected), isFeeKnown }
 }
 
 /** What an order is placed for; null when something is missing after all. */

@@ -3,7 +3,7 @@ import type { Product } from '@pesan/contract/menu'
 import type { NewCartLine } from '@pesan/domain/cart/line'
 import { useState } from 'react'
 import { addToCart, cartStore, replaceCartLine } from '../features/cart/cart-store.ts'
-import { forgetPrice } from '../features/cart/seen-prices.ts'
+import { removePrice } from '../features/cart/seen-prices.ts'
 import { loadable } from '../shell/loadable.tsx'
 import type { SheetControls } from '../ui/sheet-controls.ts'
 
@@ -28,7 +28,7 @@ export function CartProductSheet({ sheet, product, lineId }: CartProductSheetPro
     // What the customer saves is in the cart afterwards, whatever the other tab has done.
     if (!line || !lineWith(line.id)) return addToCart(changed)
     replaceCartLine({ ...changed, id: line.id })
-    forgetPrice(line.id)
+    removePrice(line.id)
   }
   return <ProductSheet sheet={sheet} product={product} line={line} onSubmit={submit} />
 }

@@ -18,7 +18,7 @@ export function useCartVoucher(products: ProductIndex): Voucher {
   const { mode } = useFulfilment()
   const session = useStore(sessionStore, ({ token }) => token)
   // What cannot be ordered would only make the voucher look invalid.
-  const judged = useMemo(
+  const evaluated = useMemo(
     () =>
       orderItems(
         items.filter(line => lineProblem(products.get(line.productId), line) === null),
@@ -29,8 +29,8 @@ export function useCartVoucher(products: ProductIndex): Voucher {
   const isEmpty = items.length === 0
 
   useEffect(() => {
-    if (!isEmpty) voucherCheck.judgeFor({ items: judged, mode, session })
-  }, [isEmpty, judged, mode, session])
+    if (!isEmpty) voucherCheck.evaluateFor({ items: evaluated, mode, session })
+  }, [isEmpty, evaluated, mode, session])
   useEffect(() => {
     window.addEventListener('online', voucherCheck.retry)
     return () => window.removeEventListener('online', voucherCheck.retry)

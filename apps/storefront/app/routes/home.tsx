@@ -4,8 +4,8 @@ import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { Suspense, useMemo } from 'react'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
 import { MENU_ID } from '../features/menu/category-address.ts'
+import { CategoriesBesideMenu, EmptyMenu, MenuSkeleton } from '../features/menu/deferred-chunk.ts'
 import { MenuView } from '../features/menu/menu-view.tsx'
-import { CategoriesBesideMenu, EmptyMenu, MenuSkeleton } from '../features/menu/rare-chunk.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { ApiRefusal } from '../lib/api/failures.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -24,14 +24,14 @@ const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(modu
 const SOON = [CartBar]
 
 // Drawn by the server; they come to life after everything that can be pressed.
-const later = () => import('./home-later.ts')
-const PromoBar = loadableAtIdle(() => later().then(parts => parts.PromoBar))
-const Reviews = loadableAtIdle(() => later().then(parts => parts.Reviews))
-const Footer = loadableAtIdle(() => later().then(parts => parts.Footer))
-const AddedNotice = loadableAtIdle(() => later().then(parts => parts.AddedNotice))
-const CartBesideMenu = loadableAtIdle(() => later().then(parts => parts.CartBesideMenu))
+const deferredParts = () => import('./home-deferred.ts')
+const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
+const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
+const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))
+const AddedNotice = loadableAtIdle(() => deferredParts().then(parts => parts.AddedNotice))
+const CartBesideMenu = loadableAtIdle(() => deferredParts().then(parts => parts.CartBesideMenu))
 /** All that the server draws of the home page beside its own chunk. */
-export const HOME_LATER = [
+export const HOME_DEFERRED = [
   PromoBar,
   Reviews,
   Footer,

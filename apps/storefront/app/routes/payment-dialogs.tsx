@@ -4,7 +4,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import { useEffect, useRef } from 'react'
 import { isCardGivenUp } from '../features/payment/after-choosing-card.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
-import { forgetPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
+import { clearPaymentMethod, useChosenCardId, usePaymentMethod } from '../features/payment/payment-store.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogLayers, useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
@@ -43,7 +43,7 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
   const cardId = useChosenCardId()
   const card = useCardPayment()
   usePreloadAtIdle(SOON)
-  useForgetGivenUpCard()
+  useClearGivenUpCard()
 
   return (
     <>
@@ -94,13 +94,13 @@ export function PaymentDialogs({ total, order, onCardAdded }: PaymentDialogsProp
 }
 
 /** PAY-44, PAY-50 */
-function useForgetGivenUpCard(): void {
+function useClearGivenUpCard(): void {
   const layers = useDialogLayers()
   const before = useRef(layers)
   useEffect(() => {
     const typesOf = (of: typeof layers) => of.map(layer => layer.type)
     const isGivenUp = isCardGivenUp(typesOf(before.current), typesOf(layers), chosenCard() !== undefined)
     before.current = layers
-    if (isGivenUp) forgetPaymentMethod()
+    if (isGivenUp) clearPaymentMethod()
   }, [layers])
 }

@@ -3,11 +3,11 @@
 // fulfilment, which know nothing of each other.
 import type { Address } from '@pesan/domain/address/address'
 import { addSelectedToRecent, findSaved, savedAt, select } from '@pesan/domain/address/address-book'
-import { reachOf } from '@pesan/domain/delivery/radius'
+import { deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import { useLocation } from 'wouter'
 import { draftOf, type FoundPlace, movedTo } from '../features/address/address-draft.ts'
 import { addressStore } from '../features/address/address-store.ts'
-import { addressKeeper } from '../features/address/addresses.ts'
+import { addressSync } from '../features/address/addresses.ts'
 import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
 import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -22,7 +22,7 @@ export function useAddressFlow() {
   const [path] = useLocation()
   const isOnSavedPage = path === SAVED_ADDRESSES
 
-  const isInReach = (place: Address | FoundPlace) => reachOf(area, place) !== 'outside'
+  const isDeliverable = (place: Address | FoundPlace) => deliveryZoneOf(area, place) !== 'outside'
   const newDraft = (place: FoundPlace) => draftOf(place, { nowMs: Date.now(), unnamed: t('address.unnamed') })
   const isSaved = ({ id }: Address) => findSaved(addressStore.getState(), id) !== undefined
   const openDetails = (address: Address) =>
@@ -38,7 +38,7 @@ export function useAddressFlow() {
 
   /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all that was written about it. */
   const choose = (address: Address) => {
-    if (!isInReach(address)) return refuse(address)
+    if (!isDeliverable(address)) return refuse(address)
     const chosen = isSaved(address) ? address : { ...address, id: String(Date.now()) }
     setSelected(chosen)
     openDetails(chosen)
@@ -51,7 +51,7 @@ export function useAddressFlow() {
   return {
     isOnSavedPage,
     area,
-    isInReach,
+    isDeliverable,
     choose,
     choosePlace,
     refuse,
@@ -59,12 +59,12 @@ export function useAddressFlow() {
     openSheet: () => dialogs.open({ type: 'addresses' }),
     /** AMB-020: an edit is always possible; it selects only what is in range. */
     edit(address: Address) {
-      if (isInReach(address)) setSelected(address)
+      if (isDeliverable(address)) setSelected(address)
       dialogs.open({ type: 'address_details', address, isEdit: true })
     },
     /** On the page of saved addresses: no more than that (ADDR-68). */
     selectOnly(address: Address) {
-      if (isInReach(address)) setSelected(address)
+      if (isDeliverable(address)) setSelected(address)
       else refuse(address)
     },
     /** The picker is done (ADDR-48, ADDR-49). */
@@ -78,14 +78,17 @@ export function useAddressFlow() {
       return choosePlace(place)
     },
     /** ADDR-51. True when the form may close. */
-    async save(address: Address, { isEdit, isKept }: { isEdit: boolean; isKept: boolean }): Promise<boolean> {
-      if (isEdit) return addressKeeper.update(address)
-      const isSelected = isInReach(address)
+    async save(
+      address: Address,
+      { isEdit, isRemembered }: { isEdit: boolean; isRemembered: boolean },
+    ): Promise<boolean> {
+      if (isEdit) return addressSync.update(address)
+      const isSelected = isDeliverable(address)
       if (isSelected) setMode('delivery')
-      void addressKeeper.add(address, { isKept, isSelected })
+      void addressSync.add(address, { isRemembered, isSelected })
       return true
     },
-    remove: (address: Address) => addressKeeper.remove(address, isInReach),
+    remove: (address: Address) => addressSync.remove(address, isDeliverable),
     /** ADDR-53, FULF-12: however the sheet was closed. */
     afterSheet: () => addressStore.setState(addSelectedToRecent, true),
   }

@@ -24,7 +24,7 @@ import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
 import { type Destination, orderBody } from '../features/order/order-body.ts'
 import { openCheckout, orderPlacer } from '../features/order/order-placer.ts'
 import type { Placement } from '../features/order/place-order.ts'
-import { forgetOrder, rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
+import { rememberedOrderStore, rememberOrder, removeOrder } from '../features/order/remembered-order.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
 import { freshCards } from '../features/payment/saved-cards.ts'
@@ -80,7 +80,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   const [isLoading, setIsLoading] = useState(false)
   useEffect(openCheckout, [])
 
-  const tell = (text: string) => toasts.error(text, { id: 'order' })
+  const showError = (text: string) => toasts.error(text, { id: 'order' })
   const fail = (error: unknown, fallback: PlainKey) => toastError(error, { t, toasts, id: 'order', fallback })
   const area = useDeliveryArea()
 
@@ -97,7 +97,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     }
     if (code === 'voucher_invalid' || code === 'voucher_not_applicable') {
       voucherCheck.remove()
-      return tell(t('voucher.removedAtOrder'))
+      return showError(t('voucher.removedAtOrder'))
     }
     if (code === 'out_of_delivery_range') return sayOutOfRange()
     fail(error, 'cartPage.order_placing_error')
@@ -110,7 +110,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   /** ORDER-18, AMB-046 */
   const confirmAtBank = (orderId: OrderId, url: string) => {
     if (!isRedirectTarget(url, page.payments.redirectHosts)) {
-      tell(t('payment.processingError'))
+      showError(t('payment.processingError'))
       return navigate(`/orders/${orderId}`)
     }
     rememberOrder(orderId)
@@ -228,7 +228,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
         return sayOutOfRange()
       case 'quote_delivery':
         void deliveryQuotes.requote()
-        return tell(t('cartPage.delivery_fee_unknown'))
+        return showError(t('cartPage.delivery_fee_unknown'))
       case 'offer_unfinished':
         if (unfinished !== null) dialogs.open({ type: 'unfinished_order', orderId: unfinished })
         return
@@ -261,7 +261,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     isPlacing: isPlacing || isLoading || card.isPending,
     submit: () => submit(),
     submitSecond: () => {
-      forgetOrder()
+      removeOrder()
       submit(true)
     },
     submitNamed(changed, isSecond) {
@@ -274,7 +274,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
       confirmAtBank(order.id, url)
     },
     settle(order) {
-      forgetOrder()
+      removeOrder()
       if (order.status === 'cancelled' || order.status === 'refunded') return submit()
       toasts.info(t('payment.alreadyPaid', { number: order.outlet_order_id }), { id: 'order' })
       goToOrder(order.id)

@@ -8,7 +8,7 @@ export type ArrivalStage = 'expected' | 'late' | 'here'
 /** Tells every stage after `expected`; answers how to stop. */
 export function followArrival(
   arrival: Promise<unknown>,
-  tell: (stage: Exclude<ArrivalStage, 'expected'>) => void,
+  onStage: (stage: Exclude<ArrivalStage, 'expected'>) => void,
 ): () => void {
   let isFollowed = true
   const settled = arrival.then(
@@ -19,10 +19,10 @@ export function followArrival(
     const stage = await Promise.race([settled, after(SHOW_AFTER_MS)])
     if (!isFollowed) return
     if (stage !== 'here') {
-      tell('late')
+      onStage('late')
       await Promise.all([settled, after(SHOW_AT_LEAST_MS)])
     }
-    if (isFollowed) tell('here')
+    if (isFollowed) onStage('here')
   }
   void follow()
   return () => {

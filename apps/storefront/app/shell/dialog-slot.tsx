@@ -1,8 +1,8 @@
 // The place of one dialog on a page. It keeps the dialog mounted while it leaves, so that closing can be seen, and
 // starts it fresh at every opening.
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
-import { beginLeaving } from '../ui/begin-leaving.ts'
 import type { SheetControls } from '../ui/sheet-controls.ts'
+import { startExitAnimation } from '../ui/start-exit-animation.ts'
 import { LAYER_OF } from './dialog-layers.ts'
 import type { DialogType, Layer } from './dialog-stack.ts'
 import { useDialogLayers, useDialogs } from './dialogs.tsx'
@@ -27,7 +27,7 @@ export function DialogSlot<Type extends DialogType>({ type, children }: DialogSl
     layer: LAYER_OF[type],
     sheetRef,
     onClose: () => {
-      if (open && close(open)) beginLeaving(sheetRef.current)
+      if (open && close(open)) startExitAnimation(sheetRef.current)
     },
     onClosed: () => setShown(undefined),
   }

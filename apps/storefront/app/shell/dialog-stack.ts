@@ -95,9 +95,9 @@ export function dialogReducer(stack: DialogStack, action: DialogAction): DialogS
   }
   const dialog = admitted(action.dialog)
   const closes = CLOSES[dialog.type] ?? [dialog.type]
-  const kept = stack.layers.filter(layer => !closes.includes(layer.type))
+  const stored = stack.layers.filter(layer => !closes.includes(layer.type))
   const opened: Layer = { ...dialog, serial: stack.nextSerial }
-  return { layers: [...kept, opened], nextSerial: stack.nextSerial + 1 }
+  return { layers: [...stored, opened], nextSerial: stack.nextSerial + 1 }
 }
 
 /** UIST-03: the provider wants an email with a card, so a customer without one is asked for it first. */

@@ -37,7 +37,7 @@ function createSource() {
 
   const show = (): void => {
     shown = latest.layers
-    for (const heard of listeners) heard(shown)
+    for (const listener of listeners) listener(shown)
   }
 
   const apply = (action: DialogAction): void => {
@@ -88,10 +88,10 @@ function createSource() {
     },
     shown: (): readonly Layer[] => shown,
     /** Also of what was opened before. */
-    listen(heard: (layers: readonly Layer[]) => void) {
-      listeners.add(heard)
-      heard(shown)
-      return () => void listeners.delete(heard)
+    listen(listener: (layers: readonly Layer[]) => void) {
+      listeners.add(listener)
+      listener(shown)
+      return () => void listeners.delete(listener)
     },
   }
 }

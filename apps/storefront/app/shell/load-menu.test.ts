@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
 import { loadMenu } from './load-menu.ts'
 
-const ASKED = { companyId: 'c1' as CompanyId, version: 7, locale: 'en' } as const
+const REQUESTED = { companyId: 'c1' as CompanyId, version: 7, locale: 'en' } as const
 const failureOn = async (answer: () => Promise<Response>): Promise<unknown> => {
   vi.stubGlobal('fetch', answer)
-  return loadMenu(ASKED).catch((error: unknown) => error)
+  return loadMenu(REQUESTED).catch((error: unknown) => error)
 }
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ it('MENU-08 asks for this version in this language, without a token', async () =
   const menu = { status: true, message: 'OK', version: 7, categories: [] }
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(menu))
   vi.stubGlobal('fetch', fetch)
-  expect(await loadMenu(ASKED)).toMatchObject({ version: 7, categories: [] })
+  expect(await loadMenu(REQUESTED)).toMatchObject({ version: 7, categories: [] })
   expect(fetch.mock.lastCall).toEqual([
     '/api/online-store/c1/menus?v=7&locale=en',
     { headers: { accept: 'application/json' } },

@@ -6,28 +6,28 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
-import { menuOf } from '../lib/menu-shape.ts'
+import { isAbsentOr, isAnything, isObjectOf, isOneOf, isText } from '../lib/guards.ts'
+import { menuOf } from '../lib/menu-guard.ts'
 import { pause } from '../lib/pause.ts'
-import { isAbsentOr, isAnything, isOneOf, isShape, isText } from '../lib/shape.ts'
 
-export interface AskedMenu {
+export interface RequestedMenu {
   companyId: CompanyId
   version: number | 'latest'
   locale: Locale
 }
 
 /** Also without a code, and as the `data` of an answer (API-03). */
-const isRefusal = isShape<{ status?: false; code?: string; message: string }>({
+const isRefusal = isObjectOf<{ status?: false; code?: string; message: string }>({
   status: isOneOf([false, undefined]),
   code: isAbsentOr(isText),
   message: isText,
 })
-const isAround = isShape<{ data: unknown }>({ data: isAnything })
+const isAround = isObjectOf<{ data: unknown }>({ data: isAnything })
 
 /** Throws the server's refusal where it has words for it, and NetworkError otherwise (MENU-09). */
-export async function loadMenu(asked: AskedMenu): Promise<Menu> {
+export async function loadMenu(requested: RequestedMenu): Promise<Menu> {
   try {
-    const response = await fetch(menuAddress(asked), { headers: { accept: 'application/json' } })
+    const response = await fetch(menuAddress(requested), { headers: { accept: 'application/json' } })
     const text = await response.text()
     const menu = await menuOf(text, pause)
     if (menu) return menu
@@ -42,5 +42,5 @@ export async function loadMenu(asked: AskedMenu): Promise<Menu> {
 }
 
 /** The row `readMenu` of the API table. */
-export const menuAddress = ({ companyId, version, locale }: AskedMenu): string =>
+export const menuAddress = ({ companyId, version, locale }: RequestedMenu): string =>
   `${BASE_PATH.company.replace('{companyId}', companyId)}/menus?v=${version}&locale=${locale}`

@@ -1,7 +1,7 @@
 // A component that lives in a chunk of its own. Once preloaded it renders at once, without React.lazy's detour
 // through the fallback, which would hold the page back for a moment.
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
-import { loadLaterTexts } from '../lib/i18n/load-texts.ts'
+import { loadDeferredMessages } from '../lib/i18n/load-texts.ts'
 import { atIdle } from './at-idle.ts'
 
 export interface Loadable<Props> {
@@ -58,7 +58,7 @@ export function loadableAtIdle<Props extends object>(
 }
 
 async function withTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), loadLaterTexts()])
+  const [loaded] = await Promise.all([load(), loadDeferredMessages()])
   return loaded
 }
 

@@ -38,12 +38,12 @@ function useTextOfPageAge(): string | null {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
-    const tell = async () => {
+    const update = async () => {
       const seenAt = await pageSeenAt()
       if (isGone || !seenAt) return
       setText(formatMoment(seenAt, { now: new Date(), locale, timeZone: company.time_zone }))
     }
-    tell().catch(() => undefined)
+    update().catch(() => undefined)
     return () => {
       isGone = true
     }
@@ -55,7 +55,7 @@ async function pageSeenAt(): Promise<Date | null> {
   // Over plain http, but on this machine, there is no store.
   if (!('caches' in window)) return null
   if (/^\/(orders|account)\//.test(location.pathname)) return null
-  const kept = await caches.match(location.pathname)
-  const date = new Date(kept?.headers.get('date') ?? '')
+  const stored = await caches.match(location.pathname)
+  const date = new Date(stored?.headers.get('date') ?? '')
   return Number.isNaN(date.getTime()) ? null : date
 }

@@ -9,7 +9,7 @@ type Wanted = Pick<Loadable<never>, 'preload'>
 const queue: Wanted[] = []
 let isWorking = false
 
-async function workOff(): Promise<void> {
+async function drain(): Promise<void> {
   if (isWorking) return
   isWorking = true
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -23,7 +23,7 @@ async function workOff(): Promise<void> {
 export function usePreloadAtIdle(wanted: readonly Wanted[]): void {
   useEffect(() => {
     queue.push(...wanted)
-    void workOff()
+    void drain()
     return () => {
       for (const one of wanted) if (queue.includes(one)) queue.splice(queue.indexOf(one), 1)
     }

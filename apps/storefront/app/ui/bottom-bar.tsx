@@ -1,6 +1,6 @@
 // A bar that stays at the bottom of the screen, and that the end of a page and the toasts keep clear of.
 import { type ReactNode, useRef } from 'react'
-import { useHeightTold } from './use-height-told.ts'
+import { usePublishedHeight } from './use-published-height.ts'
 
 interface BottomBarProps {
   /** As wide as the menu or as the cart and order pages. */
@@ -13,7 +13,7 @@ const WIDTH = { menu: 'max-w-menu px-4 md:px-6', order: 'max-w-order px-4 md:px-
 
 export function BottomBar({ width, className = '', children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useHeightTold(bar, 'page')
+  usePublishedHeight(bar, 'page')
   return (
     <div ref={bar} className={`bottom-bar fixed inset-x-0 bottom-0 z-20 bg-surface shadow-up ${className}`}>
       <div className={`mx-auto pb-safe ${WIDTH[width]}`}>{children}</div>

@@ -126,7 +126,7 @@ function usePosition(track: RefObject<HTMLElement | null>): Position {
           known.isAtEnd === isAtEnd
         return isSame ? known : { page, pages, isAtStart, isAtEnd }
       })
-      keepHiddenSlidesOutOfTabOrder(list)
+      removeHiddenSlidesFromTabOrder(list)
     }
     const resizes = new ResizeObserver(measure)
     resizes.observe(list)
@@ -139,7 +139,7 @@ function usePosition(track: RefObject<HTMLElement | null>): Position {
   return position
 }
 
-function keepHiddenSlidesOutOfTabOrder(list: HTMLElement): void {
+function removeHiddenSlidesFromTabOrder(list: HTMLElement): void {
   const frame = list.getBoundingClientRect()
   for (const slide of list.children) {
     const box = slide.getBoundingClientRect()

@@ -2,7 +2,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
-import { fieldLook } from './field-look.ts'
+import { fieldClassName } from './field-class-name.ts'
 
 export interface FieldControl {
   id: string
@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
   const state = error ? 'error' : success ? 'success' : 'plain'
   const control: FieldControl = {
     id,
-    className: fieldLook(state),
+    className: fieldClassName(state),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || success || hint ? noteId : undefined,
   }

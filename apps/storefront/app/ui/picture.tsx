@@ -60,10 +60,10 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
   const { sizes, widest } = PLACES[place]
 
   // A photo that failed before the page came to life has told nobody.
-  const tellWhenBroken = useEffectEvent(() => {
+  const reportWhenBroken = useEffectEvent(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onFail()
   })
-  useEffect(() => tellWhenBroken(), [])
+  useEffect(() => reportWhenBroken(), [])
 
   return (
     <>

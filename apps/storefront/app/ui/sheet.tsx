@@ -6,7 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { SheetControls } from './sheet-controls.ts'
-import { useHeightTold } from './use-height-told.ts'
+import { usePublishedHeight } from './use-published-height.ts'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
 interface SheetProps extends SheetControls {
@@ -119,7 +119,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
 /** Also without content: messages keep clear of the sheet, and not of a bar behind it. */
 function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null)
-  useHeightTold(footer, 'sheet')
+  usePublishedHeight(footer, 'sheet')
   const look = `border-t px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:px-6 ${hasMore ? 'border-line' : 'border-transparent'}`
   return (
     <div

@@ -1,10 +1,10 @@
 import { productOf } from '@pesan/testkit/products'
 import { expect, it } from 'vitest'
-import { withLeaving } from './use-exit-animation.ts'
+import { withExiting } from './use-exit-animation.ts'
 
 const list = (ids: string) => ids.split('').map(id => productOf({ id }))
 const merged = (before: string, now: string) =>
-  withLeaving(list(before), list(now))
+  withExiting(list(before), list(now))
     .map(product => product.id)
     .join('')
 

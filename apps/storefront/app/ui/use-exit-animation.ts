@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export interface ShownItem<Item> {
   item: Item
-  isLeaving: boolean
+  isExiting: boolean
 }
 
 /** Those of `items`, and for `durationMs` those that were among them until just now, each in its place. */
@@ -12,23 +12,23 @@ export function useExitAnimation<Item extends { id: string }>(
   durationMs: number,
 ): ShownItem<Item>[] {
   const [shown, setShown] = useState(items)
-  const merged = withLeaving(shown, items)
-  const hasLeaving = merged.length > items.length
+  const merged = withExiting(shown, items)
+  const hasExiting = merged.length > items.length
 
-  if (!hasLeaving && shown !== items) setShown(items)
+  if (!hasExiting && shown !== items) setShown(items)
 
   useEffect(() => {
-    if (!hasLeaving) return
+    if (!hasExiting) return
     const timer = setTimeout(() => setShown(items), durationMs)
     return () => clearTimeout(timer)
-  }, [hasLeaving, items, durationMs])
+  }, [hasExiting, items, durationMs])
 
   const ids = new Set(items.map(item => item.id))
-  return merged.map(item => ({ item, isLeaving: !ids.has(item.id) }))
+  return merged.map(item => ({ item, isExiting: !ids.has(item.id) }))
 }
 
 /** The new list with those who leave at the place where they stood. */
-export function withLeaving<Item extends { id: string }>(
+export function withExiting<Item extends { id: string }>(
   before: readonly Item[],
   now: readonly Item[],
 ): Item[] {
@@ -43,10 +43,10 @@ export function withLeaving<Item extends { id: string }>(
 export const COLLAPSE_MS = 220
 
 /** Closes the gap of an entry that leaves: its height shrinks to nothing. Under reduced motion it is gone at once. */
-export function useCollapse(entryRef: RefObject<HTMLElement | null>, isLeaving: boolean): void {
+export function useCollapse(entryRef: RefObject<HTMLElement | null>, isExiting: boolean): void {
   useLayoutEffect(() => {
     const element = entryRef.current
-    if (!isLeaving || !element) return
+    if (!isExiting || !element) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       element.hidden = true
       return () => {
@@ -61,5 +61,5 @@ export function useCollapse(entryRef: RefObject<HTMLElement | null>, isLeaving: 
       { id: 'collapse', duration: COLLAPSE_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'forwards' },
     )
     return () => animation.cancel()
-  }, [entryRef, isLeaving])
+  }, [entryRef, isExiting])
 }

@@ -67,12 +67,13 @@ export function takeEdited(book: AddressBook, id: AddressId, address: Address): 
 export function deleteAddress(
   book: AddressBook,
   id: AddressId,
-  isInReach: (address: Address) => boolean,
+  isDeliverable: (address: Address) => boolean,
 ): AddressBook {
   const without = (list: readonly Address[]) => list.filter(address => address.id !== id)
   const saved = without(book.saved)
   const recent = without(book.recent)
-  const selected = book.selected?.id === id ? ([...saved, ...recent].find(isInReach) ?? null) : book.selected
+  const selected =
+    book.selected?.id === id ? ([...saved, ...recent].find(isDeliverable) ?? null) : book.selected
   return { saved, recent, selected }
 }
 

@@ -2,7 +2,7 @@
 import { addLine, type Cart } from './cart.ts'
 
 /** Equal lines are summed, others appended in their order; notes of the newer cart win unless they are empty. */
-export function mergeCarts(kept: Cart, added: Cart, nowMs: number): Cart {
-  const merged = added.items.reduce<Cart>((cart, line) => addLine(cart, line, nowMs), kept)
-  return { ...merged, deliveryNotes: added.deliveryNotes || kept.deliveryNotes }
+export function mergeCarts(stored: Cart, added: Cart, nowMs: number): Cart {
+  const merged = added.items.reduce<Cart>((cart, line) => addLine(cart, line, nowMs), stored)
+  return { ...merged, deliveryNotes: added.deliveryNotes || stored.deliveryNotes }
 }

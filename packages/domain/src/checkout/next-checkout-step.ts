@@ -3,14 +3,14 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
-import type { Reach } from '../delivery/radius.ts'
+import type { DeliveryZone } from '../delivery/radius.ts'
 import { amountProblem } from '../payment/amount-limits.ts'
 
 export type Fulfilment =
   | {
       mode: 'delivery'
       /** Null without an address. An unknown reach passes here; the server decides (AMB-001). */
-      reach: Reach | null
+      reach: DeliveryZone | null
       isFeeKnown: boolean
     }
   | { mode: 'pickup'; outletId: OutletId | null }

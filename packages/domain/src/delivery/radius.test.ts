@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryArea, reachOf } from './radius.ts'
+import { deliveryArea, deliveryZoneOf } from './radius.ts'
 
 const CENTER = { latitude: -8.6478, longitude: 115.1385 }
 const OUTLET = { latitude: -8.7, longitude: 115.2 }
@@ -26,11 +26,13 @@ describe('the delivery area', () => {
     [7.001, 'outside'],
     [300, 'outside'],
   ] as const)('RANGE-02 a place %s km away is %s', (km, reach) => {
-    expect(reachOf({ center: CENTER, radiusKm: 7 }, northOf(km))).toBe(reach)
+    expect(deliveryZoneOf({ center: CENTER, radiusKm: 7 }, northOf(km))).toBe(reach)
   })
 
   it('RANGE-02 without a centre nobody can say, but what is no place is outside', () => {
-    expect(reachOf({ center: null, radiusKm: 7 }, CENTER)).toBe('unknown')
-    expect(reachOf({ center: null, radiusKm: 7 }, { latitude: Number.NaN, longitude: 115 })).toBe('outside')
+    expect(deliveryZoneOf({ center: null, radiusKm: 7 }, CENTER)).toBe('unknown')
+    expect(deliveryZoneOf({ center: null, radiusKm: 7 }, { latitude: Number.NaN, longitude: 115 })).toBe(
+      'outside',
+    )
   })
 })

@@ -22,9 +22,9 @@ export const deliveryArea = (facts: AreaFacts): DeliveryArea => ({
 })
 
 /** `unknown`: without a centre the browser lets an address pass; the server refuses it. */
-export type Reach = 'inside' | 'outside' | 'unknown'
+export type DeliveryZone = 'inside' | 'outside' | 'unknown'
 
-export function reachOf({ center, radiusKm }: DeliveryArea, place: Coordinates): Reach {
+export function deliveryZoneOf({ center, radiusKm }: DeliveryArea, place: Coordinates): DeliveryZone {
   if (!areOnEarth(place)) return 'outside'
   if (center === null) return 'unknown'
   return distanceKm(center, place) <= radiusKm ? 'inside' : 'outside'

@@ -15,8 +15,8 @@ const BY_SERVICE_ORDER_TYPE: Readonly<Record<string, Readonly<Record<string, Ful
 }
 
 export function fulfilmentMode(order: ChannelFacts): FulfilmentMode {
-  const told = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
-  if (told) return told
+  const mode = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
+  if (mode) return mode
   const hasPlace =
     order.deliveryLatitude !== null || order.deliveryLongitude !== null || Boolean(order.deliveryAddressName)
   return hasPlace ? 'delivery' : 'pickup'

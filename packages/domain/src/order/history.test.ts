@@ -1,9 +1,10 @@
 import { orderStatus } from '@pesan/contract/order'
 import { describe, expect, test } from 'vitest'
-import { HISTORY_LOOK } from './history.ts'
+import { HISTORY_CLASS_NAMES } from './history.ts'
 
-const statusesWith = (is: (look: (typeof HISTORY_LOOK)[keyof typeof HISTORY_LOOK]) => boolean) =>
-  orderStatus.options.filter(status => is(HISTORY_LOOK[status])).sort()
+const statusesWith = (
+  is: (look: (typeof HISTORY_CLASS_NAMES)[keyof typeof HISTORY_CLASS_NAMES]) => boolean,
+) => orderStatus.options.filter(status => is(HISTORY_CLASS_NAMES[status])).sort()
 
 describe('a status in the purchase history', () => {
   test('HIST-14 an order under way can be tracked', () => {

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 export type BadgeColour = 'green' | 'blue' | 'grey' | 'red' | 'orange'
 export type HistoryAction = 'track' | 'reorder'
 
-export const HISTORY_LOOK = {
+export const HISTORY_CLASS_NAMES = {
   pending: { badge: 'grey', action: 'track' },
   processing: { badge: 'blue', action: 'track' },
   prepare_order: { badge: 'blue', action: 'track' },

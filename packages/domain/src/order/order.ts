@@ -30,7 +30,7 @@ export interface OrderPayment {
   failureCode: string | null
   card: { maskedNumber: string; network: string } | null
   /** LEDGER-04: when the provider was last asked about it, and when it last answered. */
-  askedAt: Date | null
+  requestedAt: Date | null
   answeredAt: Date | null
 }
 

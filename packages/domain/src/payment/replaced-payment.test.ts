@@ -5,7 +5,7 @@ import { type ChargeTruth, type PaymentState, settlePayment } from './settle-pay
 
 const TOTAL = 87_000 as Rupiah
 const PLACED = new Date('2026-08-03T04:00:00Z')
-const LATER = new Date('2026-08-03T05:00:01Z')
+const DEFERRED = new Date('2026-08-03T05:00:01Z')
 
 const REPLACED: PaymentState = {
   orderStatus: 'pending',
@@ -30,14 +30,17 @@ test('LEDGER-09 I7 money for a payment that was replaced is held, and the order 
   })
 })
 
-test.each([PLACED, LATER])('LEDGER-09 a payment that was replaced ends unpaid and cancels no order', now => {
-  expect(settlePayment(REPLACED, UNPAID, now)).toMatchObject({
-    record: [],
-    orderTo: null,
-    paymentStatus: 'expired',
-  })
-})
+test.each([PLACED, DEFERRED])(
+  'LEDGER-09 a payment that was replaced ends unpaid and cancels no order',
+  now => {
+    expect(settlePayment(REPLACED, UNPAID, now)).toMatchObject({
+      record: [],
+      orderTo: null,
+      paymentStatus: 'expired',
+    })
+  },
+)
 
 test('LEDGER-09 a payment that was replaced cancels no order when the provider says nothing either', () => {
-  expect(settlePayment(REPLACED, null, LATER).orderTo).toBeNull()
+  expect(settlePayment(REPLACED, null, DEFERRED).orderTo).toBeNull()
 })

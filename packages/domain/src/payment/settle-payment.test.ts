@@ -7,7 +7,7 @@ import { type Capture, type ChargeTruth, type PaymentState, settlePayment } from
 const TOTAL = 87_000 as Rupiah
 const PLACED = new Date('2026-08-03T04:00:00Z')
 const DUE = new Date('2026-08-04T04:00:00Z')
-const LATER = new Date('2026-08-04T04:00:01Z')
+const DEFERRED = new Date('2026-08-04T04:00:01Z')
 
 const capture = (id: string, amount: number = TOTAL): Capture => ({
   id,
@@ -53,7 +53,7 @@ describe('what the truth about a charge means', () => {
 
   test('I7 money that went back before the deadline is not held at the deadline', () => {
     const state = waiting({ paymentStatus: 'refunded', captures: [{ id: 'a', status: 'refunded' }] })
-    const decided = settlePayment(state, truth({ captures: [capture('a', 86_000)] }), LATER)
+    const decided = settlePayment(state, truth({ captures: [capture('a', 86_000)] }), DEFERRED)
     expect(decided).toMatchObject({ record: [], orderTo: 'cancelled', paymentStatus: 'refunded' })
   })
 
@@ -78,7 +78,7 @@ describe('what the truth about a charge means', () => {
 
   test('I7 money for a cancelled order is held as late', () => {
     const state = waiting({ orderStatus: 'cancelled', paymentStatus: 'expired' })
-    const decided = settlePayment(state, truth({ captures: [capture('a')] }), LATER)
+    const decided = settlePayment(state, truth({ captures: [capture('a')] }), DEFERRED)
     expect(decided).toMatchObject({
       record: [{ as: 'held', reason: 'late' }],
       orderTo: null,
@@ -107,7 +107,7 @@ describe('what the truth about a charge means', () => {
   })
 
   test('money that came in time is accepted although it is seen at the deadline', () => {
-    const decided = settlePayment(waiting(), truth({ captures: [capture('a')] }), LATER)
+    const decided = settlePayment(waiting(), truth({ captures: [capture('a')] }), DEFERRED)
     expect(decided.orderTo).toBe('approved')
   })
 
@@ -196,7 +196,7 @@ function happen(world: World, what: Happening): World {
     case 'ends there':
       return learn({ status: 'expired' })
     case 'deadline':
-      return { ...world, now: LATER }
+      return { ...world, now: DEFERRED }
     case 'cancelled': {
       const { state } = world
       const canCancel = canTransition(
@@ -267,7 +267,7 @@ describe('every order in which webhooks of a charge may come', () => {
           expect(known).toEqual(world.truth.captures.map(({ id }) => id).sort())
           const again = look(world, world.truth)
           expect(again.state).toEqual(world.state)
-          world = look({ ...world, now: LATER }, world.truth)
+          world = look({ ...world, now: DEFERRED }, world.truth)
           expect(world.state.orderStatus).not.toBe('pending')
           histories += 1
         }

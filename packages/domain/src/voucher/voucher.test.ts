@@ -2,22 +2,22 @@ import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalOf } from '../cart/price.ts'
-import { checkVoucher, type Voucher, type VoucherWorth } from './voucher.ts'
+import { checkVoucher, type Voucher, type VoucherDiscount } from './voucher.ts'
 
 const rp = (amount: number) => amount as Rupiah
 const NOON = new Date('2026-11-21T12:00:00Z')
 
-const voucher = (worth: VoucherWorth, extra: Partial<Voucher> = {}): Voucher => ({
+const voucher = (granted: VoucherDiscount, extra: Partial<Voucher> = {}): Voucher => ({
   code: 'HELLO',
-  worth,
+  discount: granted,
   minimumSubtotal: rp(0),
   startsAt: null,
   endsAt: null,
   mode: null,
   ...extra,
 })
-const amount = (value: number): VoucherWorth => ({ type: 'amount', amount: rp(value) })
-const percent = (value: number, cap: number | null = null): VoucherWorth => ({
+const amount = (value: number): VoucherDiscount => ({ type: 'amount', amount: rp(value) })
+const percent = (value: number, cap: number | null = null): VoucherDiscount => ({
   type: 'percent',
   percent: value,
   cap: cap === null ? null : rp(cap),
@@ -33,20 +33,20 @@ describe('what a voucher takes off', () => {
     ['a percentage, rounded to whole rupiah', percent(15), 33_333, 5_000],
     ['a percentage with a cap', percent(50, 25_000), 200_000, 25_000],
     ['all of it', percent(100), 80_000, 80_000],
-  ])('VOUCH-06 %s', (_what, worth, subtotal, discount) => {
-    expect(check(voucher(worth), subtotal)).toEqual({ status: 'valid', discount })
+  ])('VOUCH-06 %s', (_what, granted, subtotal, discount) => {
+    expect(check(voucher(granted), subtotal)).toEqual({ status: 'valid', discount })
   })
 
   test('CART-14 no voucher makes a total negative or larger', () => {
-    const worths = fc.oneof(
+    const discounts = fc.oneof(
       fc.nat(10_000_000).map(amount),
       fc
         .tuple(fc.integer({ min: 1, max: 100 }), fc.option(fc.nat(1_000_000)))
         .map(([p, cap]) => percent(p, cap)),
     )
     fc.assert(
-      fc.property(worths, fc.nat(100_000_000), fc.nat(100_000), (worth, subtotal, fee) => {
-        const result = check(voucher(worth), subtotal)
+      fc.property(discounts, fc.nat(100_000_000), fc.nat(100_000), (granted, subtotal, fee) => {
+        const result = check(voucher(granted), subtotal)
         if (result.status !== 'valid') throw new Error(result.status)
         const total = totalOf({
           subtotal: rp(subtotal),

@@ -4,13 +4,13 @@ import type { UnmetVoucherReason } from '@pesan/contract/voucher'
 import { toRupiah } from '../money/rupiah.ts'
 import type { FulfilmentMode } from '../order/transitions.ts'
 
-export type VoucherWorth =
+export type VoucherDiscount =
   | { type: 'percent'; percent: number; cap: Rupiah | null }
   | { type: 'amount'; amount: Rupiah }
 
 export interface Voucher {
   code: string
-  worth: VoucherWorth
+  discount: VoucherDiscount
   minimumSubtotal: Rupiah
   startsAt: Date | null
   /** The first moment at which it is no longer valid. */
@@ -19,7 +19,7 @@ export interface Voucher {
   mode: FulfilmentMode | null
 }
 
-export interface VoucherOccasion {
+export interface VoucherContext {
   subtotal: Rupiah
   mode: FulfilmentMode
   now: Date
@@ -38,18 +38,18 @@ export interface UnmetVoucher {
   shortfall?: Rupiah
 }
 
-export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherOccasion): VoucherCheck {
+export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherContext): VoucherCheck {
   if (voucher.endsAt && now >= voucher.endsAt) return { status: 'invalid' }
   if (voucher.startsAt && now < voucher.startsAt) return { status: 'unmet', reason: 'not_started' }
   if (voucher.mode && voucher.mode !== mode) return { status: 'unmet', reason: `${voucher.mode}_only` }
   const shortfall = (voucher.minimumSubtotal - subtotal) as Rupiah
   if (shortfall > 0) return { status: 'unmet', reason: 'below_minimum', shortfall }
-  return { status: 'valid', discount: discountOf(voucher.worth, subtotal) }
+  return { status: 'valid', discount: discountOf(voucher.discount, subtotal) }
 }
 
 /** Never more than the food costs: a voucher does not pay for the delivery and gives nothing back. */
-function discountOf(worth: VoucherWorth, subtotal: Rupiah): Rupiah {
-  if (worth.type === 'amount') return Math.min(worth.amount, subtotal) as Rupiah
-  const share = toRupiah((subtotal * worth.percent) / 100)
-  return Math.min(share, worth.cap ?? share, subtotal) as Rupiah
+function discountOf(discount: VoucherDiscount, subtotal: Rupiah): Rupiah {
+  if (discount.type === 'amount') return Math.min(discount.amount, subtotal) as Rupiah
+  const share = toRupiah((subtotal * discount.percent) / 100)
+  return Math.min(share, discount.cap ?? share, subtotal) as Rupiah
 }

@@ -8,7 +8,7 @@ import { unlessAbsent } from './file-errors.ts'
 /** `spawnAs` is absent when PostgreSQL simply runs as the user of this process. */
 export type Account = { name: string; spawnAs?: { uid: number; gid: number } }
 
-// An account of our own first: `nobody` is shared with whatever else the machine runs as nobody.
+// An account of our own first: `noCustomer` is shared with whatever else the machine runs as nobody.
 const PREFERRED_NAMES = ['pesan', 'postgres', 'nobody']
 
 /** The owner of `folder` when it exists already, otherwise this user or, for root, an unprivileged account. */

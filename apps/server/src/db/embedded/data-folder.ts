@@ -67,7 +67,7 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
 
 /**
  * Peer authentication: the kernel tells PostgreSQL who opened the socket, so there is no password to keep or to leak,
- * and other programs of a shared account such as `nobody` are refused. The map lets the user of this process and root
+ * and other programs of a shared account such as `noCustomer` are refused. The map lets the user of this process and root
  * act as the owner role and as the one without DDL. Written at every start, since the folder may have moved to a machine with other names.
  */
 export async function writeAccessFiles(cluster: string, account: Account): Promise<void> {

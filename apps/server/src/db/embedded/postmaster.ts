@@ -43,10 +43,10 @@ export async function shutDown(cluster: string): Promise<void> {
   const running = await findPostmaster(cluster)
   if (running === undefined) return
   signal(running.pid, 'SIGINT')
-  const patienceEndsAt = performance.now() + FAST_SHUTDOWN_MS
+  const timeoutAtMs = performance.now() + FAST_SHUTDOWN_MS
   let isForced = false
   while (await isPostmasterOf(running.pid, cluster)) {
-    if (!isForced && performance.now() > patienceEndsAt) {
+    if (!isForced && performance.now() > timeoutAtMs) {
       // Immediate shutdown: what was committed is in the log and is recovered by the next start.
       isForced = true
       signal(running.pid, 'SIGQUIT')

@@ -16,23 +16,23 @@ const ownerOf = ({ company, customer }: Callers['customer']) => ({
   customerId: customer.customerId,
 })
 
-export function mountAddresses(mount: Mount, tools: { db: Db; clock: Clock }): void {
-  mount(listRow, async ({ caller }) => ({ data: await listAddresses(tools, ownerOf(caller)) }))
+export function mountAddresses(mount: Mount, deps: { db: Db; clock: Clock }): void {
+  mount(listRow, async ({ caller }) => ({ data: await listAddresses(deps, ownerOf(caller)) }))
 
   mount(createRow, async ({ body, caller }) => {
-    const data = await createAddress(tools, { ...ownerOf(caller), body })
+    const data = await createAddress(deps, { ...ownerOf(caller), body })
     if (!data) throw new Refused('too_many_addresses')
     return { data }
   })
 
   mount(updateRow, async ({ params, body, caller }) => {
-    const data = await updateAddress(tools, { ...ownerOf(caller), id: params.addressId, body })
+    const data = await updateAddress(deps, { ...ownerOf(caller), id: params.addressId, body })
     if (!data) throw new Refused('address_not_found')
     return { data }
   })
 
   mount(deleteRow, async ({ params, caller }) => {
-    const isGone = await deleteAddress(tools, { ...ownerOf(caller), id: params.addressId })
+    const isGone = await deleteAddress(deps, { ...ownerOf(caller), id: params.addressId })
     if (!isGone) throw new Refused('address_not_found')
     return {}
   })

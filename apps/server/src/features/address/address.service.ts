@@ -12,30 +12,30 @@ import {
   saveAddress,
 } from './address.repository.ts'
 
-interface Tools {
+interface Deps {
   db: Db
   clock: Clock
 }
 
-export const listAddresses = ({ db }: Pick<Tools, 'db'>, owner: AddressOwner): Promise<AddressAnswer[]> =>
+export const listAddresses = ({ db }: Pick<Deps, 'db'>, owner: AddressOwner): Promise<AddressAnswer[]> =>
   findAddresses(db, owner)
 
 /** Null: there are as many as one customer may keep. */
 export const createAddress = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { body, ...owner }: AddressOwner & { body: AddressBody },
 ): Promise<AddressAnswer | null> =>
   saveAddress(db, { ...owner, body: roundPlace(body), now: clock.now(), limit: MAX_ADDRESSES })
 
 /** Null for an unknown address and for somebody else's alike. The last of two that replace it at once stays. */
 export const updateAddress = (
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { body, ...key }: AddressOwner & { id: AddressId; body: AddressBody },
 ): Promise<AddressAnswer | null> => replaceAddress(db, { ...key, body: roundPlace(body), now: clock.now() })
 
 /** False for an unknown address and for somebody else's alike. */
 export const deleteAddress = (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   key: AddressOwner & { id: AddressId },
 ): Promise<boolean> => removeAddress(db, key)
 

@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts'
 const backlogRow = z.object({
   outbox_waiting: z.number(),
   outbox_oldest_s: z.number(),
-  changes_untold: z.number(),
+  notifications_pending: z.number(),
   webhooks_waiting: z.number(),
   webhooks_dead: z.number(),
   messages_waiting: z.number(),
@@ -21,7 +21,7 @@ const readStatement = statement(
   `select (select count(*) from outbox where published_at is null) as outbox_waiting,
      (select coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8
        from outbox where published_at is null) as outbox_oldest_s,
-     (select count(*) from order_status_history where told_at is null) as changes_untold,
+     (select count(*) from order_status_history where told_at is null) as notifications_pending,
      (select count(*) from webhook_delivery where status = 'waiting') as webhooks_waiting,
      (select count(*) from webhook_delivery
        where status = 'dead' and created_at > $1::timestamptz - interval '2 days') as webhooks_dead,

@@ -6,7 +6,7 @@ import { readBacklogRow } from './backlog.repository.ts'
 export interface Backlog {
   outboxWaiting: number
   outboxOldestS: number
-  changesUntold: number
+  pendingNotifications: number
   webhooksWaiting: number
   webhooksDead: number
   messagesWaiting: number
@@ -21,7 +21,7 @@ export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Prom
   return {
     outboxWaiting: row.outbox_waiting,
     outboxOldestS: row.outbox_oldest_s,
-    changesUntold: row.changes_untold,
+    pendingNotifications: row.notifications_pending,
     webhooksWaiting: row.webhooks_waiting,
     webhooksDead: row.webhooks_dead,
     messagesWaiting: row.messages_waiting,

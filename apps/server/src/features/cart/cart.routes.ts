@@ -3,17 +3,17 @@ import { readCart as readCartRow, syncCart as syncCartRow } from '@pesan/contrac
 import type { Mount } from '../../http/mount.ts'
 import { readCart, syncCart } from './cart.service.ts'
 
-export function mountCart(mount: Mount, tools: Parameters<typeof syncCart>[0]): void {
+export function mountCart(mount: Mount, deps: Parameters<typeof syncCart>[0]): void {
   mount(readCartRow, async ({ caller }) => {
     const owner = { companyId: caller.company.company.id, customerId: caller.customer.customerId }
-    return { success: true as const, cart: await readCart(tools, owner) }
+    return { success: true as const, cart: await readCart(deps, owner) }
   })
 
   mount(syncCartRow, async ({ body: { overwriteServer, ...content }, caller }) => {
     const owner = { companyId: caller.company.company.id, customerId: caller.customer.customerId }
     return {
       success: true as const,
-      cart: await syncCart(tools, { ...owner, content, overwrite: overwriteServer }),
+      cart: await syncCart(deps, { ...owner, content, overwrite: overwriteServer }),
     }
   })
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { findCart, lockCart, saveCart } from './cart.repository.ts'
 
-interface Tools {
+interface Deps {
   db: DbPool
   clock: Clock
 }
@@ -19,12 +19,12 @@ interface Owner {
 
 const NO_CART: CartContent = { items: [], deliveryNotes: '' }
 
-export const readCart = async ({ db }: Pick<Tools, 'db'>, owner: Owner): Promise<CartContent> =>
+export const readCart = async ({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<CartContent> =>
   (await findCart(db, owner)) ?? NO_CART
 
 /** What is kept afterwards. `overwrite` is one statement; merging locks the kept cart first. */
 export async function syncCart(
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   { content, overwrite, ...owner }: Owner & { content: CartContent; overwrite: boolean },
 ): Promise<CartContent> {
   const now = clock.now()
@@ -33,8 +33,8 @@ export async function syncCart(
     return content
   }
   return transaction(db, async tx => {
-    const kept = await lockCart(tx, { ...owner, now })
-    const merged = toContent(mergeCarts(kept, content, now.getTime()))
+    const stored = await lockCart(tx, { ...owner, now })
+    const merged = toContent(mergeCarts(stored, content, now.getTime()))
     await saveCart(tx, { ...owner, content: merged, now })
     return merged
   })

@@ -6,13 +6,13 @@ import type { InvariantReport } from './invariant.ts'
 
 const MAX_EXAMPLES = 10
 
-export interface CheckTools {
+export interface CheckDeps {
   clock: Clock
   /** `ids` null: all of them. */
   queryInvariants(ids: readonly string[] | null): Promise<InvariantReport[]>
 }
 
-export function mountCheck(mount: Mount, { clock, queryInvariants }: CheckTools): void {
+export function mountCheck(mount: Mount, { clock, queryInvariants }: CheckDeps): void {
   mount(api.checkInvariants, async ({ query }) => {
     const reports = await queryInvariants(query.id === undefined ? null : [query.id])
     const invariants = reports.map(({ id, rule, broken }) => ({

@@ -21,7 +21,7 @@ export interface InvariantReport {
 }
 
 /** One that a single statement answers; `$1` is the present time. */
-export const asked = (id: string, rule: string, sql: string): Invariant => ({
+export const invariant = (id: string, rule: string, sql: string): Invariant => ({
   id,
   rule,
   find: async (ask, now) => (await ask(sql, sql.includes('$1') ? [now] : [])).rows,

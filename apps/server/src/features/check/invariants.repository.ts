@@ -25,14 +25,14 @@ async function queryOne(invariant: Invariant, ask: Ask, now: Date): Promise<Inva
   }
 }
 
-export interface Asking {
+export interface InvariantQuery {
   now: Date
   /** Only these; null for all. */
   ids: readonly string[] | null
 }
 
 /** Inside a transaction, which a statement that fails does not end. */
-export async function queryEach(ask: Ask, { now, ids }: Asking): Promise<InvariantReport[]> {
+export async function queryEach(ask: Ask, { now, ids }: InvariantQuery): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = []
   for (const invariant of INVARIANTS)
     if (ids === null || ids.includes(invariant.id)) reports.push(await queryOne(invariant, ask, now))
@@ -43,12 +43,15 @@ export async function queryEach(ask: Ask, { now, ids }: Asking): Promise<Invaria
 const STATEMENT_TIMEOUT = '10min'
 
 /** Over a connection for this alone. All are asked of the same moment, and nothing is written. */
-export async function queryInvariants(connections: Connections, asking: Asking): Promise<InvariantReport[]> {
+export async function queryInvariants(
+  connections: Connections,
+  options: InvariantQuery,
+): Promise<InvariantReport[]> {
   const client = await connectFirst(connections, { application_name: 'pesan check' })
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`)
-    return await queryEach((sql, values) => client.query(sql, values), asking)
+    return await queryEach((sql, values) => client.query(sql, values), options)
   } finally {
     await client.end()
   }

@@ -1,10 +1,10 @@
 // The invariants of money: charges, amounts, captures, refunds, and what the payment provider told.
-import { asked, type Invariant } from './invariant.ts'
+import { type Invariant, invariant } from './invariant.ts'
 
 const ONLINE = `payment_method <> 'cash' and total_rupiah > 0`
 
 export const MONEY_INVARIANTS: readonly Invariant[] = [
-  asked(
+  invariant(
     'I1',
     'no charge without an order',
     `select payment_capture.id from payment_capture
@@ -16,7 +16,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
      union all
      select id from customer_order where ${ONLINE} and not exists (select from payment where order_id = customer_order.id)`,
   ),
-  asked(
+  invariant(
     'I3',
     'one amount',
     `select payment.id from payment join customer_order on customer_order.id = order_id
@@ -28,14 +28,14 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
      select customer_order.id from order_attempt join customer_order on customer_order.id = order_id
      where is_final and answer ~ '^\\s*\\{' and (answer::jsonb #>> '{data,total}')::numeric <> total_rupiah`,
   ),
-  asked(
+  invariant(
     'I5',
     'at most one accepted capture',
     `select order_id as id from payment_capture where accepted_at is not null group by order_id having count(*) > 1
      union all
      select id from payment_capture where status = 'held' and reason is null`,
   ),
-  asked(
+  invariant(
     'I6',
     'paid only with a capture or by the rule of cash',
     `select id from customer_order where paid and ${ONLINE} and not exists (
@@ -49,7 +49,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
      union all
      select id from customer_order where not paid and ${ONLINE} and status not in ('pending', 'cancelled')`,
   ),
-  asked(
+  invariant(
     'I7',
     'no capture is lost',
     `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
@@ -59,7 +59,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
          and not exists (select from payment_refund where capture_id = payment_capture.id)
          and resolved_by is distinct from 'operator')`,
   ),
-  asked(
+  invariant(
     'I11',
     'refunds never exceed the capture',
     `select capture_id as id from payment_refund join payment_capture on payment_capture.id = capture_id
@@ -67,7 +67,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
      group by capture_id, payment_capture.amount_rupiah
      having sum(payment_refund.amount_rupiah) > payment_capture.amount_rupiah`,
   ),
-  asked(
+  invariant(
     'I13',
     'every event of the provider ends',
     `select webhook_id as id from provider_event

@@ -1,14 +1,14 @@
 // The invariants of orders: sums, attempts, history, events, deadlines, and whose everything is. Attempts are forgotten
 // after 30 days, and with their customer: an order without one is a fault only before that.
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
-import { asked, type Invariant } from './invariant.ts'
+import { type Invariant, invariant } from './invariant.ts'
 
 const STEPS = Object.entries(ORDER_GRAPH)
   .flatMap(([from, steps]) => steps.map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
 export const ORDER_INVARIANTS: readonly Invariant[] = [
-  asked(
+  invariant(
     'I2',
     'sums',
     `with line as (
@@ -22,7 +22,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      select order_id from order_line, jsonb_array_elements(modifiers) as modifier
      where mod((modifier ->> 'price')::numeric, 1) <> 0 or (modifier ->> 'price')::numeric < 0`,
   ),
-  asked(
+  invariant(
     'I4',
     'one order per attempt',
     `select customer_order.id from customer_order join customer on customer.id = customer_order.customer_id
@@ -35,7 +35,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      union all
      select order_id from order_attempt where not exists (select from customer_order where id = order_id)`,
   ),
-  asked(
+  invariant(
     'I8',
     'the history is a path of the graph',
     `with entry as (
@@ -51,7 +51,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        order by order_id, version desc) as last on last.order_id = id
      where (last.version, last.status) is distinct from (customer_order.version, customer_order.status)`,
   ),
-  asked(
+  invariant(
     'I9',
     'finished is final',
     `select order_id as id from (
@@ -59,7 +59,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        from order_status_history) as step
      where before in ('complete', 'complete_deliver', 'cancelled', 'refunded') and status <> 'refunded'`,
   ),
-  asked(
+  invariant(
     'I10',
     'vouchers',
     `select voucher.id from voucher left join voucher_redemption
@@ -80,7 +80,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      where voucher_discount_rupiah > 0 and not exists (select from voucher_redemption where order_id = customer_order.id)`,
   ),
   // One pass over each table: the outbox has no index by channel.
-  asked(
+  invariant(
     'I12',
     'each change of status has its event',
     `with changed as (
@@ -94,7 +94,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      union all
      select order_id from changed where not exists (select from customer_order where id = order_id)`,
   ),
-  asked(
+  invariant(
     'I14',
     'nothing stuck',
     `select customer_order.id from customer_order join payment on payment.order_id = customer_order.id
@@ -108,7 +108,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      select id from customer_order where status = 'pending'
        and not exists (select from payment where order_id = customer_order.id)`,
   ),
-  asked(
+  invariant(
     'I16',
     'everything of an order is of one company',
     `select customer_order.id from customer_order
@@ -136,7 +136,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        and exists (select from product where product.id = product_id)`,
   ),
   // What names an order that was answered with success: its answer, its events, what was sent about it, its money.
-  asked(
+  invariant(
     'I17',
     'what was answered is there',
     `select order_id::text as id from order_attempt
@@ -151,7 +151,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      select payment_capture.id::text from payment_capture
      where not exists (select from customer_order where id = order_id)`,
   ),
-  asked(
+  invariant(
     'I18',
     'a code signs in at most once, and a message only in time',
     `select phone::text as id from one_time_code where tries > 3 or used_at > expires_at

@@ -33,7 +33,7 @@ async function startProcess(url: string) {
     connections: createConnections(url),
     channels: COMPANY_CHANNELS,
     log,
-    onNotification: changes.hear,
+    onNotification: changes.onNotification,
     onReconnect: () => undefined,
   })
   closers.push(
@@ -67,7 +67,7 @@ test('an import that was answered is seen by every process at once', async () =>
     virtual_account_deadline_minutes: 60,
     outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
   })
-  const tools = {
+  const deps = {
     db: one.db,
     clock: systemClock,
     ids: randomIds,
@@ -76,7 +76,7 @@ test('an import that was answered is seen by every process at once', async () =>
     companyChanged: one.changes.announce,
   }
   for (let round = 1; round <= 20; round += 1) {
-    await importCompany(tools, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
+    await importCompany(deps, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
     expect(other.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
     expect(one.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
   }

@@ -26,7 +26,7 @@ export interface CompanyChanges {
   /** Resolves when every listening process answers with the new company. */
   announce(id: CompanyId): Promise<void>
   /** A notification of one of the COMPANY_CHANNELS. */
-  hear(notification: Notification): void
+  onNotification(notification: Notification): void
 }
 
 export function createCompanyChanges({
@@ -66,7 +66,7 @@ export function createCompanyChanges({
         awaited.delete(announcement)
       }
     },
-    hear({ channel, payload }) {
+    onNotification({ channel, payload }) {
       if (channel === COMPANY_CHANGED) {
         readAgain(payload).catch((error: unknown) =>
           log.error({ err: error }, 'reading a changed company failed'),

@@ -7,16 +7,16 @@ import {
   listCompanySummaries,
 } from './company-document.repository.ts'
 
-interface Tools {
+interface Deps {
   db: Db
 }
 
 /** Null when the company is not there any more. */
 export async function exportCompany(
-  { db }: Tools,
+  { db }: Deps,
   { slug }: { slug: string },
 ): Promise<CompanyDocument | null> {
   return (await findCompanyDocument(db, { slug }))?.document ?? null
 }
 
-export const listCompanies = ({ db }: Tools): Promise<CompanySummary[]> => listCompanySummaries(db)
+export const listCompanies = ({ db }: Deps): Promise<CompanySummary[]> => listCompanySummaries(db)

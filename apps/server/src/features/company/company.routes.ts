@@ -3,14 +3,14 @@ import * as api from '@pesan/contract/api'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { type ImportTools, importCompany } from './company.service.ts'
+import { type ImportDeps, importCompany } from './company.service.ts'
 import { exportCompany, listCompanies } from './company-export.service.ts'
 
-export function mountCompanies(mount: Mount, tools: ImportTools): void {
+export function mountCompanies(mount: Mount, deps: ImportDeps): void {
   mount(api.importCompany, async ({ body, query }) => {
     const dryRun = query.dry_run === 'true'
     const removeOutlets = query.remove_outlets === 'true'
-    const result = await importCompany(tools, { document: body, dryRun, removeOutlets })
+    const result = await importCompany(deps, { document: body, dryRun, removeOutlets })
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { id, created, document, changes, removed } = result
     return {
@@ -28,10 +28,10 @@ export function mountCompanies(mount: Mount, tools: ImportTools): void {
 
   mount(api.exportCompany, async ({ caller }) => {
     const slug = caller.company?.company.slug
-    const data = slug === undefined ? null : await exportCompany(tools, { slug })
+    const data = slug === undefined ? null : await exportCompany(deps, { slug })
     if (!data) throw new Refused('company_not_found')
     return { data }
   })
 
-  mount(api.listCompanies, async () => ({ data: await listCompanies(tools) }))
+  mount(api.listCompanies, async () => ({ data: await listCompanies(deps) }))
 }

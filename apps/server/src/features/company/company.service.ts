@@ -15,7 +15,7 @@ import { completeDocument, type DocumentFault, describeChanges, removedOutlets }
 import { documentFaults } from './document-faults.ts'
 import { saveOrderPolicy } from './order-policy.repository.ts'
 
-export interface ImportTools {
+export interface ImportDeps {
   db: DbPool
   clock: Clock
   ids: Ids
@@ -46,12 +46,9 @@ export interface ImportedCompany {
 }
 export type CompanyImportResult = ImportedCompany | { status: 'invalid'; faults: DocumentFault[] }
 
-export async function importCompany(
-  tools: ImportTools,
-  choices: ImportChoices,
-): Promise<CompanyImportResult> {
-  const result = await transaction(tools.db, async tx => {
-    const imported = await importInto(tx, tools, choices)
+export async function importCompany(deps: ImportDeps, choices: ImportChoices): Promise<CompanyImportResult> {
+  const result = await transaction(deps.db, async tx => {
+    const imported = await importInto(tx, deps, choices)
     if (imported.status !== 'imported') throw new RolledBack(imported)
     return imported
   }).catch((error: unknown): CompanyImportResult => {
@@ -59,15 +56,15 @@ export async function importCompany(
     return error.result
   })
   if (result.status === 'imported') {
-    await analyzeCatalogue(tools)
-    await tools.companyChanged(result.id)
+    await analyzeCatalogue(deps)
+    await deps.companyChanged(result.id)
   }
   return result
 }
 
 async function importInto(
   tx: Db,
-  { clock, ids, baseDomain }: ImportTools,
+  { clock, ids, baseDomain }: ImportDeps,
   { document: given, dryRun, removeOutlets }: ImportChoices,
 ): Promise<CompanyImportResult> {
   const slug = given.company_slug

@@ -37,14 +37,14 @@ export async function drawShareImage(company: Company, dish: Buffer | null): Pro
     .toBuffer()
 }
 
-interface NameLook {
+interface NameStyle {
   colour: string
   width: number
 }
 
 async function drawName(
   name: string,
-  { colour, width }: NameLook,
+  { colour, width }: NameStyle,
 ): Promise<{ image: Buffer; height: number }> {
   const { default: sharp } = await import('sharp')
   const text = `<span foreground="${colour}">${escapeMarkup(name.slice(0, MAX_NAME_LENGTH)) || ' '}</span>`

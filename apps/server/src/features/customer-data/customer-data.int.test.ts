@@ -81,9 +81,9 @@ test('I15 erased: number and words stand nowhere, the token is dead, sums and it
   expect(await stands('Wayan')).toEqual([])
   expect((await api.refusal(readProfile, { token })).code).toBe('unauthenticated')
   const orders = (await api.call(listRestaurantOrders, { token: await api.keyOf('bara') })).data
-  const kept = orders.find(one => one.id === order.id)
-  expect(kept).toMatchObject({ total: order.total, items: order.items, status: 'complete' })
-  expect(kept?.customer_phone).toMatch(/^erased /)
+  const stored = orders.find(one => one.id === order.id)
+  expect(stored).toMatchObject({ total: order.total, items: order.items, status: 'complete' })
+  expect(stored?.customer_phone).toMatch(/^erased /)
   expect((await api.refusal(eraseCustomerData, about('+6281234567892'))).code).toBe('customer_not_found')
 })
 

@@ -9,16 +9,16 @@ import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
 
-export function mountCustomerData(mount: Mount, tools: { db: DbPool; gateway: PaymentGateway | null }): void {
+export function mountCustomerData(mount: Mount, deps: { db: DbPool; gateway: PaymentGateway | null }): void {
   mount(api.exportCustomerData, async ({ params, caller }) => {
-    const data = await exportCustomer(tools, { companyId: requireNamedCompany(caller), ...params })
+    const data = await exportCustomer(deps, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')
-    const { id, phone, name, email, created_at, orders, unreadable, ...kept } = data
+    const { id, phone, name, email, created_at, orders, unreadable, ...stored } = data
     return {
       data: {
         customer: { id, phone, name, email, created_at: created_at.toISOString() },
-        ...kept,
-        cart: kept.cart ?? null,
+        ...stored,
+        cart: stored.cart ?? null,
         orders: orders.map(toRestaurantAnswer),
         unreadable_orders: unreadable.map(toUnreadableAnswer),
       },
@@ -26,7 +26,7 @@ export function mountCustomerData(mount: Mount, tools: { db: DbPool; gateway: Pa
   })
 
   mount(api.eraseCustomerData, async ({ params, caller }) => {
-    const result = await eraseCustomerData(tools, { companyId: requireNamedCompany(caller), ...params })
+    const result = await eraseCustomerData(deps, { companyId: requireNamedCompany(caller), ...params })
     if (result.status === 'unknown') throw new Refused('customer_not_found')
     if (result.status === 'orders_open') throw new Refused('customer_has_open_orders')
     return { data: { orders: result.orders } }

@@ -135,11 +135,11 @@ describe('erasing a customer', () => {
   test.each(OPEN)('is refused while an order is %s, and nothing is erased', async status => {
     const { orderIds } = await customerWithOrders(status)
     expect((await api.refusal(eraseCustomerData, erase(status))).code).toBe('customer_has_open_orders')
-    const kept = await api.call(readRestaurantOrder, {
+    const stored = await api.call(readRestaurantOrder, {
       token: key,
       params: { orderId: orderIds[0] ?? '' },
     })
-    expect(kept.data.customer_phone).toBe(phoneOf(status))
+    expect(stored.data.customer_phone).toBe(phoneOf(status))
   })
 
   test.each(FINISHED)(

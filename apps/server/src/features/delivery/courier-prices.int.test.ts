@@ -26,7 +26,8 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const setMood = (mood: string) => sandbox.inject({ method: 'PUT', url: '/biteship/mood', payload: { mood } })
+const setFault = (fault: string) =>
+  sandbox.inject({ method: 'PUT', url: '/biteship/fault', payload: { fault } })
 const quote = (place = PLACE) => api.call(quoteDelivery, { company: 'kurir', body: place })
 async function orderBody(changes: object = {}): Promise<object> {
   const { pickup_outlet_id: _none, ...body } = await api.orderBody('kurir')
@@ -49,13 +50,13 @@ test('AMB-107 an order costs what the couriers told the page, and ends with the 
 
 test('while an answer holds, the couriers are not asked again, even when they fail', async () => {
   const options = await quote()
-  await setMood('outage')
+  await setFault('outage')
   expect(await quote()).toEqual(options)
-  await setMood('works')
+  await setFault('works')
 })
 
 test('AMB-033 couriers that fail refuse the order; picking up still works', async () => {
-  await setMood('outage')
+  await setFault('outage')
   const elsewhere = { delivery_latitude: -8.67, delivery_longitude: 115.15 }
   const refused = await api.refusal(quoteDelivery, { company: 'kurir', body: elsewhere })
   expect([refused.httpStatus, refused.code]).toEqual([503, 'delivery_fee_unknown'])
@@ -64,7 +65,7 @@ test('AMB-033 couriers that fail refuse the order; picking up still works', asyn
   expect(order.code).toBe('delivery_fee_unknown')
   expect(await api.rows('select count(*) from customer_order')).toEqual(before)
   expect((await api.placeOrder({ company: 'kurir', token })).delivery_fees).toBe(0)
-  await setMood('works')
+  await setFault('works')
   expect(
     (await api.call(placeOrder, { ...keys(), body: (await orderBody(elsewhere)) as never })).data.total,
   ).toBeGreaterThan(25_000)

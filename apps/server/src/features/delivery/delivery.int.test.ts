@@ -1,5 +1,5 @@
 // What a delivery costs, who is too far, and orders that are brought: over HTTP, on the database.
-import { leaveLead, listOutlets, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
+import { createDeliveryLead, listOutlets, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
@@ -260,9 +260,9 @@ describe('somebody out of reach', () => {
   const leads = () => api.rows('select phone, latitude, maps_address from lead order by id')
 
   test('RANGE-07 AMB-054 the number is kept once for a company, with the place named last', async () => {
-    await api.call(leaveLead, { body: { phone: '+6281234567', latitude: -8.5, longitude: 115.2 } })
-    await api.call(leaveLead, { body: { phone: '+6281234567', gmaps_address: 'Ubud' } })
-    await api.call(leaveLead, { company: 'sawah', body: { phone: '+6281234567' } })
+    await api.call(createDeliveryLead, { body: { phone: '+6281234567', latitude: -8.5, longitude: 115.2 } })
+    await api.call(createDeliveryLead, { body: { phone: '+6281234567', gmaps_address: 'Ubud' } })
+    await api.call(createDeliveryLead, { company: 'sawah', body: { phone: '+6281234567' } })
     expect(await leads()).toEqual([
       { phone: '+6281234567', latitude: -8.5, maps_address: 'Ubud' },
       { phone: '+6281234567', latitude: null, maps_address: null },
@@ -271,7 +271,7 @@ describe('somebody out of reach', () => {
 
   test('RANGE-05 every spelling of a number is kept as the same one', async () => {
     for (const phone of ['0812 3456-7', '+62 0812 34567', '62 812 34567', '812 345 67'])
-      await api.call(leaveLead, { body: { phone } })
+      await api.call(createDeliveryLead, { body: { phone } })
     expect((await leads()).filter(lead => lead['phone'] === '+6281234567')).toHaveLength(2)
   })
 
@@ -279,7 +279,7 @@ describe('somebody out of reach', () => {
     'RANGE-05 %j is no number',
     async phone => {
       const before = await leads()
-      const refused = await api.refusal(leaveLead, { body: { phone } })
+      const refused = await api.refusal(createDeliveryLead, { body: { phone } })
       expect(refused).toMatchObject({ httpStatus: 422, code: 'invalid_phone' })
       expect(await leads()).toEqual(before)
     },

@@ -5,7 +5,7 @@ import type { DeliveryOption, DeliveryPricing } from '@pesan/contract/delivery'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
 import { nearestOutlet, outletPlace } from '@pesan/domain/delivery/nearest-outlet'
-import { deliveryArea, reachOf } from '@pesan/domain/delivery/radius'
+import { deliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -14,7 +14,7 @@ import type { Company } from '../company/company.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
 
-export interface DeliveryTools {
+export interface DeliveryDeps {
   db: Db
   deliveryQuoters: Readonly<Record<DeliveryPricing, DeliveryQuoter>>
 }
@@ -27,7 +27,7 @@ export type DeliveryAnswer =
   | { status: 'refused'; code: DeliveryRefusal }
 
 export async function quoteDelivery(
-  { db, deliveryQuoters }: DeliveryTools,
+  { db, deliveryQuoters }: DeliveryDeps,
   { company, place }: { company: Company; place: Coordinates },
 ): Promise<DeliveryAnswer> {
   const refused = (code: DeliveryRefusal) => ({ status: 'refused', code }) as const
@@ -38,7 +38,7 @@ export async function quoteDelivery(
     deliveryRadiusKm: props.delivery_radius_km,
   })
   if (area.center === null) return refused('delivery_unavailable')
-  if (reachOf(area, place) !== 'inside') return refused('out_of_delivery_range')
+  if (deliveryZoneOf(area, place) !== 'inside') return refused('out_of_delivery_range')
   const outlet = nearestOutlet(await outletsOf({ db }, company), place)
   if (!outlet) return refused('delivery_unavailable')
   const quote = await deliveryQuoters[delivery.pricing].quote({
@@ -52,7 +52,7 @@ export async function quoteDelivery(
 }
 
 /** RANGE-05, RANGE-07, AMB-054 */
-export async function keepLead(
+export async function storeDeliveryLead(
   { db, clock }: { db: Db; clock: Clock },
   lead: Omit<Lead, 'now'>,
 ): Promise<'saved' | 'invalid_phone'> {

@@ -13,7 +13,7 @@ import {
   fetchPictures,
   findPictureWarnings,
   type NamedPhoto,
-  type PictureTools,
+  type PictureDeps,
   type PictureWarning,
 } from '../picture/picture.service.ts'
 import { readImportedMenu } from './imported-menu.repository.ts'
@@ -35,7 +35,7 @@ export async function readCatalogue(db: Db, company: Company, locale?: Locale): 
   return { menu: { version, categories: [...popular, ...categories] }, products, translatedInto }
 }
 
-export interface MenuImportTools extends PictureTools {
+export interface MenuImportDeps extends PictureDeps {
   db: DbPool
   menuSource: MenuSource
   companyChanged(id: CompanyId): Promise<void>
@@ -55,19 +55,19 @@ export type MenuImport =
 
 /** All or nothing, but for pictures: one that cannot be had is left out. `dryRun` checks and counts, changes nothing. */
 export async function importMenu(
-  tools: MenuImportTools,
+  deps: MenuImportDeps,
   { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
 ): Promise<MenuImport> {
-  const { db, clock, menuSource, companyChanged } = tools
+  const { db, clock, menuSource, companyChanged } = deps
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
   const pictures = { companyId: company.id, photos: photosOf(parsed.menu) }
   if (dryRun) {
-    const warnings = await findPictureWarnings(tools, pictures)
+    const warnings = await findPictureWarnings(deps, pictures)
     return { status: 'checked', version: company.menuVersion, counts, warnings }
   }
-  const { warnings, storedCount } = await fetchPictures(tools, pictures)
+  const { warnings, storedCount } = await fetchPictures(deps, pictures)
   const version = await transaction(db, async tx => {
     const stored = await readImportedMenu(tx, { companyId: company.id })
     // OPEN-10: an import of what is there makes no new version, unless it brought pictures to show.
@@ -75,7 +75,7 @@ export async function importMenu(
     return replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
   })
   if (version === company.menuVersion) return { status: 'imported', version, counts, warnings }
-  await analyzeCatalogue(tools)
+  await analyzeCatalogue(deps)
   await companyChanged(company.id)
   return { status: 'imported', version, counts, warnings }
 }

@@ -107,10 +107,10 @@ describe('vouchers of the restaurant', () => {
     const { data } = await api.call(listVouchers, { token: key })
     expect(data).toMatchObject([{ code: 'HARI10', percent: 10, uses: 0, withdrawn_at: null }])
     const items = (await api.orderBody('bara')).items
-    const judge = () => api.call(validateVoucher, { body: { code: 'HARI10', items, mode: 'pickup' } })
-    expect((await judge()).isValid).toBe(true)
+    const evaluate = () => api.call(validateVoucher, { body: { code: 'HARI10', items, mode: 'pickup' } })
+    expect((await evaluate()).isValid).toBe(true)
     await api.call(withdrawVoucher, { token: key, params: { code: 'hari10' } })
-    expect((await judge()).isValid).toBe(false)
+    expect((await evaluate()).isValid).toBe(false)
     const again = await api.refusal(withdrawVoucher, { token: key, params: { code: 'hari10' } })
     expect(again.code).toBe('voucher_not_found')
   })

@@ -15,7 +15,7 @@ import {
 
 export type { SoldOutItem } from './sold-out.repository.ts'
 
-export interface SoldOutTools {
+export interface SoldOutDeps {
   db: DbPool
   clock: Clock
   /** Tells every process, this one first, that the menu is not what it was. */
@@ -23,7 +23,7 @@ export interface SoldOutTools {
 }
 
 export const listSoldOut = (
-  { db }: Pick<SoldOutTools, 'db'>,
+  { db }: Pick<SoldOutDeps, 'db'>,
   { companyId }: { companyId: CompanyId },
 ): Promise<SoldOutItem[]> => listSoldOutOf(db, { companyId })
 
@@ -33,7 +33,7 @@ export type SoldOutResult =
 
 /** All or nothing. What is named twice ends as its last mention says; an end that has passed is as good as none. */
 export async function changeSoldOut(
-  { db, clock, companyChanged }: SoldOutTools,
+  { db, clock, companyChanged }: SoldOutDeps,
   { companyId, changes }: { companyId: CompanyId; changes: readonly SoldOutChange[] },
 ): Promise<SoldOutResult> {
   const now = clock.now()
@@ -52,7 +52,7 @@ function toMark({ type, id, sold_out, until }: SoldOutChange, now: Date): SoldOu
 }
 
 /** Puts back on the menus what was sold out only until now. */
-export async function endSoldOutInTime({ db, clock, companyChanged }: SoldOutTools): Promise<void> {
+export async function endSoldOutInTime({ db, clock, companyChanged }: SoldOutDeps): Promise<void> {
   const changed = await transaction(db, tx => endSoldOut(tx, { now: clock.now() }))
   for (const companyId of changed) await companyChanged(companyId)
 }

@@ -6,8 +6,8 @@ test.each([
   [' Too\n\t busy  today! ', 'Too busy today!'],
   ['...', 'the restaurant cannot make it'],
   [null, 'the restaurant cannot make it'],
-])('BOARD-20 the reason %j of the restaurant stands in a sentence as %j', (reason, told) => {
-  expect(cancellationReason({ by: 'restaurant', reason, locale: 'en' })).toBe(told)
+])('BOARD-20 the reason %j of the restaurant stands in a sentence as %j', (reason, shown) => {
+  expect(cancellationReason({ by: 'restaurant', reason, locale: 'en' })).toBe(shown)
 })
 
 test('BOARD-20 a reason of the system is told in the language of the customer, never in its own words', () => {

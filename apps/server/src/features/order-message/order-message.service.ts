@@ -13,9 +13,9 @@ import {
   type SettledMessage,
   settleMessages,
 } from './order-message.repository.ts'
-import { writeAsTheyCome } from './write-as-they-come.ts'
+import { flushAsSettled } from './write-as-they-come.ts'
 
-export interface MessageTools {
+export interface MessageDeps {
   db: Db
   clock: Clock
   messageSender: MessageSender
@@ -30,8 +30,8 @@ const RETRY_PAUSE_MS = 10_000
 const NEWS_FOR_MS = 60 * 60_000
 
 /** Sends one batch of what is due, and answers how many it took. */
-export async function sendOrderMessages(tools: MessageTools): Promise<number> {
-  const { db, clock } = tools
+export async function sendOrderMessages(deps: MessageDeps): Promise<number> {
+  const { db, clock } = deps
   const now = clock.now()
   await loseInterrupted(db, { now })
   const leaseEnd = new Date(now.getTime() + LEASE_MS)
@@ -40,8 +40,8 @@ export async function sendOrderMessages(tools: MessageTools): Promise<number> {
     db,
     unreadable.map(key => settled(key, { status: 'refused', error: 'the order cannot be read' })),
   )
-  const sending = messages.map(message => sendOne(tools, message))
-  await writeAsTheyCome(sending, settling => settleMessages(db, settling))
+  const sending = messages.map(message => sendOne(deps, message))
+  await flushAsSettled(sending, settling => settleMessages(db, settling))
   return messages.length + unreadable.length
 }
 
@@ -58,7 +58,7 @@ const settled = (
 })
 
 async function sendOne(
-  { clock, messageSender }: MessageTools,
+  { clock, messageSender }: MessageDeps,
   message: ClaimedMessage,
 ): Promise<SettledMessage> {
   const text = messageText(message)
@@ -74,7 +74,10 @@ async function sendOne(
         providerMessageId: result.status === 'accepted' ? result.providerMessageId : null,
       })
     case 'not_sent': {
-      const pauseMs = Math.max(RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5), askedPauseMs(result))
+      const pauseMs = Math.max(
+        RETRY_PAUSE_MS * 2 ** Math.min(message.attempts - 1, 5),
+        requestedPauseMs(result),
+      )
       return settled(message, {
         status: 'waiting',
         nextAttemptAt: new Date(clock.now().getTime() + pauseMs),
@@ -102,7 +105,7 @@ function fateOf(result: MessageSendResult): 'sent' | 'not_sent' | 'unknown' | 'r
   }
 }
 
-const askedPauseMs = (result: MessageSendResult): number =>
+const requestedPauseMs = (result: MessageSendResult): number =>
   result.status === 'limited' ? (result.retryAfterMs ?? 0) : 0
 
 const describe = (result: MessageSendResult): string =>

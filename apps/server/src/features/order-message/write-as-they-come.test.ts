@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAsTheyCome } from './write-as-they-come.ts'
+import { flushAsSettled } from './write-as-they-come.ts'
 
 /** Writing takes until it is finished by hand. */
 function createTable() {
@@ -20,7 +20,7 @@ const untilIdle = () => new Promise<void>(resolve => setImmediate(resolve))
 test('what is known at once is one statement, what comes while it is written is the next one', async () => {
   const { write, written, writes } = createTable()
   const late = [Promise.withResolvers<number>(), Promise.withResolvers<number>()] as const
-  const done = writeAsTheyCome(
+  const done = flushAsSettled(
     [Promise.resolve(1), late[0].promise, Promise.resolve(2), late[1].promise],
     write,
   )
@@ -43,7 +43,7 @@ test('what is known at once is one statement, what comes while it is written is 
 test('one that could not be written keeps no other from it, and is told', async () => {
   const { write, written, writes } = createTable()
   const late = Promise.withResolvers<number>()
-  const done = writeAsTheyCome([Promise.resolve(1), late.promise], write)
+  const done = flushAsSettled([Promise.resolve(1), late.promise], write)
   await untilIdle()
   late.resolve(2)
   await untilIdle()

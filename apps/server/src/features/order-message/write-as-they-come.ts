@@ -2,7 +2,7 @@
 // becomes known while something is being written goes into the next one.
 
 /** Rejects when one of them could not be made or written; that keeps no other from being written. */
-export async function writeAsTheyCome<Result>(
+export async function flushAsSettled<Result>(
   coming: readonly Promise<Result>[],
   write: (results: readonly Result[]) => Promise<void>,
 ): Promise<void> {

@@ -67,8 +67,8 @@ describe('the restaurant moves an order', () => {
           body: { status },
         })
         expect(refused).toMatchObject({ httpStatus: 409, code: 'transition_not_allowed' })
-        const told = allowed.length === 0 ? 'it is final' : `it may go to ${allowed.join(' or ')}`
-        expect(refused.errors).toEqual({ status: [`The order is ${from}: ${told}`] })
+        const explanation = allowed.length === 0 ? 'it is final' : `it may go to ${allowed.join(' or ')}`
+        expect(refused.errors).toEqual({ status: [`The order is ${from}: ${explanation}`] })
       }
       expect(await historyOf(id)).toEqual(before)
     },

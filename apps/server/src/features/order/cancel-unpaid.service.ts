@@ -3,9 +3,9 @@
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import { transaction } from '../../db/transaction.ts'
-import { lookOnceMore } from '../payment/last-look.service.ts'
+import { lookOnceMore } from '../payment/final-check.service.ts'
 import { lockPayment, rescheduleCheck } from '../payment/payment.repository.ts'
-import type { PaymentTools } from '../payment/payment.service.ts'
+import type { PaymentDeps } from '../payment/payment.service.ts'
 import { findOrderOfCustomer, moveOrder } from './order.repository.ts'
 import { findPaymentOfOrder } from './order-placing.repository.ts'
 import { statusEvent } from './status-event.ts'
@@ -22,16 +22,16 @@ export type CancelResult =
   /** It is paid, or never waited for a payment. */
   | { status: 'order_not_waiting' }
 
-export async function cancelUnpaid(tools: PaymentTools, key: OwnOrder): Promise<CancelResult> {
-  const { db } = tools
+export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<CancelResult> {
+  const { db } = deps
   const before = await findOrderOfCustomer(db, key)
   if (!before) return { status: 'order_not_found' }
   const paymentId = before.status === 'pending' ? await findPaymentOfOrder(db, key) : null
   if (paymentId !== null) {
-    const isReachable = await lookOnceMore(tools, paymentId)
-    await giveUp(tools, key, paymentId)
+    const isReachable = await lookOnceMore(deps, paymentId)
+    await giveUp(deps, key, paymentId)
     // The code at the provider ends with the order; after a crash the reconciler ends it.
-    if (isReachable) await lookOnceMore(tools, paymentId)
+    if (isReachable) await lookOnceMore(deps, paymentId)
   }
   const order = await findOrderOfCustomer(db, key)
   if (!order) return { status: 'order_not_found' }
@@ -40,7 +40,7 @@ export async function cancelUnpaid(tools: PaymentTools, key: OwnOrder): Promise<
 }
 
 async function giveUp(
-  { db, clock, outboxFilled }: PaymentTools,
+  { db, clock, outboxFilled }: PaymentDeps,
   { companyId, orderId }: OwnOrder,
   paymentId: string,
 ): Promise<void> {

@@ -7,9 +7,9 @@ import { LEAST_TIME_TO_PAY_MS } from '@pesan/domain/payment/payment-deadline'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../jobs/outbox.repository.ts'
 import type { Company } from '../company/company.ts'
-import { lookOnceMore } from '../payment/last-look.service.ts'
+import { lookOnceMore } from '../payment/final-check.service.ts'
 import { lockPayment } from '../payment/payment.repository.ts'
-import { askPayment } from '../payment/payment.service.ts'
+import { requestCharge } from '../payment/payment.service.ts'
 import { paidStatusEvent } from '../payment/payment-events.ts'
 import {
   findCardOfPayment,
@@ -19,7 +19,7 @@ import {
 } from '../payment/replace-payment.repository.ts'
 import { findOrderOfCustomer, moveOrder } from './order.repository.ts'
 import { findPaymentOfOrder } from './order-placing.repository.ts'
-import { type PaymentRefusal, type PlacingPaymentTools, planPayment } from './placing-payment.service.ts'
+import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './placing-payment.service.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 import { statusEvent } from './status-event.ts'
 
@@ -42,30 +42,27 @@ const refused = (code: Extract<ChangeResult, { status: 'refused' }>['code']): Ch
   code,
 })
 
-export async function changePayment(
-  tools: PlacingPaymentTools,
-  request: ChangeRequest,
-): Promise<ChangeResult> {
-  const { db } = tools.payments
+export async function changePayment(deps: PlacingPaymentDeps, request: ChangeRequest): Promise<ChangeResult> {
+  const { db } = deps.payments
   const key = { companyId: request.company.id, customerId: request.customerId, orderId: request.orderId }
   const order = await findOrderOfCustomer(db, key)
   if (!order) return refused('order_not_found')
-  if (await isSoAlready(tools, request, order)) return { status: 'changed', order }
+  if (await isSoAlready(deps, request, order)) return { status: 'changed', order }
   const before = order.status === 'pending' ? await findPaymentOfOrder(db, key) : null
   if (before === null) return refused('order_not_waiting')
-  const plan = await planPayment(tools, { ...request, total: order.total, placedAt: order.placedAt })
+  const plan = await planPayment(deps, { ...request, total: order.total, placedAt: order.placedAt })
   if (plan.status === 'refused') return refused(plan.code)
-  if (plan.planned && isTooLate(plan.planned, tools.payments.clock.now())) return refused('payment_time_over')
-  const isReachable = await lookOnceMore(tools.payments, before)
-  const isReplaced = await replace(tools, request, before, plan.planned)
+  if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')
+  const isReachable = await lookOnceMore(deps.payments, before)
+  const isReplaced = await replace(deps, request, before, plan.planned)
   if (isReplaced) {
-    if (plan.planned) await askPayment(tools.payments, plan.planned.id)
+    if (plan.planned) await requestCharge(deps.payments, plan.planned.id)
     // The code before ends; after a crash the reconciler ends it.
-    if (isReachable) await lookOnceMore(tools.payments, before)
+    if (isReachable) await lookOnceMore(deps.payments, before)
   }
   const changed = await findOrderOfCustomer(db, key)
   if (!changed) return refused('order_not_found')
-  const stands = isReplaced || (await isSoAlready(tools, request, changed))
+  const stands = isReplaced || (await isSoAlready(deps, request, changed))
   return stands ? { status: 'changed', order: changed } : refused('order_not_waiting')
 }
 
@@ -74,7 +71,7 @@ const isTooLate = ({ dueAt }: PlannedPayment, now: Date): boolean =>
 
 /** A repeat of a change that was made. A payment that has failed may be tried again the same way. */
 async function isSoAlready(
-  { payments }: PlacingPaymentTools,
+  { payments }: PlacingPaymentDeps,
   { body }: ChangeRequest,
   order: Order,
 ): Promise<boolean> {
@@ -87,7 +84,7 @@ async function isSoAlready(
 
 /** False when the order was paid, given up or changed meanwhile. */
 async function replace(
-  { payments }: PlacingPaymentTools,
+  { payments }: PlacingPaymentDeps,
   { company, customerId, orderId, body }: ChangeRequest,
   before: string,
   planned: PlannedPayment | null,

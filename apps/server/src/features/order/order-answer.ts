@@ -61,9 +61,9 @@ function paymentAnswer(payment: OrderPayment | null) {
 }
 
 const checkAnswer = (payment: OrderPayment | null): OrderAnswer['payment_check'] =>
-  payment?.askedAt
+  payment?.requestedAt
     ? {
-        asked_at: payment.askedAt.toISOString(),
+        asked_at: payment.requestedAt.toISOString(),
         answered_at: payment.answeredAt?.toISOString() ?? null,
       }
     : null

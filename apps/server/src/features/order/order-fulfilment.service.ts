@@ -9,7 +9,7 @@ import type { OrderDelivery } from '@pesan/domain/order/order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../company/company.ts'
-import { type DeliveryRefusal, type DeliveryTools, quoteDelivery } from '../delivery/delivery.service.ts'
+import { type DeliveryDeps, type DeliveryRefusal, quoteDelivery } from '../delivery/delivery.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 
 export interface Fulfilment {
@@ -32,12 +32,12 @@ export type FulfilmentResult = Fulfilment | { status: 'refused'; code: Fulfilmen
 const refused = (code: FulfilmentRefusal): FulfilmentResult => ({ status: 'refused', code })
 
 export async function decideFulfilment(
-  tools: DeliveryTools,
+  deps: DeliveryDeps,
   { company, body }: { company: Company; body: PlaceOrderBody },
 ): Promise<FulfilmentResult> {
-  if (isForDelivery(body)) return decideDelivery(tools, { company, body })
+  if (isForDelivery(body)) return decideDelivery(deps, { company, body })
   if (body.pickup_outlet_id === undefined) return refused('pickup_outlet_required')
-  const outlets = await outletsOf(tools, company)
+  const outlets = await outletsOf(deps, company)
   const outlet = outlets.find(({ id }) => id === body.pickup_outlet_id)
   if (!outlet) return refused('unknown_outlet')
   return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null }
@@ -56,12 +56,12 @@ const isForDelivery = (body: PlaceOrderBody): boolean =>
   ].some(given => given !== undefined)
 
 async function decideDelivery(
-  tools: DeliveryTools,
+  deps: DeliveryDeps,
   { company, body }: { company: Company; body: PlaceOrderBody },
 ): Promise<FulfilmentResult> {
   const { delivery_latitude: latitude, delivery_longitude: longitude } = body
   if (latitude === undefined || longitude === undefined) return refused('delivery_address_required')
-  const quote = await quoteDelivery(tools, { company, place: { latitude, longitude } })
+  const quote = await quoteDelivery(deps, { company, place: { latitude, longitude } })
   if (quote.status === 'refused') return quote
   const option = cheapestOption(quote.options)
   if (!option) return refused('delivery_unavailable')

@@ -22,9 +22,9 @@ export interface Placing {
   order: PlacedOrder
   idempotencyKey: string
   requestHash: Buffer
-  /** The answer as JSON text; the order's number, known only to the database, takes the place of `numberMark`. */
+  /** The answer as JSON text; the order's number, known only to the database, takes the place of `numberPlaceholder`. */
   answer: string
-  numberMark: string
+  numberPlaceholder: string
   /** The catalogue the lines were priced from: another one in the database means that nothing is written. */
   menuVersion: number
   /** Likewise the company's record, of which the outlet and the delivery prices are part. */
@@ -35,7 +35,7 @@ export interface Placing {
   /** What will be asked from the provider; the answer is then not yet the final one. */
   payment: PlannedPayment | null
   /** Refused when the customer has an order that still can be paid (AMB-044). */
-  mustBeAlone: boolean
+  rejectIfPending: boolean
 }
 
 export type PlacingOutcome =
@@ -117,7 +117,7 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     placing.requestHash,
     order.id,
     placing.answer,
-    placing.numberMark,
+    placing.numberPlaceholder,
     order.placedAt,
     order.outletId,
     order.status,
@@ -140,7 +140,7 @@ async function runPlacing(db: Db, placing: Placing): Promise<PlacingOutcome> {
     placing.voucher?.code ?? null,
     order.delivery && JSON.stringify(order.delivery),
     placing.payment && JSON.stringify(toPaymentRow(placing.payment)),
-    placing.mustBeAlone,
+    placing.rejectIfPending,
     order.locale,
     placing.companyVersion,
     snapshotHash(order),
@@ -206,8 +206,8 @@ export async function findAttempt(
     : null
 }
 
-const keepAnswerStatement = statement(
-  'order.keep_first_answer',
+const storeAnswerStatement = statement(
+  'order.store_first_answer',
   `with kept as (
      update order_attempt set answer = $4, is_final = true
      where company_id = $1 and customer_id = $2 and idempotency_key = $3 and not is_final returning answer
@@ -218,9 +218,9 @@ const keepAnswerStatement = statement(
 )
 
 /** The answer that all repeats get: this one, or the one that somebody kept before. */
-export async function keepFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
+export async function storeFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
   const values = [key.companyId, key.customerId, key.idempotencyKey, answer]
-  const [row] = await db.query(keepAnswerStatement, values)
+  const [row] = await db.query(storeAnswerStatement, values)
   if (!row) throw new Error('an attempt is gone')
   return row.answer
 }

@@ -72,7 +72,7 @@ export const orderRow = z.object({
       actionUrl: z.string().nullable(),
       failureCode: z.string().nullable(),
       card: z.object({ maskedNumber: z.string(), network: z.string() }).nullable(),
-      askedAt: z.coerce.date().nullable(),
+      requestedAt: z.coerce.date().nullable(),
       answeredAt: z.coerce.date().nullable(),
     })
     .nullable(),

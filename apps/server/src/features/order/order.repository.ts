@@ -18,7 +18,7 @@ const SELECT_ORDER = `
     select json_build_object('status', payment.status, 'dueAt', due_at, 'requestId', provider_request_id,
       'accountNumber', external ->> 'accountNumber', 'qrString', external ->> 'qrString',
       'actionUrl', external ->> 'actionUrl', 'failureCode', failure_code,
-      'askedAt', asked_at, 'answeredAt', answered_at, 'card',
+      'requestedAt', asked_at, 'answeredAt', answered_at, 'card',
       case when payment_card.id is not null then json_build_object('maskedNumber', masked_card_number,
         'network', network) end)
     from payment left join payment_card on payment_card.id = card_id

@@ -11,17 +11,17 @@ import { pageLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
-import { type OrderTools, readOrder } from './order.service.ts'
+import { type OrderDeps, readOrder } from './order.service.ts'
 import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-export function mountOrders(mount: Mount, tools: OrderTools): void {
+export function mountOrders(mount: Mount, deps: OrderDeps): void {
   mount(placeOrderRow, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
     const locale = pageLocale(company.company.props, request.headers.cookie)
     const { customerId } = customer
-    const result = await placeOrder(tools, { company, customerId, idempotencyKey, body, locale })
+    const result = await placeOrder(deps, { company, customerId, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
     const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
     throw new Refused(result.code, {
@@ -34,7 +34,7 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
     const companyId = caller.company.company.id
     const { customerId } = caller.customer
     const { cursor } = query
-    const { orders, unreadable, nextCursor } = await listOrders(tools, { companyId, customerId, cursor })
+    const { orders, unreadable, nextCursor } = await listOrders(deps, { companyId, customerId, cursor })
     return {
       data: orders.map(toOrderAnswer),
       unreadable: unreadable.map(toUnreadableAnswer),
@@ -44,7 +44,7 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
 
   mount(readOrderRow, async ({ params, caller }) => {
     const companyId = caller.company.company.id
-    const order = await readOrder(tools, { companyId, customerId: caller.customer.customerId, ...params })
+    const order = await readOrder(deps, { companyId, customerId: caller.customer.customerId, ...params })
     if (!order) throw new Refused('order_not_found')
     return { data: toOrderAnswer(order) }
   })
@@ -52,7 +52,7 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
   mount(cancelOrderRow, async ({ params, caller }) => {
     const companyId = caller.company.company.id
     const key = { companyId, customerId: caller.customer.customerId, ...params }
-    const result = await cancelUnpaid(tools.payments, key)
+    const result = await cancelUnpaid(deps.payments, key)
     if (result.status !== 'cancelled') throw new Refused(result.status)
     return { data: toOrderAnswer(result.order) }
   })
@@ -60,7 +60,7 @@ export function mountOrders(mount: Mount, tools: OrderTools): void {
   mount(changePaymentRow, async ({ params, body, caller }) => {
     const { company } = caller.company
     const { customerId } = caller.customer
-    const result = await changePayment(tools, { company, customerId, body, ...params })
+    const result = await changePayment(deps, { company, customerId, body, ...params })
     if (result.status === 'refused') throw new Refused(result.code)
     return { data: toOrderAnswer(result.order) }
   })

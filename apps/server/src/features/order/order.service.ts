@@ -9,13 +9,13 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
-import type { DeliveryTools } from '../delivery/delivery.service.ts'
+import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import { findOrderOfCompany, findOrderOfCustomer, moveOrder } from './order.repository.ts'
-import type { PlacingPaymentTools } from './placing-payment.service.ts'
+import type { PlacingPaymentDeps } from './placing-payment.service.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 import { statusEvent } from './status-event.ts'
 
-export interface OrderTools extends DeliveryTools, PlacingPaymentTools {
+export interface OrderDeps extends DeliveryDeps, PlacingPaymentDeps {
   db: Db
   clock: Clock
   ids: Ids
@@ -27,14 +27,14 @@ export interface OrderTools extends DeliveryTools, PlacingPaymentTools {
 
 /** Null for an unknown order and for somebody else's alike. */
 export const readOrder = (
-  { db }: Pick<OrderTools, 'db'>,
+  { db }: Pick<OrderDeps, 'db'>,
   key: { companyId: CompanyId; customerId: CustomerId; orderId: OrderId },
 ): Promise<Order | null> => findOrderOfCustomer(db, key)
 
 export const isOrderOfCustomer = async (
-  tools: Pick<OrderTools, 'db'>,
+  deps: Pick<OrderDeps, 'db'>,
   key: { companyId: CompanyId; customerId: CustomerId; orderId: OrderId },
-): Promise<boolean> => (await readOrder(tools, key)) !== null
+): Promise<boolean> => (await readOrder(deps, key)) !== null
 
 export interface AdvanceRequest {
   companyId: CompanyId
@@ -52,11 +52,11 @@ export type AdvanceResult =
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
 /** What moving an order needs. */
-export type MovingTools = Pick<OrderTools, 'db' | 'clock' | 'outboxFilled'>
+export type MovingDeps = Pick<OrderDeps, 'db' | 'clock' | 'outboxFilled'>
 
 /** Two callers moving the same order at once: one of them decides again on what the other left. */
-export async function advanceOrder(tools: MovingTools, request: AdvanceRequest): Promise<AdvanceResult> {
-  const { db, clock } = tools
+export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): Promise<AdvanceResult> {
+  const { db, clock } = deps
   for (;;) {
     const found = await findOrderOfCompany(db, request)
     if (!found) return { status: 'not_found' }
@@ -76,7 +76,7 @@ export async function advanceOrder(tools: MovingTools, request: AdvanceRequest):
       event: statusEvent(order, request.to, paid),
     })
     if (moved === 'changed_meanwhile') continue
-    tools.outboxFilled()
+    deps.outboxFilled()
     return {
       status: 'advanced',
       found: { ...found, order: movedOrder(order, request, { paid, now }) },

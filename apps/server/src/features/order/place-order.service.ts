@@ -9,9 +9,9 @@ import { totalOf } from '@pesan/domain/cart/price'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
 import type { CompanyEntry } from '../company/company-directory.ts'
-import { judgeVoucher } from '../voucher/voucher.service.ts'
+import { evaluateVoucher } from '../voucher/voucher.service.ts'
 import { finishAttempt } from './finish-attempt.service.ts'
-import type { OrderTools } from './order.service.ts'
+import type { OrderDeps } from './order.service.ts'
 import { toOrderAnswer } from './order-answer.ts'
 import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import {
@@ -45,30 +45,30 @@ type PlacingRefusal =
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
 
 /** How often the menu or another order may come between before this one is given up. */
-const MAX_SURPRISES = 3
+const MAX_CONFLICT_RETRIES = 3
 
-export async function placeOrder(tools: OrderTools, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+export async function placeOrder(deps: OrderDeps, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(request.body)
   let { company } = request
-  for (let surprises = 0; surprises <= MAX_SURPRISES; surprises += 1) {
-    const prepared = await prepareOrder(tools, { ...request, company })
-    if (prepared.status === 'refused') return (await replayAttempt(tools, request, requestHash)) ?? prepared
-    const outcome = await insertPrepared(tools, request, prepared, requestHash)
+  for (let conflicts = 0; conflicts <= MAX_CONFLICT_RETRIES; conflicts += 1) {
+    const prepared = await prepareOrder(deps, { ...request, company })
+    if (prepared.status === 'refused') return (await replayAttempt(deps, request, requestHash)) ?? prepared
+    const outcome = await insertPrepared(deps, request, prepared, requestHash)
     if (outcome.status === 'placed') {
-      tools.outboxFilled()
+      deps.outboxFilled()
       if (outcome.isFinal) return { status: 'placed', answer: outcome.answer }
-      return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), prepared.order.id) }
+      return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
     if (outcome.status === 'pending_order_exists') {
-      const orderId = await findPendingOrder(tools.db, keyOf(request))
+      const orderId = await findPendingOrder(deps.db, keyOf(request))
       if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
       // It no longer waits.
       continue
     }
-    const replayed = await replayAttempt(tools, request, requestHash)
+    const replayed = await replayAttempt(deps, request, requestHash)
     if (replayed) return replayed
-    company = await tools.freshCompany(company.company.id)
+    company = await deps.freshCompany(company.company.id)
   }
   throw new Error('the menu or other orders kept coming between while an order was placed')
 }
@@ -83,15 +83,15 @@ interface PreparedOrder {
 }
 
 async function prepareOrder(
-  tools: OrderTools,
+  deps: OrderDeps,
   { company, customerId, body, locale }: PlaceOrderRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
-  const { db, clock, ids } = tools
+  const { db, clock, ids } = deps
   const { id: companyId } = company.company
   const [catalogue, fulfilment] = await Promise.all([
     company.catalogue(),
-    decideFulfilment(tools, { company: company.company, body }),
+    decideFulfilment(deps, { company: company.company, body }),
   ])
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, deliveryFee } = fulfilment
@@ -103,13 +103,13 @@ async function prepareOrder(
   const voucher =
     body.voucher_code === undefined
       ? null
-      : await judgeVoucher({ db, clock }, { ...use, code: body.voucher_code })
+      : await evaluateVoucher({ db, clock }, { ...use, code: body.voucher_code })
   if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
   if (voucher?.status === 'unmet') return refused({ code: 'voucher_not_applicable' })
 
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan = await planPayment(tools, { company: company.company, customerId, body, total, placedAt: null })
+  const plan = await planPayment(deps, { company: company.company, customerId, body, total, placedAt: null })
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
@@ -147,41 +147,41 @@ async function prepareOrder(
 }
 
 function insertPrepared(
-  { db }: OrderTools,
+  { db }: OrderDeps,
   { idempotencyKey, body }: PlaceOrderRequest,
   { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
   // Holds the order's unguessable id, so that no text of the customer can be taken for it.
-  const numberMark = `{number of ${order.id}}`
-  const data = toOrderAnswer({ ...order, number: numberMark })
+  const numberPlaceholder = `{number of ${order.id}}`
+  const data = toOrderAnswer({ ...order, number: numberPlaceholder })
   return insertOrder(db, {
     order,
     idempotencyKey,
     requestHash,
     answer: JSON.stringify({ status: true, message: 'OK', data }),
-    numberMark,
+    numberPlaceholder,
     menuVersion,
     companyVersion,
     voucher,
     payment,
     // Decision 0011: an order that is not paid through the provider is never held up by one that waits.
-    mustBeAlone: payment !== null && !body.allow_second,
+    rejectIfPending: payment !== null && !body.allow_second,
     event: statusEvent(order, order.status, order.paid),
   })
 }
 
 /** What the same key got before; a different order under a used key is a mistake of the caller. */
 async function replayAttempt(
-  tools: OrderTools,
+  deps: OrderDeps,
   request: PlaceOrderRequest,
   requestHash: Buffer,
 ): Promise<PlaceOrderResult | null> {
-  const attempt = await findAttempt(tools.db, keyOf(request))
+  const attempt = await findAttempt(deps.db, keyOf(request))
   if (!attempt) return null
   if (!attempt.requestHash.equals(requestHash)) return { status: 'refused', code: 'idempotency_key_reused' }
   if (attempt.isFinal) return { status: 'placed', answer: attempt.answer }
-  return { status: 'placed', answer: await finishAttempt(tools, keyOf(request), attempt.orderId) }
+  return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), attempt.orderId) }
 }
 
 const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({

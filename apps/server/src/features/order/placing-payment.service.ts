@@ -8,12 +8,12 @@ import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { paymentDueAt } from '@pesan/domain/payment/payment-deadline'
 import type { Company } from '../company/company.ts'
-import type { PaymentTools } from '../payment/payment.service.ts'
+import type { PaymentDeps } from '../payment/payment.service.ts'
 import { findCard } from '../payment/payment-card.repository.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
-export interface PlacingPaymentTools {
-  payments: PaymentTools
+export interface PlacingPaymentDeps {
+  payments: PaymentDeps
   /** The public address of a company. */
   originOf(company: Company): string
 }
@@ -41,7 +41,7 @@ export interface PlanRequest {
 }
 
 export async function planPayment(
-  { payments, originOf }: PlacingPaymentTools,
+  { payments, originOf }: PlacingPaymentDeps,
   { company, customerId, body, total, placedAt }: PlanRequest,
 ): Promise<PaymentPlan> {
   const refused = (code: PaymentRefusal) => ({ status: 'refused', code }) as const
@@ -64,12 +64,12 @@ export async function planPayment(
     returnUrl: `${originOf(company)}/cart`,
     dueAt,
   }
-  return { status: 'planned', planned, payment: asking(dueAt, card) }
+  return { status: 'planned', planned, payment: requesting(dueAt, card) }
 }
 
 /** AMB-045: the card must be the customer's own, and the token the one that it was listed with. */
 async function chosenCard(
-  { db }: PaymentTools,
+  { db }: PaymentDeps,
   owner: { companyId: CompanyId; customerId: CustomerId },
   { payment_card_id: cardId, payment_token: token }: ChangePaymentBody,
 ): Promise<PaymentCard | PaymentRefusal> {
@@ -79,7 +79,7 @@ async function chosenCard(
   return card
 }
 
-const asking = (dueAt: Date, card: PaymentCard | null): OrderPayment => ({
+const requesting = (dueAt: Date, card: PaymentCard | null): OrderPayment => ({
   status: 'asking',
   dueAt,
   requestId: null,
@@ -88,6 +88,6 @@ const asking = (dueAt: Date, card: PaymentCard | null): OrderPayment => ({
   actionUrl: null,
   failureCode: null,
   card: card && { maskedNumber: card.maskedNumber, network: card.network },
-  askedAt: null,
+  requestedAt: null,
   answeredAt: null,
 })

@@ -6,11 +6,14 @@ import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
-import { listToCancel } from '../notice/notice.repository.ts'
-import { type NoticeTools, tellAcknowledged } from '../notice/notice.service.ts'
+import { listToCancel } from '../order-notification/order-notification.repository.ts'
+import {
+  notifyAcknowledged,
+  type OrderNotificationDeps,
+} from '../order-notification/order-notification.service.ts'
 import { startRefundOfOrder } from '../payment/refund.repository.ts'
 import { findOrderOfCompany } from './order.repository.ts'
-import { type AdvanceResult, advanceOrder, type MovingTools } from './order.service.ts'
+import { type AdvanceResult, advanceOrder, type MovingDeps } from './order.service.ts'
 import { findFeedHorizon, listOrderChanges, markAcknowledged } from './order-changes.repository.ts'
 import { FEED_START, type OrderPlace, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderKey } from './order-row.ts'
@@ -22,7 +25,7 @@ export type OrderChanges =
 
 /** An order stands once in a page, as it is now; whoever keeps the cursor misses none, whatever commits meanwhile. */
 export async function readOrderChanges(
-  { db }: Pick<MovingTools, 'db'>,
+  { db }: Pick<MovingDeps, 'db'>,
   { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
 ): Promise<OrderChanges> {
   const after: OrderPlace | null = cursor === null ? FEED_START : readCursor(cursor)
@@ -50,10 +53,10 @@ export type AcknowledgeResult =
 
 /** A later promise replaces the first one; only the first is told to the customer. */
 export async function acknowledgeOrder(
-  tools: NoticeTools,
+  deps: OrderNotificationDeps,
   key: { companyId: CompanyId; orderId: OrderId; minutes: number },
 ): Promise<AcknowledgeResult> {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const { companyId } = key
   for (;;) {
     const found = await findOrderOfCompany(db, key)
@@ -67,7 +70,11 @@ export async function acknowledgeOrder(
       const marked = await markAcknowledged(tx, { ...key, fromVersion: order.version, now, readyAt })
       if (!marked) return null
       const changed = { ...found, ...marked, readyAt }
-      await tellAcknowledged(tools, tx, { companyId, found: changed, isFirst: found.acknowledgedAt === null })
+      await notifyAcknowledged(deps, tx, {
+        companyId,
+        found: changed,
+        isFirst: found.acknowledgedAt === null,
+      })
       return changed
     })
     if (promised) return { status: 'acknowledged', found: promised }
@@ -83,8 +90,8 @@ export interface RejectRequest {
 }
 
 /** Cancels it. */
-export const rejectOrder = (tools: MovingTools, request: RejectRequest): Promise<AdvanceResult> =>
-  advanceOrder(tools, { ...request, to: 'cancelled' })
+export const rejectOrder = (deps: MovingDeps, request: RejectRequest): Promise<AdvanceResult> =>
+  advanceOrder(deps, { ...request, to: 'cancelled' })
 
 export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
 
@@ -93,15 +100,15 @@ export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
  * refunded when that has happened; until then it stays as it is.
  */
 export async function refundOrder(
-  tools: MovingTools & Pick<NoticeTools, 'ids'>,
+  deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
   request: RejectRequest,
 ): Promise<RefundResult> {
-  const { db, clock, ids } = tools
+  const { db, clock, ids } = deps
   const found = await findOrderOfCompany(db, request)
   if (!found) return { status: 'not_found' }
   const { order } = found
   if (!order.paid) return { status: 'nothing_to_refund' }
-  if (order.paymentMethod === 'cash') return advanceOrder(tools, { ...request, to: 'refunded' })
+  if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
   const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
   const allowed = nextStatuses(from)
   if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
@@ -113,26 +120,24 @@ export async function refundOrder(
 
 /** As `advanceOrder`, but that money that is to be given back really is. */
 export async function moveOrderOn(
-  tools: MovingTools & Pick<NoticeTools, 'ids'>,
+  deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
   request: Omit<RejectRequest, 'reason'> & { to: OrderStatus; reason: string | null },
 ): Promise<AdvanceResult> {
-  if (request.to !== 'refunded') return advanceOrder(tools, request)
-  const refunded = await refundOrder(tools, { ...request, reason: request.reason ?? 'refunded' })
-  return refunded.status === 'nothing_to_refund' ? advanceOrder(tools, request) : refunded
+  if (request.to !== 'refunded') return advanceOrder(deps, request)
+  const refunded = await refundOrder(deps, { ...request, reason: request.reason ?? 'refunded' })
+  return refunded.status === 'nothing_to_refund' ? advanceOrder(deps, request) : refunded
 }
 
 const MAX_CANCELLED_AT_ONCE = 50
 
 /** Cancels, where the company wants it, what was not acknowledged in time. One failing order leaves the others alone. */
-export async function cancelUnseen(tools: MovingTools): Promise<void> {
-  const { db, clock } = tools
+export async function cancelUnseen(deps: MovingDeps): Promise<void> {
+  const { db, clock } = deps
   const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })
   const failures: unknown[] = []
   for (const key of unseen) {
     const request = { ...key, to: 'cancelled', ...NOT_CONFIRMED } as const
-    await advanceOrder(tools, { ...request, onlyUnseen: true }).catch((error: unknown) =>
-      failures.push(error),
-    )
+    await advanceOrder(deps, { ...request, onlyUnseen: true }).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some unseen orders were not cancelled')
 }

@@ -280,12 +280,12 @@ describe('paying an unpaid order another way', () => {
 
   test('LEDGER-09 what the method cannot take is refused, and the order waits as before', async () => {
     const order = await place('virtual_account')
-    const asked = (body: object) => api.refusal(changePayment, { ...of(order), body })
-    expect((await asked({ payment_method: 'card' })).code).toBe('payment_card_required')
+    const refusalOf = (body: object) => api.refusal(changePayment, { ...of(order), body })
+    expect((await refusalOf({ payment_method: 'card' })).code).toBe('payment_card_required')
     const payment_card_id = '3f0c6c1e-7a55-4b34-9d0b-0f9f4d1d7a11'
-    expect((await asked({ payment_method: 'card', payment_card_id })).code).toBe('payment_card_not_found')
+    expect((await refusalOf({ payment_method: 'card', payment_card_id })).code).toBe('payment_card_not_found')
     await api.importCompany({ company_slug: 'bara', payment_methods: ['card', 'virtual_account', 'qris'] })
-    expect((await asked({ payment_method: 'cash' })).code).toBe('payment_method_unavailable')
+    expect((await refusalOf({ payment_method: 'cash' })).code).toBe('payment_method_unavailable')
     await api.importCompany({
       company_slug: 'bara',
       payment_methods: ['cash', 'card', 'virtual_account', 'qris'],

@@ -119,8 +119,8 @@ describe('an order that cannot be read', () => {
       body: { url: 'https://till.example/', events: ['order.updated'] },
     })
     await api.runJobs()
-    const told = await api.rows<{ order_id: string }>('select order_id from webhook_delivery')
-    const ids = told.map(one => one.order_id)
+    const notified = await api.rows<{ order_id: string }>('select order_id from webhook_delivery')
+    const ids = notified.map(one => one.order_id)
     expect(ids).toEqual(expect.arrayContaining([first.id, last.id]))
     expect(ids).not.toContain(broken.id)
     expect(await api.rows('select from order_status_history where told_at is null')).toEqual([])

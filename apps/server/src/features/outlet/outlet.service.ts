@@ -9,16 +9,16 @@ import { listOutlets as readOutlets } from './outlet.repository.ts'
 export const listOutlets = ({ db }: { db: Db }, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> =>
   readOutlets(db, { companyId })
 
-const kept = new WeakMap<Company, Promise<Outlet[]>>()
+const cache = new WeakMap<Company, Promise<Outlet[]>>()
 
 /** Outlets change only together with their company's version, so they are read once for each. */
 export function outletsOf({ db }: { db: Db }, company: Company): Promise<Outlet[]> {
-  const known = kept.get(company)
+  const known = cache.get(company)
   if (known) return known
   const outlets = readOutlets(db, { companyId: company.id }).catch((error: unknown) => {
-    kept.delete(company)
+    cache.delete(company)
     throw error
   })
-  kept.set(company, outlets)
+  cache.set(company, outlets)
   return outlets
 }

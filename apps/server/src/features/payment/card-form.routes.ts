@@ -1,21 +1,21 @@
 // Serves the document that takes a card's number, at every company's host.
 import type { FastifyInstance } from 'fastify'
+import { type CachedResponse, sendCachedResponse } from '../../http/cached-response.ts'
 import { Refused } from '../../http/refusal.ts'
 import { readRequestHeaders } from '../../http/request-headers.ts'
-import { type Resource, sendResource } from '../../http/resource.ts'
 import { CARD_FORM_PATH, createCardForm } from '../../render/card-form.ts'
 import type { Storefront } from '../../render/storefront.ts'
 import type { XenditSettings } from '../../xendit-settings.ts'
 import type { CompanyDirectory } from '../company/company-directory.ts'
 
-export interface CardFormTools {
+export interface CardFormDeps {
   directory: CompanyDirectory
   storefront: Storefront
   xendit: XenditSettings | null
 }
 
-export function mountCardForm(app: FastifyInstance, { directory, storefront, xendit }: CardFormTools): void {
-  let made: Promise<Resource> | null = null
+export function mountCardForm(app: FastifyInstance, { directory, storefront, xendit }: CardFormDeps): void {
+  let made: Promise<CachedResponse> | null = null
   app.get(CARD_FORM_PATH, async (request, reply) => {
     const headers = readRequestHeaders(request.raw.rawHeaders)
     const found = await directory.currentByHost(headers.host)
@@ -28,8 +28,8 @@ export function mountCardForm(app: FastifyInstance, { directory, storefront, xen
       apiOrigin: new URL(baseUrl).origin,
       publishableKey,
     })
-    const resource = await made
+    const cached = await made
     reply.hijack()
-    sendResource({ isHead: request.method === 'HEAD', headers }, reply.raw, resource)
+    sendCachedResponse({ isHead: request.method === 'HEAD', headers }, reply.raw, cached)
   })
 }

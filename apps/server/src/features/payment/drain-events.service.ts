@@ -1,7 +1,7 @@
 // Works the webhooks that were kept, by every process at once: each takes events that nobody else has. What could not be
 // worked waits longer after each attempt, and lets the others pass.
 import { inParallel } from './in-parallel.ts'
-import type { CardTools } from './payment-card.service.ts'
+import type { CardDeps } from './payment-card.service.ts'
 import { claimEvents, rescheduleEvent } from './provider-event.repository.ts'
 import { handleEvent } from './provider-event.service.ts'
 
@@ -12,33 +12,33 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
 
 /** One round; true when more events may be due. */
-export async function drainEvents(tools: CardTools, stopping?: AbortSignal): Promise<boolean> {
-  const now = tools.clock.now()
+export async function drainEvents(deps: CardDeps, stopping?: AbortSignal): Promise<boolean> {
+  const now = deps.clock.now()
   const until = new Date(now.getTime() + CLAIMED_FOR_MS)
-  const claimed = await claimEvents(tools.db, { now, until, limit: CLAIM })
+  const claimed = await claimEvents(deps.db, { now, until, limit: CLAIM })
   const work = async ({ webhookId, attempts }: (typeof claimed)[number]) => {
-    const again = await handleOne(tools, webhookId, attempts)
+    const again = await handleOne(deps, webhookId, attempts)
     if (again === null) return
-    const at = new Date(tools.clock.now().getTime() + again.afterMs)
-    await rescheduleEvent(tools.db, webhookId, { at, isAttempt: again.isAttempt })
+    const at = new Date(deps.clock.now().getTime() + again.afterMs)
+    await rescheduleEvent(deps.db, webhookId, { at, isAttempt: again.isAttempt })
   }
   await inParallel(claimed, AT_ONCE, work, stopping)
   return claimed.length === CLAIM
 }
 
 async function handleOne(
-  tools: CardTools,
+  deps: CardDeps,
   webhookId: string,
   attempts: number,
 ): Promise<{ afterMs: number; isAttempt: boolean } | null> {
   const afterMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts)
   try {
-    const result = await handleEvent(tools, webhookId)
+    const result = await handleEvent(deps, webhookId)
     if (result === 'closed') return null
     if (result === 'unknown') return { afterMs, isAttempt: true }
     return { afterMs: result.noCallForMs, isAttempt: false }
   } catch (error) {
-    tools.log.warn({ err: error, webhookId, attempts }, 'an event could not be worked, it is tried again')
+    deps.log.warn({ err: error, webhookId, attempts }, 'an event could not be worked, it is tried again')
     return { afterMs, isAttempt: true }
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     SANDBOX_PORT: String(provider.port),
     LIMIT_SCALE: '10000',
   })
-  await provider.hearAt(`http://127.0.0.1:${server.port}/webhooks/xendit`)
+  await provider.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   await server.start()
 })
 afterAll(async () => {
@@ -165,9 +165,9 @@ async function requireEachOnce(): Promise<void> {
 /** The provider was asked once for each payment, and its payments are the captures here. */
 async function requireSameMoney(): Promise<void> {
   const { requests, payments } = await provider.state()
-  const asked = requests.map(({ referenceId }) => referenceId)
+  const references = requests.map(({ referenceId }) => referenceId)
   const ours = await api.rows<{ id: string }>('select id::text from payment')
-  expect(asked.sort()).toEqual(ours.map(({ id }) => id).sort())
+  expect(references.sort()).toEqual(ours.map(({ id }) => id).sort())
   const taken = payments.filter(({ status }) => status === 'SUCCEEDED').map(({ id }) => id)
   const captures = await api.rows<{ id: string }>(
     "select provider_payment_id as id from payment_capture where status = 'accepted'",

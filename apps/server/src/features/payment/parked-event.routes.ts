@@ -11,29 +11,29 @@ import {
   type StoredEvent,
   settleParked,
 } from './parked-event.service.ts'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 
 const PAGE = 50
 
-export function mountParkedEvents(mount: Mount, tools: PaymentTools): void {
+export function mountParkedEvents(mount: Mount, deps: PaymentDeps): void {
   mount(api.listProviderEvents, async ({ query }) => {
     const { status = 'parked', cursor = null, limit = String(PAGE) } = query
-    const page = await listParkedEvents(tools, { status, cursor, limit: Number(limit) })
+    const page = await listParkedEvents(deps, { status, cursor, limit: Number(limit) })
     if (page.status === 'cursor_invalid') throw new Refused('cursor_invalid')
     return { data: page.events.map(toSummary), next_cursor: page.nextCursor }
   })
 
-  mount(api.readProviderEvent, async ({ params }) => toAnswer(await readEvent(tools, params.eventId)))
+  mount(api.readProviderEvent, async ({ params }) => toAnswer(await readEvent(deps, params.eventId)))
 
   mount(api.retryProviderEvent, async ({ params }) => {
-    const result = await retryParked(tools, params.eventId)
+    const result = await retryParked(deps, params.eventId)
     if (result.status === 'unavailable') throw new Refused('payment_provider_unavailable')
     return toAnswer(result.status === 'closed' ? result.event : null)
   })
 
   mount(api.settleProviderEvent, async ({ params, body }) => {
     const settlement = { id: params.eventId, settledBy: body.settled_by, note: body.note }
-    return toAnswer(await settleParked(tools, settlement))
+    return toAnswer(await settleParked(deps, settlement))
   })
 }
 

@@ -7,7 +7,7 @@ import {
   type StoredEvent,
   settleEvent,
 } from './parked-event.repository.ts'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 import { processEvent } from './provider-event.service.ts'
 import { readStored } from './read-webhook.ts'
 
@@ -24,7 +24,7 @@ export type EventsPage =
   | { status: 'cursor_invalid' }
 
 export async function listParkedEvents(
-  { db }: PaymentTools,
+  { db }: PaymentDeps,
   { status, cursor, limit }: EventsRequest,
 ): Promise<EventsPage> {
   if (cursor !== null && !(await findEvent(db, cursor))) return { status: 'cursor_invalid' }
@@ -34,24 +34,24 @@ export async function listParkedEvents(
   return { status: 'page', events, nextCursor }
 }
 
-export const readEvent = ({ db }: PaymentTools, id: string): Promise<StoredEvent | null> => findEvent(db, id)
+export const readEvent = ({ db }: PaymentDeps, id: string): Promise<StoredEvent | null> => findEvent(db, id)
 
 /** Null when none with this id is parked. */
 export const settleParked = (
-  { db, clock }: PaymentTools,
+  { db, clock }: PaymentDeps,
   settlement: { id: string; settledBy: string; note: string },
 ): Promise<StoredEvent | null> => settleEvent(db, { ...settlement, now: clock.now() })
 
 export type RetryResult = { status: 'closed'; event: StoredEvent } | { status: 'not_found' | 'unavailable' }
 
 /** Stays parked until the attempt has ended, so that a crash in between loses nothing. */
-export async function retryParked(tools: PaymentTools, id: string): Promise<RetryResult> {
-  const parked = await findEvent(tools.db, id)
+export async function retryParked(deps: PaymentDeps, id: string): Promise<RetryResult> {
+  const parked = await findEvent(deps.db, id)
   if (parked?.status !== 'parked') return { status: 'not_found' }
   const received = { ...readStored(parked), webhookId: id, receivedAt: parked.received_at }
-  const end = await processEvent(tools, received)
+  const end = await processEvent(deps, received)
   if (end === 'unknown' || 'noCallForMs' in end) return { status: 'unavailable' }
-  await closeParked(tools.db, id, end, tools.clock.now())
-  const event = await findEvent(tools.db, id)
+  await closeParked(deps.db, id, end, deps.clock.now())
+  const event = await findEvent(deps.db, id)
   return event ? { status: 'closed', event } : { status: 'not_found' }
 }

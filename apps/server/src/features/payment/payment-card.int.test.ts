@@ -48,7 +48,7 @@ async function enter(number: string, owner = token) {
 const cardsOf = async (owner: string) => (await api.call(listPaymentCards, { token: owner })).data
 
 /** What was said on a channel, the oldest first. */
-const heardOn = (channel: string) =>
+const receivedOn = (channel: string) =>
   api.rows('select event, payload from outbox where channel = $1 order by id', [channel])
 const customerChannelOf = async (owner: string) =>
   `private-customers.${(await api.call(readProfile, { token: owner })).data.id}`
@@ -59,14 +59,14 @@ describe('adding a card', () => {
     const channel = await customerChannelOf(owner)
     const added = await enter(FRICTIONLESS, owner)
     const { data } = await api.call(addPaymentCard, added.add(owner))
-    expect(await heardOn(channel)).toEqual([
+    expect(await receivedOn(channel)).toEqual([
       { event: 'PaymentCardAddSuccess', payload: { paymentCard: { id: data.card?.id } } },
     ])
     const refused = await enter(CHALLENGED, owner)
     await provider.confirm(refused.card.actionUrl ?? '', false)
     await provider.settled()
     await api.runJobs()
-    expect((await heardOn(channel)).slice(1)).toEqual([
+    expect((await receivedOn(channel)).slice(1)).toEqual([
       {
         event: 'PaymentCardFailed',
         payload: { paymentFailed: { data: { failure_code: 'AUTHENTICATION_FAILED' } } },
@@ -217,11 +217,11 @@ describe('paying with a saved card', () => {
   test('RT-03 RT-05 the channel of the order hears that it was paid, and both channels that it was not', async () => {
     const frictionless = await savedCard(FRICTIONLESS)
     const paid = JSON.parse((await api.send(placeOrder, await pay(frictionless))).text).data
-    expect(await heardOn(`private-orders.${paid.id}`)).toContainEqual({
+    expect(await receivedOn(`private-orders.${paid.id}`)).toContainEqual({
       event: 'OrderPaidStatus',
       payload: { order: { id: paid.id, status: 'approved', paid: true } },
     })
-    expect(await heardOn(`private-orders.${paid.id}`)).toContainEqual({
+    expect(await receivedOn(`private-orders.${paid.id}`)).toContainEqual({
       event: 'OrderStatusUpdated',
       payload: { order: { id: paid.id, status: 'approved', paid: true } },
     })
@@ -237,8 +237,8 @@ describe('paying with a saved card', () => {
         paymentFailed: { data: { failure_code: 'AUTHENTICATION_FAILED' } },
       },
     }
-    expect(await heardOn(`private-orders.${refused.id}`)).toContainEqual(failure)
-    expect(await heardOn(await customerChannelOf(token))).toContainEqual(failure)
+    expect(await receivedOn(`private-orders.${refused.id}`)).toContainEqual(failure)
+    expect(await receivedOn(await customerChannelOf(token))).toContainEqual(failure)
   })
 
   test('ORDER-14 without a card, or with one that is not the customer’s, nothing is placed', async () => {

@@ -11,29 +11,29 @@ import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import {
   addCard,
-  type CardTools,
-  forgetCard,
+  type CardDeps,
+  deleteCard,
   listSavedCards,
   startCardAttempt,
 } from './payment-card.service.ts'
 
-export function mountPaymentCards(mount: Mount, tools: CardTools): void {
+export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
   mount(listPaymentCardsRow, async ({ caller }) => ({
-    data: (await listSavedCards(tools, ownerOf(caller))).map(toAnswer),
+    data: (await listSavedCards(deps, ownerOf(caller))).map(toAnswer),
     errors: {},
   }))
 
   mount(startCardAttemptRow, async ({ caller }) => {
-    if (!tools.gateway) throw new Refused('payment_method_unavailable')
+    if (!deps.gateway) throw new Refused('payment_method_unavailable')
     const owner = ownerOf(caller)
-    const { id, expiresAt } = await startCardAttempt(tools, owner)
+    const { id, expiresAt } = await startCardAttempt(deps, owner)
     return { data: { id, butter_customer_id: owner.customerId, expires_at: expiresAt.toISOString() } }
   })
 
   mount(addPaymentCardRow, async ({ body, caller }) => {
-    if (!tools.gateway) throw new Refused('payment_method_unavailable')
+    if (!deps.gateway) throw new Refused('payment_method_unavailable')
     const request = { attemptId: body.attempt_id, methodId: body.payment_method_id }
-    const result = await addCard(tools, { ...ownerOf(caller), ...request })
+    const result = await addCard(deps, { ...ownerOf(caller), ...request })
     if (result.status === 'invalid') throw new Refused('card_attempt_invalid')
     if (result.status === 'unknown') throw new Refused('payment_provider_unavailable')
     return {
@@ -46,7 +46,7 @@ export function mountPaymentCards(mount: Mount, tools: CardTools): void {
   })
 
   mount(deletePaymentCardRow, async ({ params, caller }) => {
-    if (!(await forgetCard(tools, { ...ownerOf(caller), ...params })))
+    if (!(await deleteCard(deps, { ...ownerOf(caller), ...params })))
       throw new Refused('payment_card_not_found')
     return {}
   })

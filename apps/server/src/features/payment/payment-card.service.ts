@@ -6,7 +6,7 @@ import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../jobs/outbox.repository.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 import {
   type CardAttempt,
   failAttempt,
@@ -19,7 +19,7 @@ import {
 } from './payment-card.repository.ts'
 import { cardAddedEvent, cardFailedEvent } from './payment-events.ts'
 
-export type CardTools = PaymentTools
+export type CardDeps = PaymentDeps
 
 const ATTEMPT_MS = 60 * 60_000
 
@@ -29,11 +29,11 @@ interface OfCustomer {
 }
 
 /** Newest first (AMB-047). */
-export const listSavedCards = ({ db }: CardTools, key: OfCustomer): Promise<PaymentCard[]> =>
+export const listSavedCards = ({ db }: CardDeps, key: OfCustomer): Promise<PaymentCard[]> =>
   listCards(db, key)
 
 export async function startCardAttempt(
-  { db, ids, clock }: CardTools,
+  { db, ids, clock }: CardDeps,
   key: OfCustomer,
 ): Promise<{ id: string; expiresAt: Date }> {
   const now = clock.now()
@@ -50,23 +50,23 @@ export type AddCardResult =
   | { status: 'unknown' }
 
 export async function addCard(
-  tools: CardTools,
+  deps: CardDeps,
   request: OfCustomer & { attemptId: string; methodId: string },
 ): Promise<AddCardResult> {
-  const attempt = await findAttemptById(tools.db, request.attemptId)
+  const attempt = await findAttemptById(deps.db, request.attemptId)
   if (!attempt || attempt.customer_id !== request.customerId || attempt.company_id !== request.companyId)
     return { status: 'invalid' }
-  if (attempt.status !== 'open') return endOf(tools, attempt, request)
-  if (attempt.expires_at <= tools.clock.now() || !tools.gateway) return { status: 'invalid' }
-  const found = await tools.gateway.findCard(request.methodId)
+  if (attempt.status !== 'open') return endOf(deps, attempt, request)
+  if (attempt.expires_at <= deps.clock.now() || !deps.gateway) return { status: 'invalid' }
+  const found = await deps.gateway.findCard(request.methodId)
   if (found.status === 'unknown') return found
   if (found.status === 'absent' || !belongs(attempt, found.card)) return { status: 'invalid' }
-  return finish(tools, attempt, found.card)
+  return finish(deps, attempt, found.card)
 }
 
 /** A repeat gets what the first one got. */
 async function endOf(
-  { db }: CardTools,
+  { db }: CardDeps,
   attempt: CardAttempt,
   { methodId, companyId, customerId }: OfCustomer & { methodId: string },
 ): Promise<AddCardResult> {
@@ -80,8 +80,8 @@ async function endOf(
 const belongs = (attempt: CardAttempt, { metadata }: ProviderCard): boolean =>
   metadata[CARD_ATTEMPT_METADATA] === attempt.id && metadata.butter_customer_id === attempt.customer_id
 
-async function finish(tools: CardTools, attempt: CardAttempt, card: ProviderCard): Promise<AddCardResult> {
-  const { db, ids, clock } = tools
+async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard): Promise<AddCardResult> {
+  const { db, ids, clock } = deps
   const now = clock.now()
   if (card.status === 'pending') return { status: 'pending' }
   if (card.status === 'failed') {
@@ -90,7 +90,7 @@ async function finish(tools: CardTools, attempt: CardAttempt, card: ProviderCard
       if (await failAttempt(tx, { attemptId: attempt.id, methodId: card.methodId, failureCode }))
         await insertEvents(tx, [cardFailedEvent(attempt.customer_id, failureCode)], now)
     })
-    tools.outboxFilled()
+    deps.outboxFilled()
     return { status: 'failed', failureCode }
   }
   const saved = await transaction(db, async tx => {
@@ -98,31 +98,28 @@ async function finish(tools: CardTools, attempt: CardAttempt, card: ProviderCard
     if (added) await insertEvents(tx, [cardAddedEvent(attempt.customer_id, added.id)], now)
     return added
   })
-  tools.outboxFilled()
+  deps.outboxFilled()
   if (saved) return { status: 'added', card: saved }
   const ended = await findAttemptById(db, attempt.id)
   const key = { companyId: attempt.company_id, customerId: attempt.customer_id, methodId: card.methodId }
-  return ended && ended.status !== 'open' ? endOf(tools, ended, key) : { status: 'invalid' }
+  return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 
 /** From a webhook: the provider's own metadata says which attempt it was. */
-export async function syncCard(
-  tools: CardTools,
-  methodId: string,
-): Promise<'done' | 'no_attempt' | 'unknown'> {
-  const found = tools.gateway ? await tools.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
+export async function syncCard(deps: CardDeps, methodId: string): Promise<'done' | 'no_attempt' | 'unknown'> {
+  const found = deps.gateway ? await deps.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
   if (found.status === 'unknown') return 'unknown'
   if (found.status === 'absent') return 'no_attempt'
   const named = found.card.metadata[CARD_ATTEMPT_METADATA]
-  const attempt = typeof named === 'string' ? await findAttemptById(tools.db, named) : null
+  const attempt = typeof named === 'string' ? await findAttemptById(deps.db, named) : null
   if (!attempt || !belongs(attempt, found.card)) return 'no_attempt'
-  if (attempt.status === 'open') await finish(tools, attempt, found.card)
+  if (attempt.status === 'open') await finish(deps, attempt, found.card)
   return 'done'
 }
 
 /** False when it is not the customer's. The provider's copy goes too, as far as it can be reached now. */
-export async function forgetCard(
-  { db, clock, gateway }: CardTools,
+export async function deleteCard(
+  { db, clock, gateway }: CardDeps,
   key: OfCustomer & { cardId: PaymentCardId },
 ): Promise<boolean> {
   const removed = await removeCard(db, { ...key, now: clock.now() })

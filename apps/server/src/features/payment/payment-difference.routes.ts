@@ -3,16 +3,16 @@ import * as api from '@pesan/contract/api'
 import type { PaymentDifference } from '@pesan/contract/payment-difference'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 import { type OpenDifference, openDifferences, settleDifference } from './payment-difference.service.ts'
 import { reconcilePayments } from './reconcile-payments.service.ts'
 
-export function mountPaymentDifferences(mount: Mount, tools: PaymentTools): void {
+export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
   mount(api.reconcilePayments, async ({ body }) => {
-    const span = { since: new Date(body.since), until: body.until ? new Date(body.until) : tools.clock.now() }
+    const span = { since: new Date(body.since), until: body.until ? new Date(body.until) : deps.clock.now() }
     if (span.since > span.until)
       throw new Refused('invalid_input', { errors: { since: ['must not be after until'] } })
-    const result = await reconcilePayments(tools, span)
+    const result = await reconcilePayments(deps, span)
     if (result.status === 'unavailable') throw new Refused('payment_provider_unavailable')
     const { provider, own, recorded, differences } = result
     const moments = { since: span.since.toISOString(), until: span.until.toISOString() }
@@ -20,13 +20,13 @@ export function mountPaymentDifferences(mount: Mount, tools: PaymentTools): void
   })
 
   mount(api.listPaymentDifferences, async () => {
-    const open = await openDifferences(tools, { companyId: null })
+    const open = await openDifferences(deps, { companyId: null })
     return { data: open.map(toDifference) }
   })
 
   mount(api.settlePaymentDifference, async ({ params, body }) => {
     const settled = { id: params.differenceId, note: body.note }
-    if (!(await settleDifference(tools, settled))) throw new Refused('payment_task_not_found')
+    if (!(await settleDifference(deps, settled))) throw new Refused('payment_task_not_found')
     return {}
   })
 }

@@ -1,6 +1,6 @@
 // Differences between the provider's books and ours that wait for a person.
 import type { CompanyId } from '@pesan/contract/ids'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 import {
   listDifferences,
   type OpenDifference,
@@ -11,12 +11,12 @@ export type { OpenDifference }
 
 /** Of one company, or of all companies and of none with null. */
 export const openDifferences = (
-  { db }: PaymentTools,
+  { db }: PaymentDeps,
   key: { companyId: CompanyId | null },
 ): Promise<OpenDifference[]> => listDifferences(db, key)
 
 /** False when none with this id is open. */
 export const settleDifference = (
-  { db, clock }: PaymentTools,
+  { db, clock }: PaymentDeps,
   { id, note }: { id: string; note: string },
 ): Promise<boolean> => saveSettlement(db, { id, note, now: clock.now() })

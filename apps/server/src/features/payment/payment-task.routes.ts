@@ -3,7 +3,7 @@ import * as api from '@pesan/contract/api'
 import type { PaymentTask } from '@pesan/contract/payment-task'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { PaymentTools } from './payment.service.ts'
+import type { PaymentDeps } from './payment.service.ts'
 import { toDifference } from './payment-difference.routes.ts'
 import { openDifferences } from './payment-difference.service.ts'
 import {
@@ -14,21 +14,21 @@ import {
   type TaskResult,
 } from './payment-task.service.ts'
 
-export function mountPaymentTasks(mount: Mount, tools: PaymentTools): void {
+export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
   mount(api.listPaymentTasks, async ({ caller }) => {
-    const held = await listPaymentTasks(tools, { companyId: caller.company.company.id })
-    const differences = await openDifferences(tools, { companyId: caller.company.company.id })
+    const held = await listPaymentTasks(deps, { companyId: caller.company.company.id })
+    const differences = await openDifferences(deps, { companyId: caller.company.company.id })
     return { data: held.map(toAnswer), differences: differences.map(toDifference) }
   })
 
   mount(api.refundPaymentTask, async ({ params, body, caller }) => {
     const key = { companyId: caller.company.company.id, ...params }
-    return answerOf(params.captureId, await refundTask(tools, { ...key, byHand: body.by_hand }))
+    return answerOf(params.captureId, await refundTask(deps, { ...key, byHand: body.by_hand }))
   })
 
   mount(api.acceptPaymentTask, async ({ params, caller }) => {
     const key = { companyId: caller.company.company.id, ...params }
-    return answerOf(params.captureId, await acceptTask(tools, key))
+    return answerOf(params.captureId, await acceptTask(deps, key))
   })
 }
 

@@ -6,7 +6,7 @@ import { insertEvents } from '../../jobs/outbox.repository.ts'
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
-import { orderOf, type PaymentTools } from './payment.service.ts'
+import { orderOf, type PaymentDeps } from './payment.service.ts'
 import { moneyEvents } from './payment-events.ts'
 import {
   findTask,
@@ -21,7 +21,7 @@ import { workRefund } from './refund.service.ts'
 
 export type { HeldMoney } from './payment-task.repository.ts'
 
-export const listPaymentTasks = ({ db }: PaymentTools, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
+export const listPaymentTasks = ({ db }: PaymentDeps, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
   listHeld(db, key)
 
 export type TaskResult =
@@ -30,25 +30,25 @@ export type TaskResult =
   | { status: 'not_allowed' }
 
 export async function refundTask(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   { byHand, ...key }: TaskKey & { byHand: boolean },
 ): Promise<TaskResult> {
-  const { db, ids, clock } = tools
+  const { db, ids, clock } = deps
   const task = await findTask(db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
-  if (byHand) return noteRefund(tools, key, task)
+  if (byHand) return noteRefund(deps, key, task)
   const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', now: clock.now() }
   const refundId = await startRefund(db, { captureId: key.captureId, ...refund })
   if (refundId === null) return { status: 'not_found' }
-  await workRefund(tools, refundId)
+  await workRefund(deps, refundId)
   const after = await findTask(db, key)
   return { status: 'done', now: after?.status ?? 'refunding' }
 }
 
 /** Given back outside; the order of money that was accepted once is refunded with it. */
-async function noteRefund(tools: PaymentTools, key: TaskKey, task: TaskState): Promise<TaskResult> {
-  const now = tools.clock.now()
-  const isDone = await transaction(tools.db, async tx => {
+async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Promise<TaskResult> {
+  const now = deps.clock.now()
+  const isDone = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, task.payment_id)
     if (!payment || !(await resolveTask(tx, { ...key, to: 'refunded', now }))) return false
     if (task.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
@@ -57,15 +57,15 @@ async function noteRefund(tools: PaymentTools, key: TaskKey, task: TaskState): P
     else await insertEvents(tx, moneyEvents(orderOf(payment)), now)
     return true
   })
-  tools.outboxFilled()
+  deps.outboxFilled()
   return isDone ? { status: 'done', now: 'refunded' } : { status: 'not_found' }
 }
 
-export async function acceptTask(tools: PaymentTools, key: TaskKey): Promise<TaskResult> {
-  const now = tools.clock.now()
-  const task = await findTask(tools.db, key)
+export async function acceptTask(deps: PaymentDeps, key: TaskKey): Promise<TaskResult> {
+  const now = deps.clock.now()
+  const task = await findTask(deps.db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
-  const result = await transaction(tools.db, async (tx): Promise<TaskResult> => {
+  const result = await transaction(deps.db, async (tx): Promise<TaskResult> => {
     const payment = await lockPayment(tx, task.payment_id)
     if (payment?.order_status !== 'pending') return { status: 'not_allowed' }
     if (!(await resolveTask(tx, { ...key, to: 'accepted', now }))) return { status: 'not_found' }
@@ -73,7 +73,7 @@ export async function acceptTask(tools: PaymentTools, key: TaskKey): Promise<Tas
     await moveTo(tx, payment, { to: 'approved', paid: true, now })
     return { status: 'done', now: 'accepted' }
   })
-  tools.outboxFilled()
+  deps.outboxFilled()
   return result
 }
 

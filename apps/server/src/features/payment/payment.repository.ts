@@ -130,11 +130,11 @@ export async function saveStatus(
     /** When the look began of which this is the outcome. */
     lookedAt?: Date | null
     /** When the provider was asked, also without an answer. */
-    askedAt?: Date | null
+    requestedAt?: Date | null
   },
 ): Promise<void> {
-  const { id, status, failureCode, nextCheckAt, lookedAt = null, askedAt = null } = change
-  await db.query(saveStatusStatement, [id, status, failureCode, nextCheckAt, lookedAt, askedAt])
+  const { id, status, failureCode, nextCheckAt, lookedAt = null, requestedAt = null } = change
+  await db.query(saveStatusStatement, [id, status, failureCode, nextCheckAt, lookedAt, requestedAt])
 }
 
 /** An order that still waits is looked at until its deadline, although money of it went back. */
@@ -150,14 +150,14 @@ export const saveRefunded = (
     nextCheckAt: status === 'pending' ? now : null,
   })
 
-const putOffStatement = statement(
+const rescheduleStatement = statement(
   'payment.put_off',
   'update payment set next_check_at = $2 where id = $1 and next_check_at is not null',
   nothing,
 )
 
 export async function rescheduleCheck(db: Db, { id, until }: { id: string; until: Date }): Promise<void> {
-  await db.query(putOffStatement, [id, until])
+  await db.query(rescheduleStatement, [id, until])
 }
 
 const insertCaptureStatement = statement(

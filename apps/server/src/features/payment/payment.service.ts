@@ -28,7 +28,7 @@ import {
 } from './payment.repository.ts'
 import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
 
-export interface PaymentTools {
+export interface PaymentDeps {
   db: DbPool
   clock: Clock
   ids: Ids
@@ -47,23 +47,23 @@ const LATE_CHECK_EVERY_MS = 60 * 60_000
 const LATE_MONEY_MS = 48 * 60 * 60_000
 
 /** Asks for the payment if nobody has; what cannot be known now is asked again by the reconciler. */
-export async function askPayment(tools: PaymentTools, paymentId: string): Promise<SyncResult> {
-  const { db, gateway } = tools
+export async function requestCharge(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
+  const { db, gateway } = deps
   const payment = await findPayment(db, paymentId)
   if (!payment || payment.status !== 'asking') return 'settled'
   if (!gateway) return 'unknown'
-  if (!isWanted(payment)) return withdrawPayment(tools, gateway, payment)
+  if (!isWanted(payment)) return withdrawPayment(deps, gateway, payment)
   const result = await gateway.createCharge(toChargeRequest(payment))
   if (result.status === 'unknown') return 'unknown'
   if (result.status === 'refused') {
     const truth = { status: 'failed', failureCode: result.code, captures: [] } as const
-    await settle(tools, paymentId, truth, tools.clock.now())
+    await settle(deps, paymentId, truth, deps.clock.now())
     return 'settled'
   }
-  const stillWanted = await storeCharge(tools, paymentId, result.charge)
+  const stillWanted = await storeCharge(deps, paymentId, result.charge)
   if (!stillWanted && payment.method !== 'card') await gateway.closeCharge(result.charge.methodId)
   const isOver = result.charge.truth.status !== 'waiting'
-  return isOver || !stillWanted ? syncPayment(tools, paymentId) : 'settled'
+  return isOver || !stillWanted ? syncPayment(deps, paymentId) : 'settled'
 }
 
 /** Whether money for it would pay the order. */
@@ -71,54 +71,54 @@ const isWanted = ({ order_status: status, is_replaced: isReplaced }: PaymentWith
   status === 'pending' && !isReplaced
 
 /** Answers whether the payment is still wanted: the order may have been given up while the provider was asked. */
-async function storeCharge(tools: PaymentTools, paymentId: string, charge: Charge): Promise<boolean> {
-  const stillWanted = await transaction(tools.db, async tx => {
+async function storeCharge(deps: PaymentDeps, paymentId: string, charge: Charge): Promise<boolean> {
+  const stillWanted = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || payment.provider_request_id !== null) return true
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     await saveCharge(tx, { id: paymentId, charge, nextCheckAt: nextCheckAt(payment, now), now })
     await insertEvents(tx, [paidStatusEvent(orderOf(payment))], now)
     return isWanted(payment)
   })
-  tools.outboxFilled()
+  deps.outboxFilled()
   return stillWanted
 }
 
 /** The order went away, or is paid another way, before its payment was known: a charge that exists all the same must be seen. */
 async function withdrawPayment(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   gateway: PaymentGateway,
   payment: PaymentWithOrder,
 ): Promise<SyncResult> {
   const found = await gateway.findChargeByReference(payment.id)
   if (found.status === 'unknown') return 'unknown'
   if (found.status === 'found') {
-    await storeCharge(tools, payment.id, found.charge)
-    return syncPayment(tools, payment.id)
+    await storeCharge(deps, payment.id, found.charge)
+    return syncPayment(deps, payment.id)
   }
-  await saveStatus(tools.db, { id: payment.id, status: 'expired', failureCode: null, nextCheckAt: null })
+  await saveStatus(deps.db, { id: payment.id, status: 'expired', failureCode: null, nextCheckAt: null })
   return 'settled'
 }
 
 /** Asks the provider what became of the payment and carries it out. */
-export async function syncPayment(tools: PaymentTools, paymentId: string): Promise<SyncResult> {
-  const { db, gateway } = tools
+export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
+  const { db, gateway } = deps
   const payment = await findPayment(db, paymentId)
   if (!payment) return 'settled'
   if (payment.provider_request_id === null) {
-    const asked = payment.status === 'asking' ? await askPayment(tools, paymentId) : 'settled'
-    if (asked === 'settled') return asked
-    await settle(tools, paymentId, null, gateway && tools.clock.now())
-    return asked
+    const requested = payment.status === 'asking' ? await requestCharge(deps, paymentId) : 'settled'
+    if (requested === 'settled') return requested
+    await settle(deps, paymentId, null, gateway && deps.clock.now())
+    return requested
   }
-  const askedAt = gateway && tools.clock.now()
+  const requestedAt = gateway && deps.clock.now()
   const found = gateway
     ? await gateway.findCharge(payment.provider_request_id)
     : ({ status: 'unknown' } as const)
   if (found.status === 'absent')
-    tools.log.error({ paymentId }, 'the payment provider does not know a charge that it had created')
+    deps.log.error({ paymentId }, 'the payment provider does not know a charge that it had created')
   const truth = found.status === 'found' ? found.charge.truth : null
-  const mustClose = await settle(tools, paymentId, truth, askedAt)
+  const mustClose = await settle(deps, paymentId, truth, requestedAt)
   if (mustClose && gateway && payment.method !== 'card' && payment.provider_method_id !== null)
     await gateway.closeCharge(payment.provider_method_id)
   return truth === null ? 'unknown' : 'settled'
@@ -129,30 +129,35 @@ export async function syncPayment(tools: PaymentTools, paymentId: string): Promi
  * again soon, because the call that closes it may be lost.
  */
 async function settle(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   paymentId: string,
   truth: Charge['truth'] | null,
-  askedAt: Date | null,
+  requestedAt: Date | null,
 ): Promise<boolean> {
-  const now = tools.clock.now()
-  const mustClose = await transaction(tools.db, async tx => {
+  const now = deps.clock.now()
+  const mustClose = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return false
     const decided = settlePayment(toState(payment), truth, now)
     const isStillPayable = truth?.status === 'waiting' && !isWanted(payment)
-    await carryOut(tools, tx, payment, { ...decided, askedAt, lookedAt: truth && askedAt, isStillPayable })
+    await carryOut(deps, tx, payment, {
+      ...decided,
+      requestedAt,
+      lookedAt: truth && requestedAt,
+      isStillPayable,
+    })
     const isGivenUp = decided.paymentStatus === 'expired' && payment.status !== 'expired'
     return isStillPayable || isGivenUp || decided.orderTo === 'cancelled'
   })
-  tools.outboxFilled()
+  deps.outboxFilled()
   return mustClose
 }
 
 async function carryOut(
-  { ids, clock }: PaymentTools,
+  { ids, clock }: PaymentDeps,
   tx: Db,
   payment: PaymentWithOrder,
-  decided: Settlement & { askedAt: Date | null; lookedAt: Date | null; isStillPayable: boolean },
+  decided: Settlement & { requestedAt: Date | null; lookedAt: Date | null; isStillPayable: boolean },
 ): Promise<void> {
   const now = clock.now()
   for (const one of decided.record) {
@@ -175,7 +180,7 @@ async function carryOut(
         ? new Date(now.getTime() + SHORTEST_CHECK_MS)
         : nextCheckAt({ ...payment, status: decided.paymentStatus }, now),
     lookedAt: decided.lookedAt,
-    askedAt: decided.askedAt,
+    requestedAt: decided.requestedAt,
   })
   const paid = payment.order_paid || decided.orderTo === 'approved'
   if (decided.orderTo !== null) {
@@ -216,9 +221,9 @@ function nextCheckAt(payment: PaymentWithOrder, now: Date): Date | null {
 }
 
 /** A payment that the provider could not be asked about is checked later. */
-export async function reschedulePayment(tools: PaymentTools, paymentId: string): Promise<void> {
-  const until = new Date(tools.clock.now().getTime() + SHORTEST_CHECK_MS)
-  await rescheduleCheck(tools.db, { id: paymentId, until })
+export async function reschedulePayment(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const until = new Date(deps.clock.now().getTime() + SHORTEST_CHECK_MS)
+  await rescheduleCheck(deps.db, { id: paymentId, until })
 }
 
 export const orderOf = (payment: PaymentWithOrder) => ({

@@ -3,7 +3,7 @@
 // customers wait for is never counted and keeps the rest.
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { takeTurn } from '../rate-limit/rate-limit.repository.ts'
+import { consumeRateLimit } from '../rate-limit/rate-limit.repository.ts'
 
 /** By the endpoint that is its bottleneck: one list of payments for each look, one list of charges for many at once. */
 export type ProviderCall = 'list_charges' | 'look'
@@ -29,12 +29,12 @@ export async function takeProviderCall(
 ): Promise<number> {
   const now = clock.now()
   if (from === 'watch') {
-    const waitMs = await takeTurn(db, {
+    const waitMs = await consumeRateLimit(db, {
       key: `provider_watch:${call}`,
       now,
       allowances: allowances('watch'),
     })
     if (waitMs > 0) return waitMs
   }
-  return takeTurn(db, { key: `provider:${call}`, now, allowances: allowances('background') })
+  return consumeRateLimit(db, { key: `provider:${call}`, now, allowances: allowances('background') })
 }

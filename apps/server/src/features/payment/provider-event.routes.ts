@@ -13,7 +13,7 @@ const WEBHOOK_PATH = '/webhooks/xendit'
 /** The provider's are a few KiB; a larger one is still kept for a person to see. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-export interface ProviderEventTools {
+export interface ProviderEventDeps {
   db: Db
   clock: Clock
   /** Events wait; returns at once. */
@@ -24,7 +24,7 @@ export interface ProviderEventTools {
 
 export function mountProviderEvents(
   app: FastifyInstance,
-  { db, clock, eventsWait, xendit }: ProviderEventTools,
+  { db, clock, eventsWait, xendit }: ProviderEventDeps,
 ): void {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()

@@ -5,7 +5,7 @@ import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import { findPaymentId } from './payment.repository.ts'
 import { syncPayment } from './payment.service.ts'
-import { type CardTools, syncCard } from './payment-card.service.ts'
+import { type CardDeps, syncCard } from './payment-card.service.ts'
 import { takeProviderCall } from './provider-calls.ts'
 import {
   closeEvent,
@@ -33,13 +33,13 @@ type EventData = z.infer<typeof envelope>['data']
 
 /** False for one that was here before. */
 export const receiveEvent = (
-  { db, clock }: Pick<CardTools, 'clock'> & { db: Db },
+  { db, clock }: Pick<CardDeps, 'clock'> & { db: Db },
   event: ProviderEvent,
 ): Promise<boolean> => storeEvent(db, event, { now: clock.now() })
 
 /** Keeps what is not worked, because nobody knows what it says, for a person to see; a repeat changes nothing. */
 export async function parkEvent(
-  { db, clock, log }: Pick<CardTools, 'clock'> & { db: Db; log: Log },
+  { db, clock, log }: Pick<CardDeps, 'clock'> & { db: Db; log: Log },
   event: ProviderEvent,
   parkedFor: string,
 ): Promise<void> {
@@ -60,13 +60,13 @@ const kindOf = (event: string): string => event.split('.')[0] ?? ''
 let unknownKinds: Promise<unknown> = Promise.resolve()
 
 /** `unknown`: the provider could not be asked, so it is to be tried again. */
-export async function handleEvent(tools: CardTools, webhookId: string): Promise<HandledEvent> {
-  const received = await findReceived(tools.db, webhookId)
+export async function handleEvent(deps: CardDeps, webhookId: string): Promise<HandledEvent> {
+  const received = await findReceived(deps.db, webhookId)
   if (!received) return 'closed'
   const process = async (): Promise<HandledEvent> => {
-    const end = await processEvent(tools, { ...received, webhookId })
+    const end = await processEvent(deps, { ...received, webhookId })
     if (end === 'unknown' || 'noCallForMs' in end) return end
-    await closeEvent(tools.db, webhookId, end, tools.clock.now())
+    await closeEvent(deps.db, webhookId, end, deps.clock.now())
     return 'closed'
   }
   if (KNOWN_KINDS.has(kindOf(received.event))) return process()
@@ -77,12 +77,12 @@ export async function handleEvent(tools: CardTools, webhookId: string): Promise<
 
 /** What becomes of an event; the caller stores it. */
 export async function processEvent(
-  tools: CardTools,
+  deps: CardDeps,
   { body, ...received }: Omit<Received, 'data'> & { body: unknown },
 ): Promise<Ended> {
   const parsed = envelope.safeParse(body)
   if (!parsed.success) return { status: 'parked', reason: 'unexpected form' }
-  return handleKind(tools, { ...received, data: parsed.data.data })
+  return handleKind(deps, { ...received, data: parsed.data.data })
 }
 
 interface Received {
@@ -96,34 +96,34 @@ type Ended = EventEnd | 'unknown' | NoCall
 const PROCESSED: EventEnd = { status: 'processed', reason: null }
 const ignored = (reason: string): EventEnd => ({ status: 'ignored', reason })
 
-async function handleKind(tools: CardTools, received: Received): Promise<Ended> {
+async function handleKind(deps: CardDeps, received: Received): Promise<Ended> {
   const { event, data } = received
   switch (kindOf(event)) {
     case 'payment':
     case 'capture':
-      return handlePayment(tools, received)
+      return handlePayment(deps, received)
     case 'payment_method':
-      return data.type === 'CARD' ? handleCard(tools, data) : handleMethod(tools, received)
+      return data.type === 'CARD' ? handleCard(deps, data) : handleMethod(deps, received)
     case 'refund': {
-      const refundId = await findRefundByProviderId(tools.db, data.id)
+      const refundId = await findRefundByProviderId(deps.db, data.id)
       if (refundId === null) return ignored('no refund of ours')
-      return (await workRefund(tools, refundId)) === 'unknown' ? 'unknown' : PROCESSED
+      return (await workRefund(deps, refundId)) === 'unknown' ? 'unknown' : PROCESSED
     }
     default:
-      return handleUnknown(tools, received)
+      return handleUnknown(deps, received)
   }
 }
 
 const NOT_KNOWN = 'not an event we act on'
 
 /** The first of its kind is for a person to see: the provider may have begun to send something that matters. */
-async function handleUnknown({ db }: CardTools, { event, webhookId }: Received): Promise<EventEnd> {
+async function handleUnknown({ db }: CardDeps, { event, webhookId }: Received): Promise<EventEnd> {
   const isKnown = await wasKindParked(db, { event, reason: NOT_KNOWN, except: webhookId })
   return { status: isKnown ? 'ignored' : 'parked', reason: NOT_KNOWN }
 }
 
-async function handlePayment(tools: CardTools, { event, data, receivedAt }: Received): Promise<Ended> {
-  const paymentId = await findPaymentId(tools.db, {
+async function handlePayment(deps: CardDeps, { event, data, receivedAt }: Received): Promise<Ended> {
+  const paymentId = await findPaymentId(deps.db, {
     requestId: data.payment_request_id ?? null,
     methodId: null,
     reference: data.reference_id ?? null,
@@ -132,13 +132,13 @@ async function handlePayment(tools: CardTools, { event, data, receivedAt }: Rece
   if (paymentId === null && event.endsWith('.succeeded'))
     return { status: 'parked', reason: 'no payment of ours' }
   if (paymentId === null) return ignored('no payment of ours')
-  return lookSince(tools, paymentId, receivedAt)
+  return lookSince(deps, paymentId, receivedAt)
 }
 
-async function handleMethod(tools: CardTools, { data, receivedAt }: Received): Promise<Ended> {
-  const paymentId = await findPaymentId(tools.db, { requestId: null, methodId: data.id, reference: null })
+async function handleMethod(deps: CardDeps, { data, receivedAt }: Received): Promise<Ended> {
+  const paymentId = await findPaymentId(deps.db, { requestId: null, methodId: data.id, reference: null })
   if (paymentId === null) return ignored('no payment of ours')
-  return lookSince(tools, paymentId, receivedAt)
+  return lookSince(deps, paymentId, receivedAt)
 }
 
 interface Look {
@@ -149,27 +149,27 @@ interface Look {
 const looksUnderWay = new Map<string, Look>()
 
 /** A look that began after the event had arrived has seen what the event is about. */
-async function lookSince(tools: CardTools, paymentId: string, receivedAt: Date): Promise<Ended> {
-  const lookedAt = await findLookedAt(tools.db, paymentId)
+async function lookSince(deps: CardDeps, paymentId: string, receivedAt: Date): Promise<Ended> {
+  const lookedAt = await findLookedAt(deps.db, paymentId)
   if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED
   const underWay = looksUnderWay.get(paymentId)
   if (underWay && underWay.startedAt > receivedAt) return underWay.ended
-  const ended = look(tools, paymentId).finally(() => {
+  const ended = look(deps, paymentId).finally(() => {
     if (looksUnderWay.get(paymentId) === started) looksUnderWay.delete(paymentId)
   })
-  const started: Look = { startedAt: tools.clock.now(), ended }
+  const started: Look = { startedAt: deps.clock.now(), ended }
   looksUnderWay.set(paymentId, started)
   return ended
 }
 
-async function look(tools: CardTools, paymentId: string): Promise<Ended> {
-  const noCallForMs = await takeProviderCall(tools, { call: 'look', from: 'webhook' })
+async function look(deps: CardDeps, paymentId: string): Promise<Ended> {
+  const noCallForMs = await takeProviderCall(deps, { call: 'look', from: 'webhook' })
   if (noCallForMs > 0) return { noCallForMs }
-  return (await syncPayment(tools, paymentId)) === 'unknown' ? 'unknown' : PROCESSED
+  return (await syncPayment(deps, paymentId)) === 'unknown' ? 'unknown' : PROCESSED
 }
 
-async function handleCard(tools: CardTools, data: EventData): Promise<EventEnd | 'unknown'> {
-  switch (await syncCard(tools, data.id)) {
+async function handleCard(deps: CardDeps, data: EventData): Promise<EventEnd | 'unknown'> {
+  switch (await syncCard(deps, data.id)) {
     case 'unknown':
       return 'unknown'
     case 'no_attempt':

@@ -72,7 +72,7 @@ test('I1 I7 after a restore money of an order that is here again is recorded, an
   await provider.webhooks('lost')
   await pay(here)
   await pay(gone)
-  await forgetOrder(gone)
+  await removeOrder(gone)
   const first = await reconcile()
   expect(first).toMatchObject({
     provider: { captures: 2, refunds: 0 },
@@ -95,7 +95,7 @@ test('I1 I7 after a restore money of an order that is here again is recorded, an
 })
 
 /** As if the order had been placed after the backup. */
-async function forgetOrder({ id }: { id: string }): Promise<void> {
+async function removeOrder({ id }: { id: string }): Promise<void> {
   const params = [id]
   await api.rows('delete from payment where order_id = $1', params)
   for (const table of ['order_line', 'order_status_history', 'order_attempt'])

@@ -4,7 +4,7 @@ import { compareBooks, type Difference } from '@pesan/domain/payment/compare-boo
 import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
 import { findPayment, findPaymentId } from './payment.repository.ts'
-import { type PaymentTools, syncPayment } from './payment.service.ts'
+import { type PaymentDeps, syncPayment } from './payment.service.ts'
 import {
   findRefundByReference,
   insertDifference,
@@ -34,8 +34,8 @@ export type Reconciliation =
 const MARGIN_MS = 60 * 60_000
 const AT_ONCE = 5
 
-export async function reconcilePayments(tools: PaymentTools, span: Span): Promise<Reconciliation> {
-  const { db, gateway, clock } = tools
+export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<Reconciliation> {
+  const { db, gateway, clock } = deps
   const listed = await gateway?.listMovements(widened(span))
   if (listed?.status !== 'listed') return { status: 'unavailable' }
   const { movements } = listed
@@ -44,10 +44,10 @@ export async function reconcilePayments(tools: PaymentTools, span: Span): Promis
   const unknown = compareBooks(movements, before, { ...span, now: clock.now() }).flatMap(
     ({ theirs, ours }) => (theirs && !ours ? [theirs] : []),
   )
-  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(tools, movement))
+  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(deps, movement))
   const own = await entries()
   const differences = compareBooks(movements, own, { ...span, now: clock.now() })
-  for (const difference of differences) await report(tools, difference)
+  for (const difference of differences) await report(deps, difference)
   const found = new Set(differences.map(keyOf))
   const open = await listDifferences(db, { companyId: null })
   return {
@@ -65,20 +65,20 @@ const widened = ({ since, until }: Span): Span => ({
 })
 
 /** A look at the payment or refund records what came of it. */
-async function recordIfOurs(tools: PaymentTools, { kind, reference }: Movement): Promise<void> {
+async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): Promise<void> {
   if (reference === null) return
   if (kind === 'refund') {
-    const refundId = await findRefundByReference(tools.db, reference)
-    if (refundId !== null) await workRefund(tools, refundId)
+    const refundId = await findRefundByReference(deps.db, reference)
+    if (refundId !== null) await workRefund(deps, refundId)
     return
   }
-  const paymentId = await findPaymentId(tools.db, { requestId: null, methodId: null, reference })
-  if (paymentId !== null) await syncPayment(tools, paymentId)
+  const paymentId = await findPaymentId(deps.db, { requestId: null, methodId: null, reference })
+  if (paymentId !== null) await syncPayment(deps, paymentId)
 }
 
 type Found = Difference<Movement, OwnEntry>
 
-async function report({ db, ids, clock }: PaymentTools, difference: Found): Promise<void> {
+async function report({ db, ids, clock }: PaymentDeps, difference: Found): Promise<void> {
   const { kind, theirs, ours } = difference
   const payment =
     !ours && theirs?.kind === 'capture' && isUuid(theirs.reference)

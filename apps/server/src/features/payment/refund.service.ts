@@ -6,7 +6,7 @@ import type { RefundResult } from '../../providers/payment-gateway/payment-gatew
 import { moveOrder } from '../order/order.repository.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, saveRefunded } from './payment.repository.ts'
-import { orderOf, type PaymentTools, type SyncResult } from './payment.service.ts'
+import { orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts'
 import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
@@ -21,7 +21,7 @@ import {
 const REFUNDABLE = new Set<string>(['cancelled', 'complete', 'complete_deliver'])
 
 /** For every order that was given up with its money taken. */
-export async function startRefunds({ db, ids, clock }: PaymentTools): Promise<void> {
+export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {
   for (const captureId of await listRefundable(db)) {
     const now = clock.now()
     await startRefund(db, { captureId, id: ids.uuid(), by: 'cancellation', reason: 'cancelled', now })
@@ -29,26 +29,26 @@ export async function startRefunds({ db, ids, clock }: PaymentTools): Promise<vo
 }
 
 /** `unknown`: asked again later, under the same key. */
-export async function workRefund(tools: PaymentTools, refundId: string): Promise<SyncResult> {
-  const refund = await findRefund(tools.db, refundId)
-  if (!refund || !tools.gateway) return 'unknown'
+export async function workRefund(deps: PaymentDeps, refundId: string): Promise<SyncResult> {
+  const refund = await findRefund(deps.db, refundId)
+  if (!refund || !deps.gateway) return 'unknown'
   if (refund.status === 'succeeded' || refund.status === 'failed') return 'settled'
   const result =
     refund.provider_refund_id === null
-      ? await tools.gateway.refund({
+      ? await deps.gateway.refund({
           id: refund.id,
           requestId: refund.provider_request_id ?? '',
           amount: refund.amount_rupiah,
         })
-      : await tools.gateway.findRefund(refund.provider_refund_id)
+      : await deps.gateway.findRefund(refund.provider_refund_id)
   if (result.status === 'unknown') return 'unknown'
-  await carryOut(tools, refund, result)
-  tools.outboxFilled()
+  await carryOut(deps, refund, result)
+  deps.outboxFilled()
   return 'settled'
 }
 
 async function carryOut(
-  { db, clock }: PaymentTools,
+  { db, clock }: PaymentDeps,
   refund: RefundRow,
   result: Exclude<RefundResult, { status: 'unknown' }>,
 ): Promise<void> {

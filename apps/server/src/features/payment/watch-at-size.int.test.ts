@@ -48,7 +48,7 @@ async function placeMany(count: number): Promise<OrderAnswer[]> {
 const pay = (order: OrderAnswer) =>
   provider.pay({ account_number: order.external_payment_data?.account_number ?? '' })
 
-type Round = (tools: Api['services']['payments']) => Promise<boolean>
+type Round = (deps: Api['services']['payments']) => Promise<boolean>
 
 /** Two processes work in steps of the clock; answers after how many seconds of it nothing is left. */
 async function secondsUntil(isDone: () => Promise<boolean>, round: Round): Promise<number> {

@@ -3,7 +3,7 @@
 import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
-import { type PaymentTools, reschedulePayment, syncPayment } from './payment.service.ts'
+import { type PaymentDeps, reschedulePayment, syncPayment } from './payment.service.ts'
 import { takeProviderCall } from './provider-calls.ts'
 import {
   type ClaimedPayment,
@@ -18,14 +18,14 @@ const CLAIMED_FOR_MS = 2 * 60_000
 const AT_ONCE = 10
 
 /** One round; true when more payments may be due. */
-export async function watchPayments(tools: PaymentTools, stopping?: AbortSignal): Promise<boolean> {
-  if (!tools.gateway) return false
-  const now = tools.clock.now()
+export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): Promise<boolean> {
+  if (!deps.gateway) return false
+  const now = deps.clock.now()
   const claimedUntil = new Date(now.getTime() + CLAIMED_FOR_MS)
-  const claimed = await claimPayments(tools.db, { now, until: claimedUntil, limit: CLAIM })
+  const claimed = await claimPayments(deps.db, { now, until: claimedUntil, limit: CLAIM })
   const [waiting, others] = partition(claimed, payment => onlyWaits(payment, now))
-  const changed = await findChanged(tools, waiting, claimedUntil)
-  await lookAtEach(tools, [...changed, ...others], { claimedUntil, stopping })
+  const changed = await findChanged(deps, waiting, claimedUntil)
+  await lookAtEach(deps, [...changed, ...others], { claimedUntil, stopping })
   return claimed.length === CLAIM
 }
 
@@ -39,34 +39,34 @@ const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
 
 /** Those to look at; the others are released until the next round. */
 async function findChanged(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   waiting: readonly ClaimedPayment[],
   claimedUntil: Date,
 ): Promise<ClaimedPayment[]> {
   const changed: ClaimedPayment[] = []
   for (let at = 0; at < waiting.length; at += MAX_LISTED_CHARGES) {
     const some = waiting.slice(at, at + MAX_LISTED_CHARGES)
-    const { found, outcome } = await findChangedOf(tools, some)
+    const { found, outcome } = await findChangedOf(deps, some)
     changed.push(...found)
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     const payments = some
       .filter(payment => !found.includes(payment))
       .map(({ id, created_at: createdAt }) => ({
         id,
         at: new Date(now.getTime() + checkIntervalMs(now.getTime() - createdAt.getTime())),
       }))
-    await releasePayments(tools.db, { payments, claimedUntil, outcome, now })
+    await releasePayments(deps.db, { payments, claimedUntil, outcome, now })
   }
   return changed
 }
 
 async function findChangedOf(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   some: readonly ClaimedPayment[],
 ): Promise<{ found: ClaimedPayment[]; outcome: ListOutcome }> {
-  const waitMs = await takeProviderCall(tools, { call: 'list_charges', from: 'watch' })
+  const waitMs = await takeProviderCall(deps, { call: 'list_charges', from: 'watch' })
   const ids = some.flatMap(({ provider_request_id: id }) => id ?? [])
-  const listed = waitMs > 0 ? null : await tools.gateway?.listCharges(ids)
+  const listed = waitMs > 0 ? null : await deps.gateway?.listCharges(ids)
   if (!listed) return { found: [], outcome: 'not_asked' }
   if (listed.status !== 'listed') return { found: [], outcome: 'no_answer' }
   const found = some.filter(({ provider_request_id: id }) => listed.charges.get(id ?? '') !== 'waiting')
@@ -74,7 +74,7 @@ async function findChangedOf(
 }
 
 async function lookAtEach(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   payments: readonly ClaimedPayment[],
   { claimedUntil, stopping }: { claimedUntil: Date; stopping: AbortSignal | undefined },
 ): Promise<void> {
@@ -83,19 +83,19 @@ async function lookAtEach(
   // One after the other, so that the soonest due get the calls that are left.
   const takeCall = () => {
     noCallForMs = noCallForMs.then(waitMs =>
-      waitMs > 0 ? waitMs : takeProviderCall(tools, { call: 'look', from: 'watch' }),
+      waitMs > 0 ? waitMs : takeProviderCall(deps, { call: 'look', from: 'watch' }),
     )
     return noCallForMs
   }
   const look = async ({ id }: ClaimedPayment) => {
     if ((await takeCall()) > 0) left.push(id)
-    else if ((await syncPayment(tools, id)) === 'unknown') await reschedulePayment(tools, id)
+    else if ((await syncPayment(deps, id)) === 'unknown') await reschedulePayment(deps, id)
   }
   await inParallel(payments, AT_ONCE, look, stopping)
-  const now = tools.clock.now()
+  const now = deps.clock.now()
   const at = new Date(now.getTime() + (await noCallForMs))
   const released = left.map(id => ({ id, at }))
-  await releasePayments(tools.db, { payments: released, claimedUntil, outcome: 'not_asked', now })
+  await releasePayments(deps.db, { payments: released, claimedUntil, outcome: 'not_asked', now })
 }
 
 function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {

@@ -2,25 +2,25 @@
 import type { Picture } from '@pesan/contract/picture'
 import { pictureWidths } from '@pesan/contract/picture-path'
 import type { CompanyEntry } from '../company/company-directory.ts'
-import { type PictureTools, readPictureFile } from './picture.service.ts'
+import { type PictureDeps, readPictureFile } from './picture.service.ts'
 
 export async function findDish(
-  tools: Pick<PictureTools, 'db' | 'pictureFiles'>,
+  deps: Pick<PictureDeps, 'db' | 'pictureFiles'>,
   entry: CompanyEntry,
 ): Promise<Buffer | null> {
   const { menu, products } = await entry.catalogue()
   const featured = entry.company.props.site_feature_products.map(({ product_id }) => products.get(product_id))
   const all = menu.categories.flatMap(({ items }) => items)
   const picture = [...featured, ...all].find(product => product?.picture !== undefined)?.picture
-  return picture ? readLargest(tools, entry, picture) : null
+  return picture ? readLargest(deps, entry, picture) : null
 }
 
 async function readLargest(
-  tools: Pick<PictureTools, 'db' | 'pictureFiles'>,
+  deps: Pick<PictureDeps, 'db' | 'pictureFiles'>,
   { company }: CompanyEntry,
   { hash, width: ownWidth }: Picture,
 ): Promise<Buffer | null> {
   const width = pictureWidths(ownWidth).at(-1)
   if (width === undefined) return null
-  return readPictureFile(tools, { companyId: company.id, file: { hash, width, format: 'webp' } })
+  return readPictureFile(deps, { companyId: company.id, file: { hash, width, format: 'webp' } })
 }

@@ -35,7 +35,7 @@ export function createPictureFiles({ imageStore, log }: { imageStore: ImageStore
   let preparing: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
     if (free > 0) free -= 1
     else await new Promise<void>(resolve => waiting.push(resolve))
     try {
@@ -50,7 +50,7 @@ export function createPictureFiles({ imageStore, log }: { imageStore: ImageStore
   async function make({ hash, width, format }: PictureFile): Promise<Buffer> {
     const stored = await imageStore.get(hash, `${width}.${format}`)
     if (stored) return stored
-    return inTurn(async () => {
+    return runExclusive(async () => {
       const original = await imageStore.get(hash, 'original')
       if (!original) throw new Error(`the image store has lost picture ${hash}`)
       const bytes = await encodePicture(original, { width, format })

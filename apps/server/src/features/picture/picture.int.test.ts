@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.pictureSource.asked.length = 0
+  server.pictureSource.requests.length = 0
   server.imageStore.puts.length = 0
 })
 
@@ -142,10 +142,10 @@ describe('importing a menu', () => {
     const failing = newAddress()
     server.pictureSource.lay(failing, { status: 'refused', reason: 'did not come within 5 s' })
     await importPhotos([[stored], [stored], [failing]])
-    expect(server.pictureSource.asked.toSorted()).toEqual([stored, failing].toSorted())
+    expect(server.pictureSource.requests.toSorted()).toEqual([stored, failing].toSorted())
     server.pictureSource.lay(failing, { status: 'fetched', bytes: await jpegOf(320, 320) })
     expect(await importPhotos([[stored], [failing]])).toMatchObject({ warnings: [] })
-    expect(server.pictureSource.asked.slice(2)).toEqual([failing])
+    expect(server.pictureSource.requests.slice(2)).toEqual([failing])
   })
 
   test('without an image store the menu comes without new pictures, says so, and gets them with the next import', async () => {
@@ -173,7 +173,7 @@ describe('importing a menu', () => {
       dryRun: true,
     })
     expect(warnings.map(({ path }) => path)).toEqual(['categories[0].items[1].photos[0]'])
-    expect(server.pictureSource.asked).toEqual([])
+    expect(server.pictureSource.requests).toEqual([])
   })
 })
 
@@ -195,7 +195,7 @@ describe('a picture given by the restaurant', () => {
     expect((await readPictures())[0]?.hash).toBe(replaced.data.hash)
     await give(address, another)
     expect((await server.call(api.readMenu)).version).toBe(version + 2)
-    expect(server.pictureSource.asked).toEqual([])
+    expect(server.pictureSource.requests).toEqual([])
   })
 
   test('that is none is refused', async () => {

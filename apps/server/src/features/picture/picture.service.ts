@@ -16,7 +16,7 @@ const FETCHES_AT_ONCE = 4
 /** What did not come within it comes with the next import of the same menu. */
 const FETCH_WITHIN_MS = 20_000
 
-export interface PictureTools {
+export interface PictureDeps {
   db: Db
   clock: Clock
   imageStore: ImageStore
@@ -52,7 +52,7 @@ interface NewPicture {
 
 /** The same content is stored once, whoever brings it and under whatever address. */
 export async function storePicture(
-  { db, clock, imageStore }: Pick<PictureTools, 'db' | 'clock' | 'imageStore'>,
+  { db, clock, imageStore }: Pick<PictureDeps, 'db' | 'clock' | 'imageStore'>,
   { companyId, address, bytes, formats = PICTURE_FORMATS }: NewPicture,
 ): Promise<StoredPicture> {
   const inspected = await inspectPicture(bytes)
@@ -70,15 +70,15 @@ export async function storePicture(
 
 /** Stores it and shows it where the menu already names its address. */
 export async function replacePicture(
-  tools: PictureTools & { companyChanged(id: CompanyId): Promise<void> },
+  deps: PictureDeps & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
 ): Promise<Exclude<StoredPicture, { status: 'not_kept' }>> {
-  const stored = await storePicture(tools, { companyId, address, bytes })
+  const stored = await storePicture(deps, { companyId, address, bytes })
   if (stored.status === 'not_kept') throw new Error('the image store does not work', { cause: stored.cause })
   if (stored.status === 'refused' || !stored.isNew) return stored
-  prepareFiles(tools, stored)
-  if (await showAgain(tools.db, { companyId, address, now: tools.clock.now() }))
-    await tools.companyChanged(companyId)
+  prepareFiles(deps, stored)
+  if (await showAgain(deps.db, { companyId, address, now: deps.clock.now() }))
+    await deps.companyChanged(companyId)
   return stored
 }
 
@@ -90,10 +90,10 @@ export interface FetchedPictures {
 
 /** Fetches and stores what is not stored yet. */
 export async function fetchPictures(
-  tools: PictureTools,
+  deps: PictureDeps,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
 ): Promise<FetchedPictures> {
-  const { db, clock, pictureSource, log } = tools
+  const { db, clock, pictureSource, log } = deps
   const deadline = clock.now().getTime() + FETCH_WITHIN_MS
   const missing = await findMissing(db, { companyId, photos })
   const reasons = new Map<string, string>()
@@ -105,13 +105,13 @@ export async function fetchPictures(
     if (clock.now().getTime() > deadline) return 'is not fetched yet: import the menu again'
     const fetched = await pictureSource.fetch(address)
     if (fetched.status === 'refused') return fetched.reason
-    const stored = await storePicture(tools, { companyId, address, bytes: fetched.bytes })
+    const stored = await storePicture(deps, { companyId, address, bytes: fetched.bytes })
     if (stored.status === 'refused') return stored.reason
     if (stored.status === 'not_kept') {
       log.error({ err: stored.cause }, 'a picture could not be kept')
       return 'could not be kept, the image store does not work: import the menu again'
     }
-    prepareFiles(tools, stored)
+    prepareFiles(deps, stored)
     return null
   }
 
@@ -127,7 +127,7 @@ export async function fetchPictures(
 
 /** What `fetchPictures` would warn of without asking anybody. */
 export async function findPictureWarnings(
-  { db, pictureSource }: Pick<PictureTools, 'db' | 'pictureSource'>,
+  { db, pictureSource }: Pick<PictureDeps, 'db' | 'pictureSource'>,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
 ): Promise<PictureWarning[]> {
   const missing = await findMissing(db, { companyId, photos })
@@ -141,7 +141,7 @@ export async function findPictureWarnings(
 
 /** Null for a picture or a size of it that this company does not have. */
 export async function readPictureFile(
-  { db, pictureFiles }: Pick<PictureTools, 'db' | 'pictureFiles'>,
+  { db, pictureFiles }: Pick<PictureDeps, 'db' | 'pictureFiles'>,
   { companyId, file }: { companyId: CompanyId; file: PictureFile },
 ): Promise<Buffer | null> {
   const picture = await findPicture(db, { companyId, hash: file.hash })
@@ -151,7 +151,7 @@ export async function readPictureFile(
 }
 
 const prepareFiles = (
-  { pictureFiles }: Pick<PictureTools, 'pictureFiles'>,
+  { pictureFiles }: Pick<PictureDeps, 'pictureFiles'>,
   { hash, facts }: { hash: string; facts: PictureFacts },
 ): void => pictureFiles.prepare({ hash, ownWidth: facts.width, formats: PICTURE_FORMATS })
 

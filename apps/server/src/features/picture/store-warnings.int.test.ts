@@ -45,23 +45,23 @@ async function namePictures(): Promise<void> {
 }
 
 test('two processes that keep pictures on disk are told, unless the folder is said to be shared', async () => {
-  const tools = { db, clock: createMovedClock(), imageStore: createMemoryImageStore(), log }
-  expect(await findStoreWarnings({ ...tools, isShared: false })).toEqual([
+  const deps = { db, clock: createMovedClock(), imageStore: createMemoryImageStore(), log }
+  expect(await findStoreWarnings({ ...deps, isShared: false })).toEqual([
     expect.stringMatching(/^2 server processes keep pictures on disk: set S3_\*/),
   ])
-  expect(await findStoreWarnings({ ...tools, isShared: true })).toEqual([])
+  expect(await findStoreWarnings({ ...deps, isShared: true })).toEqual([])
 })
 
 test('pictures that the database names and the store does not have are told', async () => {
   await namePictures()
   const imageStore = createMemoryImageStore()
-  const tools = { db, clock: createMovedClock(), imageStore, isShared: true, log }
+  const deps = { db, clock: createMovedClock(), imageStore, isShared: true, log }
   await imageStore.put(HASHES[0] ?? '', 'original', Buffer.from('x'))
-  expect(await findStoreWarnings(tools)).toEqual([
+  expect(await findStoreWarnings(deps)).toEqual([
     expect.stringMatching(/^1 of the newest 2 pictures are not where this process looks/),
   ])
   await imageStore.put(HASHES[1] ?? '', 'original', Buffer.from('x'))
-  expect(await findStoreWarnings(tools)).toEqual([])
+  expect(await findStoreWarnings(deps)).toEqual([])
 })
 
 test('a warning is logged once, and looked for again after a minute', async () => {

@@ -11,7 +11,7 @@ import { listNewestPictures } from './picture.repository.ts'
 const SAMPLE_SIZE = 20
 const VALID_FOR_MS = 60_000
 
-export interface StoreWarningTools {
+export interface StoreWarningDeps {
   db: Db
   clock: Clock
   imageStore: ImageStore
@@ -27,14 +27,14 @@ export interface StoreWarnings {
   refresh(): Promise<void>
 }
 
-export function createStoreWarnings(tools: StoreWarningTools): StoreWarnings {
-  const { clock, log } = tools
+export function createStoreWarnings(deps: StoreWarningDeps): StoreWarnings {
+  const { clock, log } = deps
   let warnings: readonly string[] = []
   let lookedAtMs = Number.NEGATIVE_INFINITY
 
   async function refresh(): Promise<void> {
     lookedAtMs = clock.now().getTime()
-    const found = await findStoreWarnings(tools)
+    const found = await findStoreWarnings(deps)
     for (const warning of found) if (!warnings.includes(warning)) log.warn({}, warning)
     warnings = found
   }
@@ -48,8 +48,8 @@ export function createStoreWarnings(tools: StoreWarningTools): StoreWarnings {
   }
 }
 
-export async function findStoreWarnings(tools: StoreWarningTools): Promise<string[]> {
-  const { db, imageStore, isShared } = tools
+export async function findStoreWarnings(deps: StoreWarningDeps): Promise<string[]> {
+  const { db, imageStore, isShared } = deps
   const warnings: string[] = []
   const processes = isShared ? 1 : await countListeners(db)
   if (processes > 1)

@@ -81,17 +81,17 @@ describe('what is under a pin', () => {
 
 describe('a map provider that is down', () => {
   test('every call says so in words, and nothing is taken for "nothing found"', async () => {
-    const nobody = 'http://127.0.0.1:9'
+    const noCustomer = 'http://127.0.0.1:9'
     const down = await startApi({
-      env: { GEOCODER: 'google', GOOGLE_PLACES_BASE_URL: nobody, GOOGLE_MAPS_BASE_URL: nobody },
+      env: { GEOCODER: 'google', GOOGLE_PLACES_BASE_URL: noCustomer, GOOGLE_MAPS_BASE_URL: noCustomer },
     })
     const refusals = [
       await down.refusal(searchPlaces, { body: { input: 'berawa' } }),
       await down.refusal(readPlace, { body: { place_id: 'ChIJ1' } }),
       await down.refusal(readPlaceAt, { body: { latitude: -8.65, longitude: 115.14 } }),
     ]
-    const told = refusals.map(({ httpStatus, code }) => [httpStatus, code])
-    expect(told).toEqual(Array.from({ length: 3 }, () => [503, 'map_search_unavailable']))
+    const answers = refusals.map(({ httpStatus, code }) => [httpStatus, code])
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [503, 'map_search_unavailable']))
     await down.stop()
   })
 })

@@ -22,15 +22,15 @@ export async function searchPlaces(
 
 export async function findPlace(
   geocoder: Geocoder,
-  question: { id: string; session: string | null; language: PlaceLanguage },
+  request: { id: string; session: string | null; language: PlaceLanguage },
 ): Promise<PlaceResult> {
-  const answer = await geocoder.details(question)
+  const answer = await geocoder.details(request)
   return answer.status === 'found' && !isInBali(answer.place) ? { status: 'unknown' } : answer
 }
 
 export async function findPlaceAt(
   geocoder: Geocoder,
-  question: { at: Coordinates; language: PlaceLanguage },
+  request: { at: Coordinates; language: PlaceLanguage },
 ): Promise<PlaceAtResult> {
-  return isInBali(question.at) ? geocoder.reverse(question) : { status: 'nothing' }
+  return isInBali(request.at) ? geocoder.reverse(request) : { status: 'nothing' }
 }

@@ -6,14 +6,14 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { networkOf } from './network.ts'
 import { countRequests } from './rate-limit.repository.ts'
+import { type RateLimitResult, toRateLimitResult } from './rate-limit-result.ts'
 import { ADDRESS_ALLOWANCE } from './rate-limits.ts'
-import { type TurnResult, toTurnResult } from './turn.ts'
 
 const STEP = 20
 const { windowMs } = ADDRESS_ALLOWANCE
 
 export interface AddressLimit {
-  take(address: string): Promise<TurnResult>
+  take(address: string): Promise<RateLimitResult>
 }
 
 export interface AddressLimitOptions {
@@ -27,7 +27,7 @@ export interface AddressLimitOptions {
 interface Share {
   left: number
   isLast: boolean
-  asking: Promise<void> | null
+  requesting: Promise<void> | null
 }
 
 export function createAddressLimit({ db, clock, limitScale, log }: AddressLimitOptions): AddressLimit {
@@ -53,7 +53,7 @@ export function createAddressLimit({ db, clock, limitScale, log }: AddressLimitO
     }
     const known = shares.get(network)
     if (known) return known
-    const share = { left: 0, isLast: false, asking: null }
+    const share = { left: 0, isLast: false, requesting: null }
     shares.set(network, share)
     return share
   }
@@ -64,14 +64,14 @@ export function createAddressLimit({ db, clock, limitScale, log }: AddressLimitO
       const network = networkOf(address)
       const share = shareOf(network, nowMs)
       while (share.left === 0) {
-        if (share.isLast) return toTurnResult(windowMs - (nowMs % windowMs))
-        share.asking ??= refill(share, network).finally(() => {
-          share.asking = null
+        if (share.isLast) return toRateLimitResult(windowMs - (nowMs % windowMs))
+        share.requesting ??= refill(share, network).finally(() => {
+          share.requesting = null
         })
-        await share.asking
+        await share.requesting
       }
       share.left -= 1
-      return toTurnResult(0)
+      return toRateLimitResult(0)
     },
   }
 }

@@ -13,7 +13,7 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeTurn } from './rate-limit.repository.ts'
+import { consumeRateLimit } from './rate-limit.repository.ts'
 
 const HOUSE = { LIMIT_SCALE: '1' }
 const apis: Api[] = []
@@ -156,15 +156,15 @@ describe('what one customer may do', () => {
   test('a token that is revoked, unknown or of another company takes no turn of anybody', async () => {
     const [revoked, foreign] = [await api.signIn('bara', PHONE), await api.signIn('sawah', PHONE)]
     await api.call(signOut, { token: revoked })
-    const turns = () => api.rows('select * from rate_limit order by key')
-    const before = await turns()
+    const limits = () => api.rows('select * from rate_limit order by key')
+    const before = await limits()
     for (const row of [placeOrder, syncCart, validateVoucher]) {
       for (const token of [revoked, foreign, 'unknown']) {
         const call = { token, body: {}, idempotencyKey: newAttemptKey() }
         expect(await api.refusal(row, call)).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
       }
     }
-    expect(await turns()).toEqual(before)
+    expect(await limits()).toEqual(before)
   })
 
   test('a call that is refused for its number is a visit as well', async () => {
@@ -172,8 +172,8 @@ describe('what one customer may do', () => {
     const { data } = await api.call(readProfile, { token })
     api.clock.advance({ days: 1 })
     const now = api.clock.now()
-    const turn = { key: `voucher:${data.id}`, now, allowances: [{ max: 10, windowMs: 60_000 }] }
-    await times(10, () => takeTurn(api.services.db, turn))
+    const rateLimit = { key: `voucher:${data.id}`, now, allowances: [{ max: 10, windowMs: 60_000 }] }
+    await times(10, () => consumeRateLimit(api.services.db, rateLimit))
     expect((await api.send(validateVoucher, { token, body: {} })).status).toBe(429)
     expect(await api.rows('select seen_at from session')).toEqual([{ seen_at: now }])
   })
@@ -200,8 +200,8 @@ describe('what one customer may do', () => {
       { max: 30, windowMs: 3_600_000 },
     ]
     for (let round = 0; round < 20; round += 1) {
-      const turn = { key: `order_placing:${round}`, now: clock.now(), allowances }
-      const waits = await times(10, () => takeTurn(db, turn))
+      const rateLimit = { key: `order_placing:${round}`, now: clock.now(), allowances }
+      const waits = await times(10, () => consumeRateLimit(db, rateLimit))
       expect(waits.filter(waitMs => waitMs === 0)).toHaveLength(5)
     }
   })

@@ -5,46 +5,48 @@ import { isRefusal } from '../../db/refusal.ts'
 import { statement } from '../../db/statement.ts'
 import type { Allowance } from './rate-limits.ts'
 
-export interface Turn {
+export interface RateLimit {
   key: string
   now: Date
   allowances: readonly Allowance[]
 }
 
 /** Of whoever calls a row: the id of a customer, or the network of a guest, completes the key. */
-export interface RowTurn extends Omit<Turn, 'key'> {
+export interface EndpointRateLimit extends Omit<RateLimit, 'key'> {
   keyPrefix: string
 }
 
 /** The parameters of the database functions, in their order. */
-export const turnParams = ({ key, now, allowances }: Turn): [string, Date, number[], number[]] => [
+export const rateLimitParams = ({ key, now, allowances }: RateLimit): [string, Date, number[], number[]] => [
   key,
   now,
   allowances.map(({ windowMs }) => windowMs),
   allowances.map(({ max }) => max),
 ]
 
-export const NO_TURN_LEFT = 'no_turn_left'
+export const RATE_LIMIT_EXCEEDED = 'no_turn_left'
 
 /** For statements that call the database function `require_turn`: what they have written is undone then. */
-export async function unlessNoTurn<Row>(rows: Promise<Row[]>): Promise<Row[] | typeof NO_TURN_LEFT> {
+export async function unlessRateLimited<Row>(
+  rows: Promise<Row[]>,
+): Promise<Row[] | typeof RATE_LIMIT_EXCEEDED> {
   try {
     return await rows
   } catch (error) {
-    if (isRefusal(error, NO_TURN_LEFT)) return NO_TURN_LEFT
+    if (isRefusal(error, RATE_LIMIT_EXCEEDED)) return RATE_LIMIT_EXCEEDED
     throw error
   }
 }
 
-const takeTurnStatement = statement(
-  'rate_limit.take_turn',
+const consumeRateLimitStatement = statement(
+  'rate_limit.consume',
   'select take_turn($1, $2, $3, $4) as wait_ms',
   z.object({ wait_ms: z.number() }),
 )
 
 /** 0 when the turn was taken, otherwise how long to wait. */
-export async function takeTurn(db: Db, turn: Turn): Promise<number> {
-  const [row] = await db.query(takeTurnStatement, turnParams(turn))
+export async function consumeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
+  const [row] = await db.query(consumeRateLimitStatement, rateLimitParams(rateLimit))
   if (!row) throw new Error('take_turn answered nothing')
   return row.wait_ms
 }
@@ -56,8 +58,8 @@ const findWaitStatement = statement(
 )
 
 /** How long until a turn can be taken; takes none. */
-export async function findWaitMs(db: Db, turn: Turn): Promise<number> {
-  const [row] = await db.query(findWaitStatement, turnParams(turn))
+export async function findWaitMs(db: Db, rateLimit: RateLimit): Promise<number> {
+  const [row] = await db.query(findWaitStatement, rateLimitParams(rateLimit))
   if (!row) throw new Error('turn_wait_ms answered nothing')
   return row.wait_ms
 }

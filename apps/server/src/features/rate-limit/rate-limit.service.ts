@@ -1,30 +1,33 @@
 // The turns of the rows of the API table. Who has none left is told how long to wait; when the store does not answer, the
 // call fails with it, so that money and sign-in are never unlimited.
-import type { RowLimit } from '@pesan/contract/endpoint'
+import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { type RowTurn, takeTurn } from './rate-limit.repository.ts'
+import { consumeRateLimit, type EndpointRateLimit } from './rate-limit.repository.ts'
+import { type RateLimitResult, toRateLimitResult } from './rate-limit-result.ts'
 import { ROW_LIMITS, scaled } from './rate-limits.ts'
-import { type TurnResult, toTurnResult } from './turn.ts'
 
-export interface RateLimitTools {
+export interface RateLimitDeps {
   db: Db
   clock: Clock
   /** 1 in production. */
   limitScale: number
 }
 
-export const rowTurn = ({ clock, limitScale }: RateLimitTools, limit: RowLimit): RowTurn => ({
+export const endpointRateLimit = (
+  { clock, limitScale }: RateLimitDeps,
+  limit: EndpointLimit,
+): EndpointRateLimit => ({
   keyPrefix: `${limit}:`,
   now: clock.now(),
   allowances: scaled(ROW_LIMITS[limit], limitScale),
 })
 
 /** A customer's turn is taken where their session is found (session.service.ts). */
-export async function takeGuestTurn(
-  tools: RateLimitTools,
-  { limit, network }: { limit: RowLimit; network: string },
-): Promise<TurnResult> {
-  const { keyPrefix, ...turn } = rowTurn(tools, limit)
-  return toTurnResult(await takeTurn(tools.db, { ...turn, key: `${keyPrefix}${network}` }))
+export async function consumeGuestLimit(
+  deps: RateLimitDeps,
+  { limit, network }: { limit: EndpointLimit; network: string },
+): Promise<RateLimitResult> {
+  const { keyPrefix, ...rateLimit } = endpointRateLimit(deps, limit)
+  return toRateLimitResult(await consumeRateLimit(deps.db, { ...rateLimit, key: `${keyPrefix}${network}` }))
 }

@@ -1,6 +1,6 @@
 // The one table of how often anything may happen. Shared by all server processes and exact, but for requests per
 // address, which are counted in steps (address-limit.ts).
-import type { RowLimit } from '@pesan/contract/endpoint'
+import type { EndpointLimit } from '@pesan/contract/endpoint'
 
 export interface Allowance {
   max: number
@@ -43,7 +43,7 @@ export const ROW_LIMITS = {
   country: [{ max: 20, windowMs: MINUTE_MS }],
   // A provider may ask money for each.
   place_search: [{ max: 120, windowMs: MINUTE_MS }],
-} as const satisfies Record<RowLimit, readonly Allowance[]>
+} as const satisfies Record<EndpointLimit, readonly Allowance[]>
 
 /** Test and load set-ups repeat in a second what people do in an hour: they multiply what is allowed. */
 export const scaled = (allowances: readonly Allowance[], scale: number): Allowance[] =>

@@ -67,20 +67,20 @@ test('a rotated key works beside the new one for the time that was asked for, an
 
 test('a revoked key opens nothing from the next call on, and is gone for those who manage keys', async () => {
   const { id, key } = await make('bara', { name: 'Lost' })
-  const asked = { ...asOperator('bara'), params: { keyId: id } }
-  await api.call(revokeApiKey, asked)
+  const requests = { ...asOperator('bara'), params: { keyId: id } }
+  await api.call(revokeApiKey, requests)
   expect(await api.refusal(listRestaurantOrders, { token: key })).toMatchObject({
     httpStatus: 401,
     code: 'api_key_invalid',
   })
-  expect((await api.refusal(revokeApiKey, asked)).code).toBe('api_key_not_found')
-  expect((await api.refusal(rotateApiKey, { ...asked, body: {} })).code).toBe('api_key_not_found')
+  expect((await api.refusal(revokeApiKey, requests)).code).toBe('api_key_not_found')
+  expect((await api.refusal(rotateApiKey, { ...requests, body: {} })).code).toBe('api_key_not_found')
 })
 
 test('a key of another company cannot be ended, and sees nothing of this one', async () => {
   const { id, key } = await make('sawah', { name: 'Till' })
-  const asked = { ...asOperator('bara'), params: { keyId: id } }
-  expect((await api.refusal(revokeApiKey, asked)).code).toBe('api_key_not_found')
+  const requests = { ...asOperator('bara'), params: { keyId: id } }
+  expect((await api.refusal(revokeApiKey, requests)).code).toBe('api_key_not_found')
   const token = await api.signIn('bara', '+6281234567890')
   const { id: orderId } = await api.placeOrder({ token })
   const foreign = { token: key, params: { orderId } }

@@ -3,15 +3,15 @@ import * as api from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
-import { createApiKey, type KeyTools, listKeys, revokeApiKey, rotateApiKey } from './api-key.service.ts'
+import { createApiKey, type KeyDeps, listKeys, revokeApiKey, rotateApiKey } from './api-key.service.ts'
 
-export function mountApiKeys(mount: Mount, tools: KeyTools): void {
+export function mountApiKeys(mount: Mount, deps: KeyDeps): void {
   mount(api.createApiKey, async ({ body, caller }) => ({
-    data: await createApiKey(tools, { companyId: requireNamedCompany(caller), ...body }),
+    data: await createApiKey(deps, { companyId: requireNamedCompany(caller), ...body }),
   }))
 
   mount(api.listApiKeys, async ({ caller }) => {
-    const keys = await listKeys(tools, { companyId: requireNamedCompany(caller) })
+    const keys = await listKeys(deps, { companyId: requireNamedCompany(caller) })
     return {
       data: keys.map(({ created_at, revoked_at, ...key }) => ({
         ...key,
@@ -22,14 +22,14 @@ export function mountApiKeys(mount: Mount, tools: KeyTools): void {
   })
 
   mount(api.rotateApiKey, async ({ params, body, caller }) => {
-    const keepMs = body.keep_minutes * 60_000
-    const made = await rotateApiKey(tools, { companyId: requireNamedCompany(caller), ...params, keepMs })
+    const graceMs = body.keep_minutes * 60_000
+    const made = await rotateApiKey(deps, { companyId: requireNamedCompany(caller), ...params, graceMs })
     if (!made) throw new Refused('api_key_not_found')
     return { data: made }
   })
 
   mount(api.revokeApiKey, async ({ params, caller }) => {
-    if (!(await revokeApiKey(tools, { companyId: requireNamedCompany(caller), ...params })))
+    if (!(await revokeApiKey(deps, { companyId: requireNamedCompany(caller), ...params })))
       throw new Refused('api_key_not_found')
     return {}
   })

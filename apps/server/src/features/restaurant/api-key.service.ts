@@ -15,7 +15,7 @@ import {
   listApiKeys,
 } from './api-key.repository.ts'
 
-export interface KeyTools {
+export interface KeyDeps {
   db: DbPool
   clock: Clock
   ids: Ids
@@ -30,7 +30,7 @@ export interface MadeKey {
 
 /** The key itself is answered once and kept only as a hash. The prefix lets people and scanners know what it is. */
 export async function createApiKey(
-  { db, clock, ids }: Pick<KeyTools, 'clock' | 'ids'> & { db: Db },
+  { db, clock, ids }: Pick<KeyDeps, 'clock' | 'ids'> & { db: Db },
   { companyId, name, scopes }: { companyId: CompanyId; name: string; scopes: ApiKeyScope[] },
 ): Promise<MadeKey> {
   const id = ids.uuid()
@@ -39,28 +39,28 @@ export async function createApiKey(
   return { id, name, scopes, key }
 }
 
-/** The one before goes on working for `keepMs`, so that nothing stops while the new one is given out. */
+/** The one before goes on working for `graceMs`, so that nothing stops while the new one is given out. */
 export function rotateApiKey(
-  { db, clock, ids }: KeyTools,
-  { companyId, keyId, keepMs }: { companyId: CompanyId; keyId: string; keepMs: number },
+  { db, clock, ids }: KeyDeps,
+  { companyId, keyId, graceMs }: { companyId: CompanyId; keyId: string; graceMs: number },
 ): Promise<MadeKey | null> {
   const now = clock.now()
   return transaction(db, async tx => {
-    const before = await endApiKey(tx, { companyId, keyId, at: new Date(now.getTime() + keepMs), now })
+    const before = await endApiKey(tx, { companyId, keyId, at: new Date(now.getTime() + graceMs), now })
     return before ? createApiKey({ db: tx, clock, ids }, { companyId, ...before }) : null
   })
 }
 
 /** False where there is no working key of this id. */
 export async function revokeApiKey(
-  { db, clock }: Pick<KeyTools, 'db' | 'clock'>,
+  { db, clock }: Pick<KeyDeps, 'db' | 'clock'>,
   { companyId, keyId }: { companyId: CompanyId; keyId: string },
 ): Promise<boolean> {
   const now = clock.now()
   return (await endApiKey(db, { companyId, keyId, at: now, now })) !== null
 }
 
-export const listKeys = ({ db }: Pick<KeyTools, 'db'>, key: { companyId: CompanyId }): Promise<KnownKey[]> =>
+export const listKeys = ({ db }: Pick<KeyDeps, 'db'>, key: { companyId: CompanyId }): Promise<KnownKey[]> =>
   listApiKeys(db, key)
 
 /** Null for an unknown or revoked key. */

@@ -4,8 +4,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { NoticeTools } from '../notice/notice.service.ts'
-import type { OrderTools } from '../order/order.service.ts'
+import type { OrderDeps } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
@@ -16,21 +15,22 @@ import {
   refundOrder,
   rejectOrder,
 } from '../order/restaurant-orders.service.ts'
+import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { readRestaurantOrder } from './restaurant.service.ts'
 
 const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderTools = OrderTools &
-  NoticeTools & {
+export type RestaurantOrderDeps = OrderDeps &
+  OrderNotificationDeps & {
     /** Something is to be told. */
-    followUp(): void
+    orderNotifications(): void
   }
 
-export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools): void {
+export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    const listed = await listOrders(tools, {
+    const listed = await listOrders(deps, {
       company: caller.company.company,
       outlet: query.outlet ?? null,
       status: query.status ?? null,
@@ -51,7 +51,7 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
   mount(api.listOrderChanges, async ({ query, caller }) => {
     const { id: companyId } = caller.company.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
-    const changes = await readOrderChanges(tools, { companyId, cursor: query.cursor ?? null, limit })
+    const changes = await readOrderChanges(deps, { companyId, cursor: query.cursor ?? null, limit })
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
     const { orders, unreadable, cursor, hasMore } = changes
     return {
@@ -63,7 +63,7 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
   })
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const read = await readRestaurantOrder(tools, { companyId: caller.company.company.id, ...params })
+    const read = await readRestaurantOrder(deps, { companyId: caller.company.company.id, ...params })
     if (!read) throw new Refused('order_not_found')
     const history = read.changes.map(change => ({ ...change, at: change.at.toISOString() }))
     return { data: { ...toRestaurantAnswer(read.found), history } }
@@ -71,25 +71,25 @@ export function mountRestaurantOrders(mount: Mount, tools: RestaurantOrderTools)
 
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
-    const promised = await acknowledgeOrder(tools, { companyId, ...params, minutes: body.minutes })
-    tools.followUp()
+    const promised = await acknowledgeOrder(deps, { companyId, ...params, minutes: body.minutes })
+    deps.orderNotifications()
     return answerMove(promised)
   })
 
   mount(api.advanceOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
     const { status: to, reason = null } = body
-    return answerMove(await moveOrderOn(tools, { companyId, ...params, to, cause: CAUSE, reason }))
+    return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason }))
   })
 
   mount(api.rejectOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
-    return answerMove(await rejectOrder(tools, { companyId, ...params, ...body, cause: CAUSE }))
+    return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE }))
   })
 
   mount(api.refundOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company.company
-    const result = await refundOrder(tools, { companyId, ...params, ...body, cause: CAUSE })
+    const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
     return answerMove(result)
   })

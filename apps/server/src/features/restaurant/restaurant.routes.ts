@@ -5,15 +5,15 @@ import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { exportMenu } from '../menu/export-menu.service.ts'
-import { importMenu, type MenuImportTools } from '../menu/menu.service.ts'
+import { importMenu, type MenuImportDeps } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import { replacePicture } from '../picture/picture.service.ts'
 import { createVoucher, listVouchers, withdrawVoucher } from '../voucher/voucher.service.ts'
 
-export function mountRestaurant(mount: Mount, tools: MenuImportTools & { ids: Ids }): void {
+export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids }): void {
   mount(api.importMenu, async ({ body, query, caller }) => {
     const dryRun = query.dry_run === 'true'
-    const result = await importMenu(tools, { company: caller.company.company, document: body, dryRun })
+    const result = await importMenu(deps, { company: caller.company.company, document: body, dryRun })
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { modifierGroups: modifier_groups, ...counts } = result.counts
     return {
@@ -28,13 +28,13 @@ export function mountRestaurant(mount: Mount, tools: MenuImportTools & { ids: Id
   })
 
   mount(api.exportMenu, async ({ caller }) => ({
-    data: await exportMenu(tools, { companyId: caller.company.company.id }),
+    data: await exportMenu(deps, { companyId: caller.company.company.id }),
   }))
 
   mount(api.storePicture, async ({ body, caller }) => {
     const { id: companyId } = caller.company.company
     const bytes = Buffer.from(body.content, 'base64')
-    const stored = await replacePicture(tools, { companyId, address: body.address, bytes })
+    const stored = await replacePicture(deps, { companyId, address: body.address, bytes })
     if (stored.status === 'refused')
       throw invalidImport([{ path: 'content', message: `the picture ${stored.reason}` }])
     const { width, height } = stored.facts
@@ -42,28 +42,28 @@ export function mountRestaurant(mount: Mount, tools: MenuImportTools & { ids: Id
   })
 
   mount(api.createVoucher, async ({ body, caller }) => {
-    const created = await createVoucher(tools, { companyId: caller.company.company.id, document: body })
+    const created = await createVoucher(deps, { companyId: caller.company.company.id, document: body })
     if (!created) throw new Refused('voucher_exists')
     return { data: created }
   })
 
   mount(api.listVouchers, async ({ caller }) => ({
-    data: await listVouchers(tools, { companyId: caller.company.company.id }),
+    data: await listVouchers(deps, { companyId: caller.company.company.id }),
   }))
 
   mount(api.withdrawVoucher, async ({ params, caller }) => {
     const { id: companyId } = caller.company.company
-    if (!(await withdrawVoucher(tools, { companyId, ...params }))) throw new Refused('voucher_not_found')
+    if (!(await withdrawVoucher(deps, { companyId, ...params }))) throw new Refused('voucher_not_found')
     return {}
   })
 
   mount(api.listSoldOut, async ({ caller }) => ({
-    data: toSoldOutAnswer(await listSoldOut(tools, { companyId: caller.company.company.id })),
+    data: toSoldOutAnswer(await listSoldOut(deps, { companyId: caller.company.company.id })),
   }))
 
   mount(api.changeSoldOut, async ({ body, caller }) => {
     const { id: companyId } = caller.company.company
-    const result = await changeSoldOut(tools, { companyId, changes: body.changes })
+    const result = await changeSoldOut(deps, { companyId, changes: body.changes })
     if (result.status === 'unknown')
       throw new Refused('unknown_menu_item', {
         errors: Object.fromEntries(

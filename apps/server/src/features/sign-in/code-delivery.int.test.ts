@@ -94,7 +94,7 @@ const status = (name: string, more: object = {}) => ({
   recipient_id: phone.slice(1),
   ...more,
 })
-const tell = (body: string, secret = SECRET) =>
+const report = (body: string, secret = SECRET) =>
   api.fetch({
     method: 'POST',
     path: PATH,
@@ -110,7 +110,7 @@ describe('what WhatsApp tells of a message', () => {
   test('reaches whoever asked for the code, and nobody at another company', async () => {
     const { request_id } = await ask()
     for (const name of ['sent', 'delivered', 'read']) {
-      expect((await tell(statusesOf(status(name)))).status).toBe(200)
+      expect((await report(statusesOf(status(name)))).status).toBe(200)
       expect(await deliveryOf(request_id)).toEqual({ delivery: name, reason: null })
     }
     const params = { requestId: request_id }
@@ -122,7 +122,7 @@ describe('what WhatsApp tells of a message', () => {
   test('a number without WhatsApp is told so, and may try another one at once', async () => {
     const { request_id } = await ask()
     const errors = [{ code: 131026, title: 'Message undeliverable' }]
-    await tell(statusesOf(status('failed', { errors })))
+    await report(statusesOf(status('failed', { errors })))
     expect(await deliveryOf(request_id)).toEqual({ delivery: 'failed', reason: 'undeliverable' })
     await ask()
   })
@@ -130,22 +130,22 @@ describe('what WhatsApp tells of a message', () => {
   test('I13 repeated, batched and in the wrong order it comes to the same', async () => {
     const { request_id } = await ask()
     const batch = statusesOf(status('read'), status('delivered'), status('sent'), status('read'))
-    for (const _ of [1, 2]) expect((await tell(batch)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await report(batch)).status).toBe(200)
     expect((await deliveryOf(request_id)).delivery).toBe('read')
-    await tell(statusesOf(status('failed', { errors: [{ code: 131026 }] })))
+    await report(statusesOf(status('failed', { errors: [{ code: 131026 }] })))
     expect((await deliveryOf(request_id)).delivery).toBe('read')
     expect(await api.rows('select from message_status where message_id = $1', [phone])).toHaveLength(4)
   })
 
   test('told before we know that the message was taken, it is not forgotten', async () => {
-    await tell(statusesOf(status('delivered')))
+    await report(statusesOf(status('delivered')))
     const { request_id } = await ask()
     expect((await deliveryOf(request_id)).delivery).toBe('delivered')
   })
 
   test('without the right signature it is not believed', async () => {
     const { request_id } = await ask()
-    expect((await tell(statusesOf(status('failed')), 'another secret')).status).toBe(401)
+    expect((await report(statusesOf(status('failed')), 'another secret')).status).toBe(401)
     const unsigned = { method: 'POST', path: PATH, host: 'bara.localhost', body: '{}' }
     expect((await api.fetch({ ...unsigned, headers: { 'content-type': 'application/json' } })).status).toBe(
       401,
@@ -169,7 +169,7 @@ describe('what WhatsApp tells of a message', () => {
 
 test('codes are forgotten after a day, with what was told of them', async () => {
   const { request_id } = await ask()
-  await tell(statusesOf(status('delivered')))
+  await report(statusesOf(status('delivered')))
   api.clock.advance({ days: 1, ms: 1 })
   await api.runJobs()
   expect(await api.rows('select from one_time_code')).toEqual([])

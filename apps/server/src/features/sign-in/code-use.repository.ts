@@ -3,7 +3,12 @@ import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-import { NO_TURN_LEFT, type Turn, turnParams, unlessNoTurn } from '../rate-limit/rate-limit.repository.ts'
+import {
+  RATE_LIMIT_EXCEEDED,
+  type RateLimit,
+  rateLimitParams,
+  unlessRateLimited,
+} from '../rate-limit/rate-limit.repository.ts'
 import { OPEN_SESSION_IF_MATCHED } from './session.repository.ts'
 
 const useCodeStatement = statement(
@@ -30,7 +35,7 @@ export interface CodeUse {
   newCustomerId: string
   tokenHash: Buffer
   /** Taken by a wrong code of six digits; when none is left even the right one is not looked at. A long code needs none. */
-  turn: Turn
+  rateLimit: RateLimit
 }
 
 /**
@@ -39,7 +44,7 @@ export interface CodeUse {
  */
 export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null | 'limited'> {
   const { companyId, phone, requester, codeHash, now, maxTries, newCustomerId, tokenHash } = use
-  const [turnKey, , ...turnRules] = turnParams(use.turn)
+  const [limitKey, , ...limitRules] = rateLimitParams(use.rateLimit)
   const params = [
     companyId,
     phone,
@@ -48,10 +53,10 @@ export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null |
     tokenHash,
     codeHash,
     maxTries,
-    turnKey,
-    ...turnRules,
+    limitKey,
+    ...limitRules,
     requester,
   ]
-  const answer = await unlessNoTurn(db.query(useCodeStatement, params))
-  return answer === NO_TURN_LEFT ? 'limited' : (answer[0]?.customer_id ?? null)
+  const answer = await unlessRateLimited(db.query(useCodeStatement, params))
+  return answer === RATE_LIMIT_EXCEEDED ? 'limited' : (answer[0]?.customer_id ?? null)
 }

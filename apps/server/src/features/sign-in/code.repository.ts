@@ -4,7 +4,12 @@ import { codeDelivery } from '@pesan/contract/sign-in'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-import { NO_TURN_LEFT, type Turn, turnParams, unlessNoTurn } from '../rate-limit/rate-limit.repository.ts'
+import {
+  RATE_LIMIT_EXCEEDED,
+  type RateLimit,
+  rateLimitParams,
+  unlessRateLimited,
+} from '../rate-limit/rate-limit.repository.ts'
 
 /** One code lives for each of them. */
 export interface CodeKey {
@@ -53,11 +58,11 @@ export type CodeReservation =
 /** Puts a new code in the place of the one before, unless that one can still be used and was sent after `sentBefore`. */
 export async function reserveCode(
   db: Db,
-  code: NewCode & { sentBefore: Date; turn: Turn },
+  code: NewCode & { sentBefore: Date; rateLimit: RateLimit },
 ): Promise<CodeReservation> {
   const { companyId, phone, codeHash, now, expiresAt, sentBefore, requestId, locale, requester, isLong } =
     code
-  const [turnKey, , ...turnRules] = turnParams(code.turn)
+  const [limitKey, , ...limitRules] = rateLimitParams(code.rateLimit)
   const params = [
     companyId,
     phone,
@@ -70,8 +75,8 @@ export async function reserveCode(
     requester,
     isLong,
   ]
-  const answer = await unlessNoTurn(db.query(reserveCodeStatement, [...params, turnKey, ...turnRules]))
-  if (answer === NO_TURN_LEFT) return { status: 'limited' }
+  const answer = await unlessRateLimited(db.query(reserveCodeStatement, [...params, limitKey, ...limitRules]))
+  if (answer === RATE_LIMIT_EXCEEDED) return { status: 'limited' }
   const [row] = answer
   // Two requests at once: the loser sees neither its own code nor the winner's, which is as new as can be.
   if (!row) return { status: 'recently_sent', sentAt: now, expiresAt }

@@ -39,6 +39,6 @@ test('AMB-051 the service is asked for the visitor’s address, and its failure 
   const api = await start(env)
   expect(await countryFor(api, { 'x-forwarded-for': '198.51.100.7' })).toBe('AU')
   expect(await countryFor(api, { 'x-forwarded-for': '203.0.113.7' })).toBeNull()
-  await sandbox.inject({ method: 'PUT', url: '/ip2c/mood', payload: { mood: 'outage' } })
+  await sandbox.inject({ method: 'PUT', url: '/ip2c/fault', payload: { fault: 'outage' } })
   expect(await countryFor(api, { 'x-forwarded-for': '192.0.2.7' })).toBeNull()
 })

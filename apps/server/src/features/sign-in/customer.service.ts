@@ -11,7 +11,7 @@ import {
 
 export type { Customer } from './customer.repository.ts'
 
-interface Tools {
+interface Deps {
   db: Db
 }
 
@@ -21,7 +21,7 @@ interface CustomerKey {
 }
 
 /** Null when the customer was erased while signed in. */
-export const readProfile = ({ db }: Tools, customer: CustomerKey): Promise<Customer | null> =>
+export const readProfile = ({ db }: Deps, customer: CustomerKey): Promise<Customer | null> =>
   findCustomer(db, customer)
 
 export type NameUpdate =
@@ -30,7 +30,7 @@ export type NameUpdate =
 
 /** Runs of blanks become one. */
 export async function updateName(
-  { db }: Tools,
+  { db }: Deps,
   { name: typed, ...customer }: CustomerKey & { name: string },
 ): Promise<NameUpdate> {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -44,7 +44,7 @@ export type EmailUpdate =
 
 /** AUTH-42, AMB-074 */
 export async function updateEmail(
-  { db }: Tools,
+  { db }: Deps,
   { email, ...customer }: CustomerKey & { email: string },
 ): Promise<EmailUpdate> {
   if (!isEmail(email)) return { status: 'refused', code: 'invalid_email' }

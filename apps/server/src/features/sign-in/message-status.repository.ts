@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import type { MessageReport } from '../../providers/otp-sender/message-reports.ts'
 
-const keepReportStatement = statement(
-  'sign_in.keep_report',
+const storeReportStatement = statement(
+  'sign_in.store_report',
   `insert into message_status (message_id, status, failure, occurred_at, received_at) values ($1, $2, $3, $4, $5)
    on conflict do nothing`,
   z.object({}),
@@ -17,9 +17,9 @@ const applyReportStatement = statement(
 )
 
 /** A repeated report changes nothing (I13). */
-export async function keepReport(db: Db, report: MessageReport & { now: Date }): Promise<void> {
+export async function storeReport(db: Db, report: MessageReport & { now: Date }): Promise<void> {
   const { messageId, status, failure, occurredAt, now } = report
-  await db.query(keepReportStatement, [messageId, status, failure, occurredAt, now])
+  await db.query(storeReportStatement, [messageId, status, failure, occurredAt, now])
   await db.query(applyReportStatement, [messageId])
 }
 

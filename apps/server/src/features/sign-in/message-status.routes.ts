@@ -9,13 +9,13 @@ export const MESSAGE_WEBHOOK_PATH = '/webhooks/whatsapp'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-export type MessageStatusTools = Parameters<typeof takeNews>[0] & {
+export type MessageStatusDeps = Parameters<typeof takeNews>[0] & {
   /** Null: no secret was given, so nobody can be believed. */
   messageReports: MessageReports | null
 }
 
-export function mountMessageStatus(app: FastifyInstance, tools: MessageStatusTools): void {
-  const { messageReports: reports } = tools
+export function mountMessageStatus(app: FastifyInstance, deps: MessageStatusDeps): void {
+  const { messageReports: reports } = deps
   if (!reports) return
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
@@ -34,7 +34,7 @@ export function mountMessageStatus(app: FastifyInstance, tools: MessageStatusToo
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const news = reports.read(body, typeof signature === 'string' ? signature : undefined)
         if (news === null) return reply.code(401).send('')
-        await takeNews(tools, news)
+        await takeNews(deps, news)
         return reply.send('')
       },
     )

@@ -5,7 +5,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import type { OtpSendResult } from '../../providers/otp-sender/otp-sender.ts'
 import { hashCode } from '../../secrets.ts'
-import { toRetryAfterS } from '../rate-limit/turn.ts'
+import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import {
   type CodeDeliveryState,
   type CodeRequestKey,
@@ -16,10 +16,10 @@ import {
   renewCode,
   reserveCode,
 } from './code.repository.ts'
-import { isNumberLocked, limitedBy, numberTurn } from './number-limit.ts'
+import { isNumberLocked, limitedBy, numberLimit } from './number-limit.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
-import type { SignInTools } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-tools.ts'
 
 /** The waits before the second and every further attempt at one message. */
 const RETRY_AFTER_S = [1, 3, 9] as const
@@ -43,19 +43,19 @@ export type CodeRequestResult =
       code: Extract<SpecificErrorCode, 'invalid_phone' | 'whatsapp_auth_failed' | 'whatsapp_undeliverable'>
     }
 
-export async function sendCode(tools: SignInTools, request: CodeRequest): Promise<CodeRequestResult> {
-  const { db, clock, ids, codeKey, codeTtlMs } = tools
+export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<CodeRequestResult> {
+  const { db, clock, ids, codeKey, codeTtlMs } = deps
   const { companyId, locale } = request
   const phone = toE164(request.phone)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
 
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + codeTtlMs)
-  const isLong = await isNumberLocked(tools, phone)
+  const isLong = await isNumberLocked(deps, phone)
   const code = ids.code(digitsOf({ isLong }))
   const requestId = ids.uuid()
   const requester = requesterKey(codeKey, request)
-  const turn = numberTurn(tools, 'code_sends', phone)
+  const rateLimit = numberLimit(deps, 'code_sends', phone)
   const reservation = await reserveCode(db, {
     companyId,
     phone,
@@ -65,17 +65,17 @@ export async function sendCode(tools: SignInTools, request: CodeRequest): Promis
     locale,
     now,
     expiresAt,
-    turn,
+    rateLimit,
     codeHash: hashCode(codeKey, { companyId, phone }, code),
     sentBefore: new Date(now.getTime() - CODE_RESEND_AFTER_S * 1000),
   })
-  if (reservation.status === 'limited') return limitedBy(db, turn)
+  if (reservation.status === 'limited') return limitedBy(db, rateLimit)
   if (reservation.status === 'recently_sent') {
     const waitMs = reservation.sentAt.getTime() + CODE_RESEND_AFTER_S * 1000 - now.getTime()
     const retryAfterS = toRetryAfterS(waitMs)
     return { status: 'recently_sent', expiresAt: reservation.expiresAt, retryAfterS }
   }
-  const outcome = await attempt(tools, { companyId, requestId, phone, code, locale, attempts: 1 })
+  const outcome = await attempt(deps, { companyId, requestId, phone, code, locale, attempts: 1 })
   if (outcome === 'undeliverable') return { status: 'refused', code: 'whatsapp_undeliverable' }
   if (outcome === 'unavailable') return { status: 'refused', code: 'whatsapp_auth_failed' }
   return { status: 'sent', expiresAt, requestId, delivery: outcome }
@@ -87,15 +87,15 @@ export interface CodeRetry extends CodeRequestKey {
 }
 
 /** The work of the job: another attempt with another code, while the customer still waits for it. */
-export async function retryCode(tools: SignInTools, retry: CodeRetry): Promise<void> {
-  const { db, clock, ids, codeKey } = tools
+export async function retryCode(deps: SignInDeps, retry: CodeRetry): Promise<void> {
+  const { db, clock, ids, codeKey } = deps
   const { companyId, requestId } = retry
   const waiting = await findWaiting(db, { companyId, requestId, now: clock.now() })
   if (!waiting) return
   const { phone, locale } = waiting
   const code = ids.code(digitsOf(waiting))
   await renewCode(db, { companyId, requestId, codeHash: hashCode(codeKey, { companyId, phone }, code) })
-  await attempt(tools, { ...retry, phone, code, locale, attempts: retry.attempts + 1 })
+  await attempt(deps, { ...retry, phone, code, locale, attempts: retry.attempts + 1 })
 }
 
 interface Attempt extends CodeRetry {
@@ -106,10 +106,10 @@ interface Attempt extends CodeRetry {
 
 /** `sending`: nobody took the message, and the next attempt is on its way. */
 async function attempt(
-  tools: SignInTools,
+  deps: SignInDeps,
   { companyId, requestId, attempts, ...message }: Attempt,
 ): Promise<'sent' | 'sending' | 'undeliverable' | 'unavailable'> {
-  const { db, clock, otpSender } = tools
+  const { db, clock, otpSender } = deps
   const sent = await otpSender.sendOtp(message)
   const waitS = RETRY_AFTER_S[attempts - 1]
   const fate = fateOf(sent)
@@ -120,7 +120,7 @@ async function attempt(
   }
   if (fate === 'retry' && waitS !== undefined) {
     const at = new Date(clock.now().getTime() + waitS * 1000)
-    await tools.retryCodeAt({ companyId, requestId, attempts }, at)
+    await deps.retryCodeAt({ companyId, requestId, attempts }, at)
     return 'sending'
   }
   const failure = fate === 'undeliverable' ? 'undeliverable' : 'unavailable'
@@ -148,6 +148,6 @@ function fateOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unav
 
 /** For who asked for the code; null when a later one took its place. */
 export const readCodeDelivery = (
-  { db }: Pick<SignInTools, 'db'>,
+  { db }: Pick<SignInDeps, 'db'>,
   request: CodeRequestKey,
 ): Promise<CodeDeliveryState | null> => findDelivery(db, request)

@@ -3,7 +3,7 @@ import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-import { type RowTurn, turnParams } from '../rate-limit/rate-limit.repository.ts'
+import { type EndpointRateLimit, rateLimitParams } from '../rate-limit/rate-limit.repository.ts'
 
 export interface SessionKey {
   companyId: CompanyId
@@ -46,8 +46,8 @@ export async function findLivingSession(db: Db, key: LivingSessionKey): Promise<
 }
 
 // What is selected is worked out for a session that is alive, and for no other: a dead token takes nobody's turn.
-const findWithTurnStatement = statement(
-  'session.find_with_turn',
+const findWithLimitStatement = statement(
+  'session.find_with_limit',
   `select customer_id, seen_at, case when exists (
        select from order_attempt
        where company_id = session.company_id and customer_id = session.customer_id and idempotency_key = $9)
@@ -60,13 +60,17 @@ const findWithTurnStatement = statement(
  * Like `findLivingSession`, and takes the turn of the customer whose session it is. An attempt that has its answer takes
  * none and never waits, so that nobody loses their answer (I4).
  */
-export async function findLivingSessionWithTurn(
+export async function findLivingSessionWithLimit(
   db: Db,
   key: LivingSessionKey,
-  { keyPrefix, idempotencyKey, ...turn }: RowTurn & { idempotencyKey: string | null },
+  { keyPrefix, idempotencyKey, ...rateLimit }: EndpointRateLimit & { idempotencyKey: string | null },
 ): Promise<LivingSession | null> {
-  const params = [...livingSessionParams(key), ...turnParams({ ...turn, key: keyPrefix }), idempotencyKey]
-  const [row] = await db.query(findWithTurnStatement, params)
+  const params = [
+    ...livingSessionParams(key),
+    ...rateLimitParams({ ...rateLimit, key: keyPrefix }),
+    idempotencyKey,
+  ]
+  const [row] = await db.query(findWithLimitStatement, params)
   return row ? { customerId: row.customer_id, seenAt: row.seen_at, waitMs: row.wait_ms } : null
 }
 

@@ -1,13 +1,13 @@
 // How long a sign-in lasts: 14 days without a visit, 30 days at most, or until the customer signs out.
-import type { RowLimit } from '@pesan/contract/endpoint'
+import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { type RateLimitTools, rowTurn } from '../rate-limit/rate-limit.service.ts'
-import { type TurnResult, toTurnResult } from '../rate-limit/turn.ts'
+import { endpointRateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.service.ts'
+import { type RateLimitResult, toRateLimitResult } from '../rate-limit/rate-limit-result.ts'
 import {
   findLivingSession,
-  findLivingSessionWithTurn,
+  findLivingSessionWithLimit,
   revokeAllSessions,
   revokeSession,
   touchSession,
@@ -19,7 +19,7 @@ export const SESSION_LIFE_MS = 30 * DAY_MS
 /** Writing down every single visit would cost a write a request. */
 const SEEN_PRECISION_MS = 60 * 60 * 1000
 
-interface Tools {
+interface Deps {
   db: Db
   clock: Clock
 }
@@ -31,7 +31,7 @@ interface Session {
 
 /** What of a call decides whether the customer needs a turn for it. */
 interface Call {
-  limit: RowLimit | null
+  limit: EndpointLimit | null
   /** Of a row that is `idempotent`. */
   idempotencyKey: string | null
 }
@@ -39,16 +39,16 @@ interface Call {
 export interface FoundSession {
   customerId: CustomerId
   /** Always taken where there is no limit. */
-  turn: TurnResult
+  rateLimit: RateLimitResult
 }
 
 /** The customer the token belongs to, or null when it is dead. A call that has no turn left is a visit all the same. */
 export async function findSession(
-  tools: RateLimitTools,
+  deps: RateLimitDeps,
   session: Session,
   { limit, idempotencyKey }: Call,
 ): Promise<FoundSession | null> {
-  const { db, clock } = tools
+  const { db, clock } = deps
   const now = clock.now()
   const key = {
     ...session,
@@ -57,21 +57,21 @@ export async function findSession(
   }
   // In one statement, so that a call waits for the database only once before its handler.
   const found = limit
-    ? await findLivingSessionWithTurn(db, key, { ...rowTurn(tools, limit), idempotencyKey })
+    ? await findLivingSessionWithLimit(db, key, { ...endpointRateLimit(deps, limit), idempotencyKey })
     : await findLivingSession(db, key)
   if (!found) return null
   const isStale = now.getTime() - found.seenAt.getTime() > SEEN_PRECISION_MS
   if (isStale) await touchSession(db, { tokenHash: session.tokenHash, now })
-  return { customerId: found.customerId, turn: toTurnResult(found.waitMs) }
+  return { customerId: found.customerId, rateLimit: toRateLimitResult(found.waitMs) }
 }
 
-export async function signOut({ db, clock }: Tools, session: Session): Promise<void> {
+export async function signOut({ db, clock }: Deps, session: Session): Promise<void> {
   await revokeSession(db, { ...session, now: clock.now() })
 }
 
 /** Also on the phone that was lost. */
 export async function signOutEverywhere(
-  { db, clock }: Tools,
+  { db, clock }: Deps,
   customer: { companyId: CompanyId; customerId: CustomerId },
 ): Promise<void> {
   await revokeAllSessions(db, { ...customer, now: clock.now() })

@@ -3,7 +3,7 @@ import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-import { type Turn, turnParams } from '../rate-limit/rate-limit.repository.ts'
+import { type RateLimit, rateLimitParams } from '../rate-limit/rate-limit.repository.ts'
 import { OPEN_SESSION_IF_MATCHED } from './session.repository.ts'
 
 const storeMessageStatement = statement(
@@ -17,9 +17,9 @@ const storeMessageStatement = statement(
 /** A message that is delivered again changes nothing. Beyond the sender's turns it is dropped. */
 export async function storeMessage(
   db: Db,
-  { messageHash, turn }: { messageHash: Buffer; turn: Turn },
+  { messageHash, rateLimit }: { messageHash: Buffer; rateLimit: RateLimit },
 ): Promise<void> {
-  await db.query(storeMessageStatement, [messageHash, ...turnParams(turn)])
+  await db.query(storeMessageStatement, [messageHash, ...rateLimitParams(rateLimit)])
 }
 
 const findMessageStatement = statement(

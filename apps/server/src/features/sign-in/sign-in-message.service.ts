@@ -4,7 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { ReceivedMessage } from '../../providers/otp-sender/message-reports.ts'
 import { hashToken } from '../../secrets.ts'
-import { numberTurn } from './number-limit.ts'
+import { numberLimit } from './number-limit.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
 import { findMessage, storeMessage, useMessage } from './sign-in-message.repository.ts'
@@ -16,7 +16,7 @@ import {
   SIGN_IN_MESSAGE_TTL_MS,
   signInText,
 } from './sign-in-message.ts'
-import type { SignInTools } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-tools.ts'
 
 interface MessageSender extends Requester {
   companyId: CompanyId
@@ -32,7 +32,7 @@ export type RequestedMessage =
 
 /** The text to send from the phone of that number. */
 export function requestSignInMessage(
-  { clock, ids, codeKey }: Pick<SignInTools, 'clock' | 'ids' | 'codeKey'>,
+  { clock, ids, codeKey }: Pick<SignInDeps, 'clock' | 'ids' | 'codeKey'>,
   { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: 'en' | 'id' },
 ): RequestedMessage {
   const phone = toE164(typed)
@@ -54,10 +54,10 @@ export type MessageVerification =
  * another text, for which no message ever arrives.
  */
 export async function verifySignInMessage(
-  tools: SignInTools,
+  deps: SignInDeps,
   { companyId, companyName, phone: typed, requestId, ...requester }: MessageSender & { requestId: string },
 ): Promise<MessageVerification> {
-  const { db, clock, ids, codeKey } = tools
+  const { db, clock, ids, codeKey } = deps
   const phone = toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const now = clock.now()
@@ -83,13 +83,13 @@ const EXPIRED = { status: 'refused', code: 'sign_in_message_expired' } as const
 /** What customers write us; whatever is no text of ours is dropped unread. */
 export async function receiveMessages(
   db: Db,
-  tools: Pick<SignInTools, 'clock' | 'codeKey' | 'limitScale'>,
+  deps: Pick<SignInDeps, 'clock' | 'codeKey' | 'limitScale'>,
   messages: readonly ReceivedMessage[],
 ): Promise<void> {
   for (const { from, text } of messages) {
     const phone = isSignInText(text) ? toE164(from) : null
     if (phone === null) continue
-    const messageHash = hashSignInText(tools.codeKey, { phone, text })
-    await storeMessage(db, { messageHash, turn: numberTurn(tools, 'received_messages', phone) })
+    const messageHash = hashSignInText(deps.codeKey, { phone, text })
+    await storeMessage(db, { messageHash, rateLimit: numberLimit(deps, 'received_messages', phone) })
   }
 }

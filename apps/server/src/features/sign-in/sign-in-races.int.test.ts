@@ -53,8 +53,8 @@ test('who asks at the same moment for a new code is told how long the new one is
   }
   const answers = await whileLocked(lock, () => times(3, () => api.send(resendCode, { body: { phone } })))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-  const told = new Set(answers.map(answer => outcome.parse(JSON.parse(answer.text)).expired_at))
-  expect([...told]).toEqual([new Date(api.clock.now().getTime() + 5 * 60_000).toISOString()])
+  const outcomes = new Set(answers.map(answer => outcome.parse(JSON.parse(answer.text)).expired_at))
+  expect([...outcomes]).toEqual([new Date(api.clock.now().getTime() + 5 * 60_000).toISOString()])
 })
 
 test('however many ask at once, one message is sent, and all are told until when its code is good', async () => {
@@ -64,8 +64,8 @@ test('however many ask at once, one message is sent, and all are told until when
     const answers = await times(20, () => api.send(row, { body: { phone } }))
     expect(api.otpSender.sent).toHaveLength(sentBefore + 1)
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-    const told = new Set(answers.map(answer => outcome.parse(JSON.parse(answer.text)).expired_at))
-    expect([...told]).toEqual([new Date(api.clock.now().getTime() + 5 * 60_000).toISOString()])
+    const outcomes = new Set(answers.map(answer => outcome.parse(JSON.parse(answer.text)).expired_at))
+    expect([...outcomes]).toEqual([new Date(api.clock.now().getTime() + 5 * 60_000).toISOString()])
     api.clock.advance({ s: 59 })
   }
 })

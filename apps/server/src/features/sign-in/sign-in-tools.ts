@@ -5,7 +5,7 @@ import type { Ids } from '../../providers/ids.ts'
 import type { OtpSender } from '../../providers/otp-sender/otp-sender.ts'
 import type { CodeRequestKey } from './code.repository.ts'
 
-export interface SignInTools {
+export interface SignInDeps {
   db: Db
   clock: Clock
   ids: Ids

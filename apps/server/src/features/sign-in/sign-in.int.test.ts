@@ -87,9 +87,9 @@ describe('asking for a code', () => {
       [known, newPhone()].map(phone => api.send(requestCode, { body: { phone } })),
     )
     // The id of the request is new each time, whoever asks.
-    const told = answers.map(answer => answer.text.replace(/"request_id":"[0-9a-f-]{36}"/, ''))
-    expect(told[0]).toBe(told[1])
-    expect(told[0]).not.toBe(answers[0]?.text)
+    const texts = answers.map(answer => answer.text.replace(/"request_id":"[0-9a-f-]{36}"/, ''))
+    expect(texts[0]).toBe(texts[1])
+    expect(texts[0]).not.toBe(answers[0]?.text)
     const refusals = await Promise.all([verify(known, 'x'), verify(newPhone(), 'x')])
     expect(refusals[0]?.answer.text).toBe(refusals[1]?.answer.text)
   })

@@ -28,50 +28,50 @@ import { readCodeDelivery, sendCode } from './send-code.service.ts'
 import { signOut, signOutEverywhere } from './session.service.ts'
 import { verifyCode } from './sign-in.service.ts'
 import { requestSignInMessage, verifySignInMessage } from './sign-in-message.service.ts'
-import type { SignInTools } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-tools.ts'
 
-type RouteTools = SignInTools & {
+type RouteDeps = SignInDeps & {
   /** Null: nobody is asked. */
   countryFinder: CountryFinder | null
   /** E.164, where customers reach us; null: nobody signs in by a message. */
   whatsappNumber: string | null
 }
 
-export function mountSignIn(mount: Mount, tools: RouteTools): void {
-  mount(requestCode, input => answerCode(tools, input))
-  mount(resendCode, input => answerCode(tools, input))
+export function mountSignIn(mount: Mount, deps: RouteDeps): void {
+  mount(requestCode, input => answerCode(deps, input))
+  mount(resendCode, input => answerCode(deps, input))
 
   mount(readCodeDeliveryRow, async ({ params, caller }) => {
-    const state = await readCodeDelivery(tools, { companyId: caller.company.company.id, ...params })
+    const state = await readCodeDelivery(deps, { companyId: caller.company.company.id, ...params })
     if (!state) throw new Refused('not_found')
     return { delivery: state.delivery, reason: state.failure }
   })
 
   mount(findCountryRow, async ({ request }) => {
-    const found = await tools.countryFinder?.countryOf(visitorOf(request))
+    const found = await deps.countryFinder?.countryOf(visitorOf(request))
     return { country: found?.status === 'found' ? found.country : null }
   })
 
   mount(verifyCodeRow, async ({ body, caller, request }) => {
     const { phone, otp } = body
     const exchange = { companyId: caller.company.company.id, phone, otp, ...requesterOf(request, body) }
-    const result = await verifyCode(tools, exchange)
+    const result = await verifyCode(deps, exchange)
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.token }
   })
 
   mount(requestSignInMessageRow, async ({ body, caller, request }) => {
-    const { whatsappNumber } = tools
+    const { whatsappNumber } = deps
     if (whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
     const { id: companyId, props } = caller.company.company
-    const asked = {
+    const requested = {
       companyId,
       companyName: props.name,
       phone: body.phone,
       locale: localeOf(props, body),
       ...requesterOf(request, body),
     }
-    const result = requestSignInMessage(tools, asked)
+    const result = requestSignInMessage(deps, requested)
     if (result.status === 'refused') throw new Refused(result.code)
     const { requestId, expiresAt, text } = result
     return {
@@ -83,48 +83,48 @@ export function mountSignIn(mount: Mount, tools: RouteTools): void {
   })
 
   mount(verifySignInMessageRow, async ({ body, caller, request }) => {
-    if (tools.whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
+    if (deps.whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
     const { id: companyId, props } = caller.company.company
     const { phone, request_id: requestId } = body
     const sender = { companyId, companyName: props.name, phone, requestId, ...requesterOf(request, body) }
-    const result = await verifySignInMessage(tools, sender)
+    const result = await verifySignInMessage(deps, sender)
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.status === 'signed_in' ? result.token : null }
   })
 
-  mount(readProfileRow, async ({ caller }) => userAnswer(await readProfile(tools, keyOf(caller))))
+  mount(readProfileRow, async ({ caller }) => userAnswer(await readProfile(deps, keyOf(caller))))
 
   mount(updateEmailRow, async ({ body, caller }) => {
-    const result = await updateEmail(tools, { ...keyOf(caller), email: body.email })
+    const result = await updateEmail(deps, { ...keyOf(caller), email: body.email })
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 
   mount(updateNameRow, async ({ body, caller }) => {
-    const result = await updateName(tools, { ...keyOf(caller), name: body.name })
+    const result = await updateName(deps, { ...keyOf(caller), name: body.name })
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 
   mount(signOutRow, async ({ caller }) => {
-    await signOut(tools, { companyId: caller.company.company.id, tokenHash: caller.customer.tokenHash })
+    await signOut(deps, { companyId: caller.company.company.id, tokenHash: caller.customer.tokenHash })
     return {}
   })
 
   mount(signOutEverywhereRow, async ({ caller }) => {
-    await signOutEverywhere(tools, keyOf(caller))
+    await signOutEverywhere(deps, keyOf(caller))
     return {}
   })
 }
 
 async function answerCode(
-  tools: SignInTools,
+  deps: SignInDeps,
   { body, caller, request }: Pick<CallInput<typeof requestCode>, 'body' | 'caller' | 'request'>,
 ) {
   const { id, props } = caller.company.company
   const locale = localeOf(props, body)
   const requester = requesterOf(request, body)
-  const result = await sendCode(tools, { companyId: id, phone: body.phone, locale, ...requester })
+  const result = await sendCode(deps, { companyId: id, phone: body.phone, locale, ...requester })
   switch (result.status) {
     case 'sent':
       return {

@@ -2,10 +2,10 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { hashCode, hashToken } from '../../secrets.ts'
 import { useCode } from './code-use.repository.ts'
-import { numberTurn } from './number-limit.ts'
+import { numberLimit } from './number-limit.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
-import type { SignInTools } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-tools.ts'
 
 export const MAX_CODE_TRIES = 3
 
@@ -23,10 +23,10 @@ export interface CodeExchange extends Requester {
 
 /** A wrong, old or spent code, one of another browser, and a number that never asked are answered alike. */
 export async function verifyCode(
-  tools: SignInTools,
+  deps: SignInDeps,
   { companyId, phone: typed, otp, ...requester }: CodeExchange,
 ): Promise<CodeVerification> {
-  const { db, clock, ids, codeKey } = tools
+  const { db, clock, ids, codeKey } = deps
   const phone = toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const token = ids.token()
@@ -39,7 +39,7 @@ export async function verifyCode(
     maxTries: MAX_CODE_TRIES,
     newCustomerId: ids.uuid(),
     tokenHash: hashToken(token),
-    turn: numberTurn(tools, 'failed_guesses', phone),
+    rateLimit: numberLimit(deps, 'failed_guesses', phone),
   })
   if (customerId === 'limited') return { status: 'refused', code: 'new_code_needed' }
   return customerId === null ? { status: 'refused', code: 'invalid_otp' } : { status: 'signed_in', token }

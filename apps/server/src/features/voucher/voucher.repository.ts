@@ -2,7 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
-import type { Voucher, VoucherWorth } from '@pesan/domain/voucher/voucher'
+import type { Voucher, VoucherDiscount } from '@pesan/domain/voucher/voucher'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -83,7 +83,7 @@ export async function findVoucher(
   return {
     id: row.id,
     code: row.code,
-    worth: toWorth(row),
+    discount: toDiscount(row),
     minimumSubtotal: row.minimum_subtotal_rupiah,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -93,11 +93,11 @@ export async function findVoucher(
 }
 
 /** The table holds exactly one of the two. */
-function toWorth(row: {
+function toDiscount(row: {
   percent: number | null
   cap_rupiah: Rupiah | null
   amount_rupiah: Rupiah | null
-}): VoucherWorth {
+}): VoucherDiscount {
   if (row.percent !== null) return { type: 'percent', percent: row.percent, cap: row.cap_rupiah }
   if (row.amount_rupiah !== null) return { type: 'amount', amount: row.amount_rupiah }
   throw new Error('a voucher is worth neither a percentage nor an amount')

@@ -7,20 +7,20 @@ import type { Clock } from '../../providers/clock.ts'
 import { validateVoucher } from './voucher.service.ts'
 import { voucherText } from './voucher-text.ts'
 
-export function mountVouchers(mount: Mount, tools: { db: Db; clock: Clock }): void {
+export function mountVouchers(mount: Mount, deps: { db: Db; clock: Clock }): void {
   mount(validateVoucherRow, async ({ body, caller }) => {
     const { code, items, mode = 'delivery' } = body
     const customerId = caller.customer?.customerId ?? null
-    const judged = await validateVoucher(tools, { company: caller.company, customerId, code, items, mode })
+    const evaluated = await validateVoucher(deps, { company: caller.company, customerId, code, items, mode })
     const success = true as const
-    if (judged.status === 'valid')
-      return { success, isValid: true, discount: judged.discount, messageKey: null, message: 'OK' }
-    const shortfall = judged.status === 'unmet' ? judged.shortfall : undefined
+    if (evaluated.status === 'valid')
+      return { success, isValid: true, discount: evaluated.discount, messageKey: null, message: 'OK' }
+    const shortfall = evaluated.status === 'unmet' ? evaluated.shortfall : undefined
     return {
       success,
       isValid: false,
       discount: ZERO_RUPIAH,
-      ...voucherText(judged),
+      ...voucherText(evaluated),
       ...(shortfall === undefined ? {} : { shortfall }),
     }
   })

@@ -21,7 +21,7 @@ import {
   markWithdrawn,
 } from './voucher.repository.ts'
 
-interface Tools {
+interface Deps {
   db: Db
   clock: Clock
   ids: Ids
@@ -29,7 +29,7 @@ interface Tools {
 
 /** Null when the company has a voucher of this code. */
 export async function createVoucher(
-  { db, clock, ids }: Tools,
+  { db, clock, ids }: Deps,
   { companyId, document }: { companyId: CompanyId; document: VoucherDocument },
 ): Promise<{ id: string; code: string } | null> {
   const id = ids.uuid()
@@ -41,13 +41,13 @@ const MAX_LISTED_VOUCHERS = 100
 
 /** Newest first. */
 export const listVouchers = (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { companyId }: { companyId: CompanyId },
 ): Promise<ListedVoucher[]> => listVouchersOfCompany(db, { companyId, limit: MAX_LISTED_VOUCHERS })
 
 /** False where there is none of this code that is not withdrawn yet. */
 export const withdrawVoucher = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { companyId, code }: { companyId: CompanyId; code: string },
 ): Promise<boolean> => markWithdrawn(db, { companyId, code, now: clock.now() })
 
@@ -60,16 +60,16 @@ export interface VoucherUse {
   mode: FulfilmentMode
 }
 
-export type VoucherJudgement =
+export type VoucherEvaluation =
   | { status: 'valid'; voucherId: string; code: string; discount: Rupiah }
   | { status: 'invalid' }
   | UnmetVoucher
 
 /** Unknown, withdrawn and expired are one answer; only who knows a code that is in use learns its conditions. */
-export async function judgeVoucher(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+export async function evaluateVoucher(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { code: typed, subtotal, mode, ...key }: VoucherUse,
-): Promise<VoucherJudgement> {
+): Promise<VoucherEvaluation> {
   const code = typed.trim().toUpperCase()
   const voucher = code === '' ? null : await findVoucher(db, { ...key, code })
   if (!voucher) return { status: 'invalid' }
@@ -80,7 +80,7 @@ export async function judgeVoucher(
   return { status: 'valid', voucherId: voucher.id, code, discount: check.discount }
 }
 
-export interface VoucherQuestion {
+export interface ValidateVoucherInput {
   company: CompanyEntry
   customerId: CustomerId | null
   code: string
@@ -91,9 +91,9 @@ export interface VoucherQuestion {
 
 /** AMB-084: on the sent items, or on the synced cart. A cart that cannot be priced gets nothing off. */
 export async function validateVoucher(
-  tools: Pick<Tools, 'db' | 'clock'>,
-  { company, customerId, code, items, mode }: VoucherQuestion,
-): Promise<VoucherJudgement> {
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { company, customerId, code, items, mode }: ValidateVoucherInput,
+): Promise<VoucherEvaluation> {
   const { products } = await company.catalogue()
   const companyId = company.company.id
   const use = { companyId, customerId, code, mode }
@@ -101,8 +101,10 @@ export async function validateVoucher(
     const priced = priceOrder(products, items)
     return priced.status === 'refused'
       ? { status: 'invalid' }
-      : judgeVoucher(tools, { ...use, subtotal: priced.subtotal })
+      : evaluateVoucher(deps, { ...use, subtotal: priced.subtotal })
   }
-  const cart = customerId === null ? null : await findCart(tools.db, { companyId, customerId })
-  return cart ? judgeVoucher(tools, { ...use, subtotal: subtotalOf(products, cart) }) : { status: 'invalid' }
+  const cart = customerId === null ? null : await findCart(deps.db, { companyId, customerId })
+  return cart
+    ? evaluateVoucher(deps, { ...use, subtotal: subtotalOf(products, cart) })
+    : { status: 'invalid' }
 }

@@ -16,7 +16,7 @@ const LEASE_MS = 60_000
 /** The rest is for the next run, so that one run has an end. */
 const MAX_BATCHES = 50
 
-export interface DeliverTools {
+export interface DeliverDeps {
   db: Db
   clock: Clock
   secrets: Pick<Secrets, 'webhookKey'>
@@ -24,19 +24,19 @@ export interface DeliverTools {
   log: Log
 }
 
-export async function deliverWebhooks(tools: DeliverTools): Promise<void> {
+export async function deliverWebhooks(deps: DeliverDeps): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const now = tools.clock.now()
+    const now = deps.clock.now()
     const leaseEnd = new Date(now.getTime() + LEASE_MS)
-    const claimed = await claimDueDeliveries(tools.db, { now, limit: BATCH_SIZE, leaseEnd })
+    const claimed = await claimDueDeliveries(deps.db, { now, limit: BATCH_SIZE, leaseEnd })
     if (claimed.length === 0) return
-    await Promise.all(claimed.map(delivery => deliver(tools, delivery)))
+    await Promise.all(claimed.map(delivery => deliver(deps, delivery)))
   }
 }
 
-async function deliver(tools: DeliverTools, delivery: ClaimedDelivery): Promise<void> {
-  const result = await attempt(tools, delivery)
-  const { db, clock, log } = tools
+async function deliver(deps: DeliverDeps, delivery: ClaimedDelivery): Promise<void> {
+  const result = await attempt(deps, delivery)
+  const { db, clock, log } = deps
   const now = clock.now()
   const { id, company_id: companyId, webhook_id: webhookId } = delivery
   if (result.status === 'accepted') return markDelivered(db, { id, now })
@@ -52,7 +52,7 @@ async function deliver(tools: DeliverTools, delivery: ClaimedDelivery): Promise<
 }
 
 async function attempt(
-  { clock, secrets, webhookSender }: DeliverTools,
+  { clock, secrets, webhookSender }: DeliverDeps,
   delivery: ClaimedDelivery,
 ): Promise<WebhookSendResult> {
   const { id, body, url, disabled_reason: disabled } = delivery

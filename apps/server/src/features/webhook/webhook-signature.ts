@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 
 /** While a secret is being exchanged both sign, so that nothing is refused in between. */
-export const OLD_SECRET_KEPT_MS = 24 * 60 * 60 * 1000
+export const OLD_SECRET_TTL_MS = 24 * 60 * 60 * 1000
 
 export interface SecretOwner {
   webhookId: string
@@ -15,7 +15,7 @@ const secretOf = (key: Buffer, webhookId: string, version: number): Buffer =>
   createHmac('sha256', key).update(`${webhookId}\n${version}`).digest()
 
 /** As the receiver is told it. */
-export const tellSecret = (
+export const revealSecret = (
   key: Buffer,
   { webhookId, secretVersion }: Omit<SecretOwner, 'rotatedAt'>,
 ): string => `whsec_${secretOf(key, webhookId, secretVersion).toString('base64')}`
@@ -39,8 +39,8 @@ export function signatureHeaders(
   { id, body, now }: Signed,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const isOldKept = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < OLD_SECRET_KEPT_MS
-  const versions = isOldKept ? [secretVersion, secretVersion - 1] : [secretVersion]
+  const isOldSecretValid = rotatedAt !== null && now.getTime() - rotatedAt.getTime() < OLD_SECRET_TTL_MS
+  const versions = isOldSecretValid ? [secretVersion, secretVersion - 1] : [secretVersion]
   const signatures = versions.map(version => {
     return signatureOf(secretOf(key, webhookId, version), { id, timestamp, body })
   })

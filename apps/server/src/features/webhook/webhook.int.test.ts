@@ -58,8 +58,8 @@ describe('a webhook', () => {
     await api.runJobs()
     await api.advance('bara', id, ['prepare_order', 'ready'])
     await api.runJobs()
-    const told = receiver.received.map(({ event }) => event.data.change?.status)
-    expect(told).toEqual(['approved', 'prepare_order', 'ready'])
+    const notified = receiver.received.map(({ event }) => event.data.change?.status)
+    expect(notified).toEqual(['approved', 'prepare_order', 'ready'])
     const [first] = receiver.received
     expect(first?.path).toBe('/orders?till=1')
     expect(first?.event).toMatchObject({

@@ -12,13 +12,13 @@ import {
   rotateWebhookSecret,
   testWebhook,
   type Webhook,
-  type WebhookTools,
+  type WebhookDeps,
 } from './webhook.service.ts'
 
-export function mountWebhooks(mount: Mount, tools: WebhookTools): void {
+export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
   mount(api.createWebhook, async ({ body, caller }) => {
     const { id: companyId } = caller.company.company
-    const created = await createWebhook(tools, { companyId, ...body })
+    const created = await createWebhook(deps, { companyId, ...body })
     if (created.status === 'refused')
       throw new Refused('webhook_target_refused', { errors: { url: [`The address ${created.reason}`] } })
     if (created.status === 'too_many') throw new Refused('webhook_limit')
@@ -26,35 +26,35 @@ export function mountWebhooks(mount: Mount, tools: WebhookTools): void {
   })
 
   mount(api.listWebhooks, async ({ caller }) => ({
-    data: (await listWebhooks(tools, { companyId: caller.company.company.id })).map(toAnswer),
+    data: (await listWebhooks(deps, { companyId: caller.company.company.id })).map(toAnswer),
   }))
 
   mount(api.removeWebhook, async ({ params, caller }) => {
-    if (!(await removeWebhook(tools, { companyId: caller.company.company.id, ...params })))
+    if (!(await removeWebhook(deps, { companyId: caller.company.company.id, ...params })))
       throw new Refused('webhook_not_found')
     return {}
   })
 
   mount(api.rotateWebhookSecret, async ({ params, caller }) => {
-    const rotated = await rotateWebhookSecret(tools, { companyId: caller.company.company.id, ...params })
+    const rotated = await rotateWebhookSecret(deps, { companyId: caller.company.company.id, ...params })
     if (!rotated) throw new Refused('webhook_not_found')
     return { data: { ...toAnswer(rotated.webhook), secret: rotated.secret } }
   })
 
   mount(api.testWebhook, async ({ params, caller }) => {
-    const delivery = await testWebhook(tools, { companyId: caller.company.company.id, ...params })
+    const delivery = await testWebhook(deps, { companyId: caller.company.company.id, ...params })
     if (!delivery) throw new Refused('webhook_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })
 
   mount(api.listDeliveries, async ({ query, caller }) => {
     const { id: companyId } = caller.company.company
-    const deliveries = await listDeliveries(tools, { companyId, status: query.status ?? null })
+    const deliveries = await listDeliveries(deps, { companyId, status: query.status ?? null })
     return { data: deliveries.map(toDeliveryAnswer) }
   })
 
   mount(api.replayDelivery, async ({ params, caller }) => {
-    const delivery = await replayDelivery(tools, { companyId: caller.company.company.id, ...params })
+    const delivery = await replayDelivery(deps, { companyId: caller.company.company.id, ...params })
     if (!delivery) throw new Refused('delivery_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })

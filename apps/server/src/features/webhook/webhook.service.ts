@@ -15,18 +15,18 @@ import {
   raiseSecretVersion,
   type Webhook,
 } from './webhook.repository.ts'
-import { tellSecret } from './webhook-signature.ts'
+import { revealSecret } from './webhook-signature.ts'
 
 export type { Delivery, Webhook }
 
-export interface WebhookTools {
+export interface WebhookDeps {
   db: Db
   clock: Clock
   ids: Ids
   secrets: Pick<Secrets, 'webhookKey'>
   webhookSender: WebhookSender
   /** Something is to be sent. */
-  followUp(): void
+  orderNotifications(): void
 }
 
 const MAX_WEBHOOKS = 10
@@ -43,7 +43,7 @@ export type CreatedWebhook =
   | { status: 'too_many' }
 
 export async function createWebhook(
-  { db, clock, ids, secrets, webhookSender }: WebhookTools,
+  { db, clock, ids, secrets, webhookSender }: WebhookDeps,
   given: { companyId: CompanyId; url: string; description: string; events: WebhookEvent[] },
 ): Promise<CreatedWebhook> {
   const reason = webhookSender.findObjection(given.url)
@@ -55,20 +55,20 @@ export async function createWebhook(
 }
 
 const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook): string =>
-  tellSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secret_version })
+  revealSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secret_version })
 
-export const listWebhooks = ({ db }: Pick<WebhookTools, 'db'>, key: { companyId: CompanyId }) =>
+export const listWebhooks = ({ db }: Pick<WebhookDeps, 'db'>, key: { companyId: CompanyId }) =>
   listWebhooksOf(db, key)
 
 /** False where there is none. */
 export const removeWebhook = (
-  { db, clock }: Pick<WebhookTools, 'db' | 'clock'>,
+  { db, clock }: Pick<WebhookDeps, 'db' | 'clock'>,
   key: WebhookKey,
 ): Promise<boolean> => markRemoved(db, { ...key, now: clock.now() })
 
 /** Null where there is none. */
 export async function rotateWebhookSecret(
-  { db, clock, secrets }: WebhookTools,
+  { db, clock, secrets }: WebhookDeps,
   key: WebhookKey,
 ): Promise<{ webhook: Webhook; secret: string } | null> {
   const webhook = await raiseSecretVersion(db, { ...key, now: clock.now() })
@@ -77,7 +77,7 @@ export async function rotateWebhookSecret(
 
 /** Also the way to enable one again that was disabled. Null where there is none. */
 export async function testWebhook(
-  { db, clock, ids, followUp }: WebhookTools,
+  { db, clock, ids, orderNotifications }: WebhookDeps,
   key: WebhookKey,
 ): Promise<Delivery | null> {
   const webhook = await enableWebhook(db, key)
@@ -92,21 +92,21 @@ export async function testWebhook(
     body: JSON.stringify(payload),
     now,
   })
-  followUp()
+  orderNotifications()
   return delivery
 }
 
 export const listDeliveries = (
-  { db }: Pick<WebhookTools, 'db'>,
+  { db }: Pick<WebhookDeps, 'db'>,
   key: { companyId: CompanyId; status: DeliveryStatus | null },
 ): Promise<Delivery[]> => listDeliveriesOf(db, { ...key, limit: MAX_LISTED_DELIVERIES })
 
 /** Null where there is none, or its webhook is gone. */
 export async function replayDelivery(
-  { db, clock, followUp }: WebhookTools,
+  { db, clock, orderNotifications }: WebhookDeps,
   key: { companyId: CompanyId; deliveryId: string },
 ): Promise<Delivery | null> {
   const delivery = await waitAgain(db, { ...key, now: clock.now() })
-  if (delivery) followUp()
+  if (delivery) orderNotifications()
   return delivery
 }

@@ -2,7 +2,7 @@
 // sees only the port.
 import type { Rupiah } from '@pesan/contract/money'
 import { describe, expect, it } from 'vitest'
-import type { DeliveryQuestion, DeliveryQuoter, QuoteUnavailableReason } from './delivery-quoter.ts'
+import type { DeliveryQuoter, QuoteRequest, QuoteUnavailableReason } from './delivery-quoter.ts'
 
 export interface QuoterStage {
   perform(situation: 'works' | QuoteUnavailableReason): Promise<DeliveryQuoter>
@@ -12,7 +12,7 @@ export interface QuoterStage {
 
 const ORIGIN = { latitude: -8.65, longitude: 115.14 }
 const price = (amount: number) => amount as Rupiah
-export const questionOf = (changes: Partial<DeliveryQuestion> = {}): DeliveryQuestion => ({
+export const quoteRequestOf = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   origin: ORIGIN,
   destination: { latitude: -8.68, longitude: 115.155 },
   distanceKm: 3.7,
@@ -22,12 +22,12 @@ export const questionOf = (changes: Partial<DeliveryQuestion> = {}): DeliveryQue
   ],
   ...changes,
 })
-const FAR = questionOf({ destination: { latitude: -8.2, longitude: 114.5 }, distanceKm: 86 })
+const FAR = quoteRequestOf({ destination: { latitude: -8.2, longitude: 114.5 }, distanceKm: 86 })
 
 export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): void {
   describe(`delivery quoter: ${name}`, () => {
     it('FULF-03 CART-16 offers named options in whole rupiah, the cheapest first', async () => {
-      const quote = await (await stage().perform('works')).quote(questionOf())
+      const quote = await (await stage().perform('works')).quote(quoteRequestOf())
       if (quote.status !== 'quoted') throw new Error(quote.reason)
       expect(quote.options.length).toBeGreaterThan(0)
       const prices = quote.options.map(option => option.price)
@@ -38,7 +38,7 @@ export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): 
 
     it('asks the same price for the same way', async () => {
       const quoter = await stage().perform('works')
-      expect(await quoter.quote(questionOf())).toEqual(await quoter.quote(questionOf()))
+      expect(await quoter.quote(quoteRequestOf())).toEqual(await quoter.quote(quoteRequestOf()))
     })
 
     it('offers nothing where nobody goes, which is no failure', async () => {
@@ -49,7 +49,7 @@ export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): 
     it('AMB-033 says that it does not know instead of asking nothing', async () => {
       for (const reason of stage().faults) {
         const quoter = await stage().perform(reason)
-        expect(await quoter.quote(questionOf())).toEqual({ status: 'unavailable', reason })
+        expect(await quoter.quote(quoteRequestOf())).toEqual({ status: 'unavailable', reason })
       }
     })
   })

@@ -3,7 +3,7 @@
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryBand, DeliveryOption } from '@pesan/contract/delivery'
 
-export interface DeliveryQuestion {
+export interface QuoteRequest {
   /** Where the outlet is that cooks; null when it does not say so. */
   origin: Coordinates | null
   destination: Coordinates
@@ -31,5 +31,5 @@ export type DeliveryQuote =
 
 export interface DeliveryQuoter {
   /** Never throws: every failure is one of the results. */
-  quote(question: DeliveryQuestion): Promise<DeliveryQuote>
+  quote(request: QuoteRequest): Promise<DeliveryQuote>
 }

@@ -16,13 +16,13 @@ export interface GeocoderStage {
 }
 
 const SESSION = '0192d3a0-0000-4000-8000-000000000001'
-const question = { session: SESSION, language: 'en' } as const
+const request = { session: SESSION, language: 'en' } as const
 
 export function describeGeocoder(name: string, stage: () => GeocoderStage): void {
   describe(`geocoder: ${name}`, () => {
     it('finds places in Bali by the beginning of a name, and where they are', async () => {
       const geocoder = await stage().perform('works')
-      const found = await geocoder.search({ ...question, input: 'Beraw' })
+      const found = await geocoder.search({ ...request, input: 'Beraw' })
       if (found.status !== 'found') throw new Error(found.reason)
       const [first] = found.places
       expect(first).toEqual({
@@ -31,7 +31,7 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
         address: expect.any(String),
       })
       expect(found.places.length).toBeLessThanOrEqual(5)
-      const details = await geocoder.details({ ...question, id: first?.id ?? '' })
+      const details = await geocoder.details({ ...request, id: first?.id ?? '' })
       if (details.status !== 'found') throw new Error(details.status)
       expect(details.place).toMatchObject({ id: first?.id, name: expect.stringContaining('Berawa') })
       expect(Math.abs(details.place.latitude + 8.66)).toBeLessThan(0.02)
@@ -39,18 +39,18 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
     })
 
     it('finds nothing for what is no place', async () => {
-      const found = await (await stage().perform('works')).search({ ...question, input: 'qqxzzy' })
+      const found = await (await stage().perform('works')).search({ ...request, input: 'qqxzzy' })
       expect(found).toEqual({ status: 'found', places: [] })
     })
 
     it('ADDR-21 does not find a place beyond the box of Bali (AMB-091)', async () => {
       const geocoder = await stage().perform('works')
-      const found = await geocoder.search({ ...question, input: 'Gili Trawangan' })
+      const found = await geocoder.search({ ...request, input: 'Gili Trawangan' })
       expect(found).toEqual({ status: 'found', places: [] })
     })
 
     it('a place that nobody knows is unknown', async () => {
-      const details = await (await stage().perform('works')).details({ ...question, id: 'no-such-place' })
+      const details = await (await stage().perform('works')).details({ ...request, id: 'no-such-place' })
       expect(details).toEqual({ status: 'unknown' })
     })
 
@@ -72,8 +72,8 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       for (const fault of stage().faults) {
         const geocoder = await stage().perform(fault)
         const unavailable = { status: 'unavailable', reason: fault }
-        expect(await geocoder.search({ ...question, input: 'Berawa' })).toEqual(unavailable)
-        const details = await geocoder.details({ ...question, id: 'berawa' })
+        expect(await geocoder.search({ ...request, input: 'Berawa' })).toEqual(unavailable)
+        const details = await geocoder.details({ ...request, id: 'berawa' })
         expect(details).toEqual(stage().asksForDetails ? unavailable : { status: 'unknown' })
         expect(
           await geocoder.reverse({ at: { latitude: -8.66, longitude: 115.14 }, language: 'en' }),

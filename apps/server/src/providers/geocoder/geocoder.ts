@@ -47,8 +47,8 @@ export interface Geocoder {
   attribution: string | null
   /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
   search(search: PlaceSearch): Promise<SearchResult>
-  details(question: { id: string; session: string | null; language: PlaceLanguage }): Promise<PlaceResult>
-  reverse(question: { at: Coordinates; language: PlaceLanguage }): Promise<PlaceAtResult>
+  details(request: { id: string; session: string | null; language: PlaceLanguage }): Promise<PlaceResult>
+  reverse(request: { at: Coordinates; language: PlaceLanguage }): Promise<PlaceAtResult>
 }
 
 export const MAX_SUGGESTIONS = 5

@@ -31,9 +31,9 @@ export function describeRealtimePublisher(stage: () => PublisherStage): void {
       places.flatMap(place => [eventOf('private-orders.a', place), eventOf('private-orders.x', 0)]),
     )
     await publisher.publish([eventOf('private-orders.b', 7)])
-    expect(await mine.hears(25)).toEqual(places.map(place => ({ place })))
-    expect(await other.hears(1)).toEqual([{ place: 7 }])
-    expect(mine.heard).toHaveLength(25)
+    expect(await mine.receives(25)).toEqual(places.map(place => ({ place })))
+    expect(await other.receives(1)).toEqual([{ place: 7 }])
+    expect(mine.received).toHaveLength(25)
   })
 
   test('publishing nothing is nothing', async () => {
@@ -48,23 +48,23 @@ export function describeRealtimePublisher(stage: () => PublisherStage): void {
 }
 
 async function listen(client: Pusher, name: string) {
-  const heard: unknown[] = []
-  let tell = () => {}
+  const received: unknown[] = []
+  let report = () => {}
   const channel: Channel = client.subscribe(name)
   channel.bind(EVENT, (data: unknown) => {
-    heard.push(data)
-    tell()
+    received.push(data)
+    report()
   })
   await new Promise<void>((resolve, reject) => {
     channel.bind('pusher:subscription_succeeded', () => resolve())
     channel.bind('pusher:subscription_error', (error: unknown) => reject(new Error(JSON.stringify(error))))
   })
-  const hears = (count: number) =>
+  const receives = (count: number) =>
     new Promise<unknown[]>(resolve => {
-      tell = () => {
-        if (heard.length >= count) resolve([...heard])
+      report = () => {
+        if (received.length >= count) resolve([...received])
       }
-      tell()
+      report()
     })
-  return { heard, hears }
+  return { received, receives }
 }

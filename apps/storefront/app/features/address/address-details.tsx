@@ -24,7 +24,7 @@ interface AddressDetailsProps {
   /** Another place for it; what was typed so far goes along. */
   onChange: (address: Address) => void
   /** Answers whether it is done; the form stays open otherwise. */
-  onSave: (address: Address, choice: { isKept: boolean }) => Promise<boolean>
+  onSave: (address: Address, choice: { isRemembered: boolean }) => Promise<boolean>
 }
 
 export function AddressDetails(props: AddressDetailsProps) {
@@ -32,10 +32,10 @@ export function AddressDetails(props: AddressDetailsProps) {
   const t = useT()
   const { map } = usePage()
   const [address, setAddress] = useState(props.address)
-  const [isKept, setIsKept] = useState(isOnSavedPage)
+  const [isRemembered, setIsRemembered] = useState(isOnSavedPage)
   const [isSaving, setIsSaving] = useState(false)
   const [target] = useState({ center: props.address, zoom: placeZoom(map.source.type) })
-  const isNamed = isEdit || isOnSavedPage || isKept
+  const isNamed = isEdit || isOnSavedPage || isRemembered
   const isMissing = isNamed && isNameMissing(address)
   const set = (change: Partial<Address>) => setAddress(now => ({ ...now, ...change }))
 
@@ -48,7 +48,7 @@ export function AddressDetails(props: AddressDetailsProps) {
       locationDetail: address.locationDetail.trim(),
       landmark: address.landmark.trim(),
     }
-    if (await props.onSave(trimmed, { isKept: isEdit || isKept })) sheet.onClose()
+    if (await props.onSave(trimmed, { isRemembered: isEdit || isRemembered })) sheet.onClose()
     else setIsSaving(false)
   }
 
@@ -110,7 +110,7 @@ export function AddressDetails(props: AddressDetailsProps) {
             />
           )}
         </Field>
-        {!isEdit && <Keep isKept={isKept} onChange={setIsKept} />}
+        {!isEdit && <SaveChoice isRemembered={isRemembered} onChange={setIsRemembered} />}
         {isNamed && <SaveAs chosen={address.saveAs} onChoose={saveAs => set({ saveAs })} />}
         {isNamed && address.saveAs === 'other' && (
           <Field label={t('address.name')} error={isMissing ? t('address.nameMissing') : undefined}>
@@ -131,7 +131,13 @@ export function AddressDetails(props: AddressDetailsProps) {
   )
 }
 
-function Keep({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+function SaveChoice({
+  isRemembered,
+  onChange,
+}: {
+  isRemembered: boolean
+  onChange: (isRemembered: boolean) => void
+}) {
   const t = useT()
   return (
     <div className="-my-1.5 flex flex-row-reverse justify-end [&_label]:flex-row-reverse">
@@ -139,8 +145,8 @@ function Keep({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolea
         kind="checkbox"
         group="keep-address"
         name={t('address.keep')}
-        isChecked={isKept}
-        onToggle={() => onChange(!isKept)}
+        isChecked={isRemembered}
+        onToggle={() => onChange(!isRemembered)}
       />
     </div>
   )

@@ -2,7 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Call, createCall } from '../../lib/api/call.ts'
 
-export interface Asked {
+export interface SentRequest {
   method: string
   /** After the company's own address. */
   path: string
@@ -20,7 +20,7 @@ export const refused = (status: number, code: string): Reply => ({
 const COMPANY_ID = '00000000-0000-4000-8000-000000000001'
 
 export function createServer(token: () => string | null = () => null) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const waiting: ((reply: Reply) => void)[] = []
   const call: Call = createCall({
     companyId: COMPANY_ID as CompanyId,
@@ -29,7 +29,7 @@ export function createServer(token: () => string | null = () => null) {
     fetch: (address, init) =>
       new Promise((resolve, reject) => {
         const path = String(address instanceof Request ? address.url : address)
-        asked.push({
+        requests.push({
           method: init?.method ?? 'GET',
           path: path.slice(path.indexOf(COMPANY_ID) + COMPANY_ID.length),
           body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
@@ -42,7 +42,7 @@ export function createServer(token: () => string | null = () => null) {
   })
   return {
     call,
-    asked,
+    requests,
     /** Answers the question that has waited longest, or the one at this place. */
     async reply(reply: Reply, place = 0) {
       await settle()
@@ -83,5 +83,5 @@ export function createClock() {
 
 /** Enough turns of the queue of promises for a call to be made, answered and worked. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+  for (let round = 0; round < 40; round += 1) await Promise.resolve()
 }

@@ -1,17 +1,17 @@
 // The addresses of this browser: saved, recently used, the chosen one, and the zoom of the customer's own map (ADDR-06,
-// ADDR-57). Part of the first view, whose chip shows the chosen one; what changes them is in address-keeper.ts.
+// ADDR-57). Part of the first view, whose chip shows the chosen one; what changes them is in address-sync.ts.
 import { ADDRESS_TYPES, type Address } from '@pesan/domain/address/address'
 import type { AddressBook } from '@pesan/domain/address/address-book'
 import { useStore } from 'zustand/react'
+import { type Guard, isInteger, isListOf, isNullOr, isObjectOf, isOneOf, isText } from '../../lib/guards.ts'
 import { onSessionEnd } from '../../lib/session.ts'
-import { type Guard, isListOf, isNullOr, isOneOf, isShape, isText, isWhole } from '../../lib/shape.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 const isDegrees = (content: unknown): content is number => Number.isFinite(content)
 const isId: Guard<Address['id']> = (content): content is Address['id'] =>
-  isText(content) || isWhole(1)(content)
+  isText(content) || isInteger(1)(content)
 
-const isAddress = isShape<Address>({
+const isAddress = isObjectOf<Address>({
   id: isId,
   saveAs: isOneOf(ADDRESS_TYPES),
   name: isText,
@@ -26,7 +26,7 @@ const isAddress = isShape<Address>({
 export const addressStore = createPersistedStore<AddressBook>({
   key: 'addresses',
   schema: acceptedBy(
-    isShape<AddressBook>({
+    isObjectOf<AddressBook>({
       saved: isListOf(isAddress),
       recent: isListOf(isAddress),
       selected: isNullOr(isAddress),

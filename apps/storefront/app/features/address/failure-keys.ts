@@ -1,6 +1,6 @@
 // What is said of an address call that failed (ADDR-60).
 import type { PlainKey } from '../../lib/i18n/t.ts'
-import type { AddressAction } from './address-keeper.ts'
+import type { AddressAction } from './address-sync.ts'
 
 export const FAILURE_KEYS = {
   create: 'address.createFailed',

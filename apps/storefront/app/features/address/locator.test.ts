@@ -3,19 +3,19 @@ import { createLocator, type LocationPermission } from './locator.ts'
 
 const HERE = { latitude: -8.65, longitude: 115.14 }
 
-interface Asked {
+interface SentRequest {
   succeed: (place: typeof HERE) => void
   fail: (code: number) => void
   options: PositionOptions | undefined
 }
 
 function harness(permission: LocationPermission = 'granted') {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   let nowMs = 0
   const locator = createLocator({
     geolocation: {
       getCurrentPosition(onSuccess, onError, options) {
-        asked.push({
+        requests.push({
           succeed: coords => onSuccess({ coords } as GeolocationPosition),
           fail: code => onError?.({ code } as GeolocationPositionError),
           options,
@@ -27,7 +27,7 @@ function harness(permission: LocationPermission = 'granted') {
   })
   return {
     locator,
-    asked,
+    requests,
     pass: (ms: number) => {
       nowMs += ms
     },
@@ -36,40 +36,40 @@ function harness(permission: LocationPermission = 'granted') {
 
 describe('where the customer is', () => {
   it('ADDR-74 is asked with high accuracy and 15 s, 20 s in the background', async () => {
-    const { locator, asked } = harness()
+    const { locator, requests } = harness()
     const located = locator.locate()
-    asked[0]?.fail(3)
+    requests[0]?.fail(3)
     await located
     const inBackground = locator.locateInBackground()
     await Promise.resolve()
     await Promise.resolve()
-    asked[1]?.succeed(HERE)
+    requests[1]?.succeed(HERE)
     expect(await inBackground).toEqual(HERE)
-    expect(asked.map(({ options }) => [options?.enableHighAccuracy, options?.timeout])).toEqual([
+    expect(requests.map(({ options }) => [options?.enableHighAccuracy, options?.timeout])).toEqual([
       [true, 15_000],
       [true, 20_000],
     ])
   })
 
   it('ADDR-73 a position is good for 60 s', async () => {
-    const { locator, asked, pass } = harness()
+    const { locator, requests, pass } = harness()
     const first = locator.locate()
-    asked[0]?.succeed(HERE)
+    requests[0]?.succeed(HERE)
     await first
     pass(59_999)
     expect(await locator.locate()).toEqual({ status: 'found', coordinates: HERE })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     pass(1)
     void locator.locate()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('several who ask at once ask the browser once', async () => {
-    const { locator, asked } = harness()
+    const { locator, requests } = harness()
     const both = Promise.all([locator.locate(), locator.locate()])
-    asked[0]?.succeed(HERE)
+    requests[0]?.succeed(HERE)
     expect((await both).map(({ status }) => status)).toEqual(['found', 'found'])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it.each([
@@ -78,9 +78,9 @@ describe('where the customer is', () => {
     ['ADDR-77', 3, 'timeout'],
     ['ADDR-78', 9, 'other'],
   ])('%s the browser says %s: %s', async (_clause, code, reason) => {
-    const { locator, asked } = harness()
+    const { locator, requests } = harness()
     const located = locator.locate()
-    asked[0]?.fail(code)
+    requests[0]?.fail(code)
     expect(await located).toEqual({ status: 'failed', reason })
   })
 
@@ -96,9 +96,9 @@ describe('where the customer is', () => {
   it.each(['prompt', 'denied'] as const)(
     'ADDR-72 in the background nothing is asked while the permission is %s',
     async permission => {
-      const { locator, asked } = harness(permission)
+      const { locator, requests } = harness(permission)
       expect(await locator.locateInBackground()).toBeNull()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 })

@@ -3,7 +3,7 @@
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
 export const POSITION_VALID_MS = 60_000
-const TIMEOUT_MS = { asked: 15_000, background: 20_000 } as const
+const TIMEOUT_MS = { requested: 15_000, background: 20_000 } as const
 
 export type LocationPermission = 'granted' | 'prompt' | 'denied'
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'other'
@@ -11,7 +11,7 @@ export type Location =
   | { status: 'found'; coordinates: Coordinates }
   | { status: 'failed'; reason: LocationFailure }
 
-export interface LocatorTools {
+export interface LocatorDeps {
   /** Absent where the browser has none, as on an insecure page. */
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   permission(): Promise<LocationPermission>
@@ -23,9 +23,9 @@ const REASONS: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'un
 
 export type Locator = ReturnType<typeof createLocator>
 
-export function createLocator({ geolocation, permission, nowMs }: LocatorTools) {
+export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
   let known: { coordinates: Coordinates; atMs: number } | null = null
-  let asking: Promise<Location> | null = null
+  let requesting: Promise<Location> | null = null
 
   const ask = (timeoutMs: number): Promise<Location> =>
     new Promise(resolve => {
@@ -44,14 +44,14 @@ export function createLocator({ geolocation, permission, nowMs }: LocatorTools) 
     if (known && nowMs() - known.atMs < POSITION_VALID_MS) {
       return Promise.resolve({ status: 'found', coordinates: known.coordinates })
     }
-    asking ??= ask(timeoutMs).finally(() => {
-      asking = null
+    requesting ??= ask(timeoutMs).finally(() => {
+      requesting = null
     })
-    return asking
+    return requesting
   }
 
   return {
-    locate: () => locate(TIMEOUT_MS.asked),
+    locate: () => locate(TIMEOUT_MS.requested),
     /** Asks nothing of the customer: only where the permission is there already. */
     async locateInBackground(): Promise<Coordinates | null> {
       if ((await permission()) !== 'granted') return null

@@ -1,6 +1,6 @@
 // The chosen place is too far: says so kindly, on a map, and offers to be told when the company comes there (RANGE-04 to
 // RANGE-07, AMB-053, AMB-054). Nothing is selected by it.
-import { leaveLead } from '@pesan/contract/api'
+import { createDeliveryLead } from '@pesan/contract/api'
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
@@ -51,7 +51,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
     setIsSending(true)
     try {
       const { latitude, longitude } = place
-      await companyCall(leaveLead, {
+      await companyCall(createDeliveryLead, {
         body: { phone: number.phone, latitude, longitude, gmaps_address: mapsAddress },
       })
       toasts.success(t('range.thanks'), { id: 'lead' })

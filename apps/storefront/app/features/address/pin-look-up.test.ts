@@ -29,41 +29,41 @@ function harness() {
 
 describe('the place under the pin', () => {
   it('ADDR-27 thirty pans in a row cause one look-up, at the last rest', async () => {
-    const { pin, asked, pass, reply, state } = harness()
+    const { pin, requests, pass, reply, state } = harness()
     for (let pan = 1; pan <= 30; pan += 1) {
       pin.moveStart()
       await pass(40)
       pin.rest(at(115 + pan / 1000))
       await pass(150)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await pass(300)
-    expect(asked.map(({ path, body }) => [path, body['longitude']])).toEqual([['/places/reverse', 115.03]])
+    expect(requests.map(({ path, body }) => [path, body['longitude']])).toEqual([['/places/reverse', 115.03]])
     await reply(placeAt(115.03))
     expect(state()).toMatchObject({ status: 'found', place: { name: 'At 115.03', mapsAddress: 'Badung' } })
   })
 
   it('ADDR-27 each rest that lasts is looked up', async () => {
-    const { pin, asked, pass, reply } = harness()
+    const { pin, requests, pass, reply } = harness()
     for (let rest = 1; rest <= 30; rest += 1) {
       pin.moveStart()
       pin.rest(at(115 + rest / 1000))
       await pass(300)
       await reply(placeAt(115 + rest / 1000))
     }
-    expect(asked).toHaveLength(30)
+    expect(requests).toHaveLength(30)
   })
 
   it('ADDR-28 what a map tells again within 100 ms is one rest, at its last word', async () => {
-    const { pin, asked, pass } = harness()
+    const { pin, requests, pass } = harness()
     pin.moveStart()
     pin.rest(at(115.1))
     await pass(99)
     pin.rest(at(115.2))
     await pass(201)
-    expect(asked.map(({ body }) => body['longitude'])).toEqual([115.2])
+    expect(requests.map(({ body }) => body['longitude'])).toEqual([115.2])
     await pass(1000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('an answer for an older place never takes the place of a newer one', async () => {
@@ -105,7 +105,7 @@ describe('the place under the pin', () => {
   })
 
   it('a place whose name is known asks nothing, and a closed map neither', async () => {
-    const { pin, asked, pass, state } = harness()
+    const { pin, requests, pass, state } = harness()
     pin.rest(at(115.1))
     pin.know({ ...at(115.2), name: 'Villa Kayu', mapsAddress: 'Badung' })
     await pass(1000)
@@ -113,6 +113,6 @@ describe('the place under the pin', () => {
     pin.rest(at(115.3))
     pin.stop()
     await pass(1000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

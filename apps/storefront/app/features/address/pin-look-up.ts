@@ -17,7 +17,7 @@ export interface Pin {
   place: FoundPlace | null
 }
 
-export interface PinTools {
+export interface PinDeps {
   call: Call
   language: 'en' | 'id'
   after(ms: number, work: () => void): () => void
@@ -29,21 +29,21 @@ const NONE: Pin = { center: null, status: 'none', place: null }
 
 export type PinLookUp = ReturnType<typeof createPinLookUp>
 
-export function createPinLookUp({ call, language, after, log }: PinTools) {
+export function createPinLookUp({ call, language, after, log }: PinDeps) {
   const state: StoreApi<Pin> = createStore<Pin>(() => NONE)
-  let question = 0
-  let callOff = () => {}
+  let sequence = 0
+  let cancel = () => {}
   let isBlocked = false
 
   const lookUp = async (center: Coordinates): Promise<void> => {
-    const mine = ++question
+    const mine = ++sequence
     try {
       const { data } = await call(readPlaceAt, { body: { ...center, language } })
-      if (mine !== question) return
+      if (mine !== sequence) return
       const place = { ...center, name: data?.gmaps_name ?? '', mapsAddress: data?.gmaps_address ?? '' }
       state.setState({ center, status: data ? 'found' : 'unknown', place })
     } catch (error) {
-      if (mine !== question) return
+      if (mine !== sequence) return
       log(error)
       state.setState({ center, status: 'unknown', place: { ...center, name: '', mapsAddress: '' } })
     }
@@ -52,8 +52,8 @@ export function createPinLookUp({ call, language, after, log }: PinTools) {
   return {
     state,
     moveStart(): void {
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
       isBlocked = false
       state.setState({ status: 'moving' })
     },
@@ -62,8 +62,8 @@ export function createPinLookUp({ call, language, after, log }: PinTools) {
       state.setState({ center, status: 'looking', place: null })
       if (isBlocked) return
       isBlocked = true
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
       const stopUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
         isBlocked = false
       })
@@ -71,7 +71,7 @@ export function createPinLookUp({ call, language, after, log }: PinTools) {
         const now = state.getState().center
         if (now) void lookUp(now)
       })
-      callOff = () => {
+      cancel = () => {
         stopUnblocking()
         stopLooking()
         isBlocked = false
@@ -79,15 +79,15 @@ export function createPinLookUp({ call, language, after, log }: PinTools) {
     },
     /** A place whose name is known needs no look-up. */
     know(place: FoundPlace): void {
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
       const { latitude, longitude } = place
       state.setState({ center: { latitude, longitude }, status: 'found', place })
     },
     /** The map is gone; nothing is asked any more. */
     stop(): void {
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
     },
   }
 }

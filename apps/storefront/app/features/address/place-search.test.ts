@@ -28,28 +28,28 @@ function harness() {
 
 describe('searching for a place', () => {
   it('ADDR-18 asks 300 ms after the last key, once for what stands there then', async () => {
-    const { search, asked, pass, reply, state } = harness()
+    const { search, requests, pass, reply, state } = harness()
     for (const typed of ['b', 'be', 'ber', 'bera']) {
       search.type(typed)
       await pass(299)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(state().status).toBe('searching')
     await pass(1)
-    expect(asked.map(({ path, body }) => [path, body['input']])).toEqual([['/places/search', 'bera']])
+    expect(requests.map(({ path, body }) => [path, body['input']])).toEqual([['/places/search', 'bera']])
     await reply(found('Berawa'))
     expect(state()).toMatchObject({ status: 'found', results: [{ id: 'Berawa' }] })
   })
 
   it('ADDR-19 an empty query clears the results and asks nothing', async () => {
-    const { search, asked, pass, reply, state } = harness()
+    const { search, requests, pass, reply, state } = harness()
     search.type('ubud')
     await pass(300)
     await reply(found('Ubud'))
     search.type('   ')
     await pass(1000)
     expect(state()).toMatchObject({ status: 'idle', results: [] })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('ADDR-20 a query without results says so', async () => {
@@ -81,7 +81,7 @@ describe('searching for a place', () => {
   })
 
   it('one session until a place is chosen, and never again after', async () => {
-    const { search, asked, pass, reply } = harness()
+    const { search, requests, pass, reply } = harness()
     for (const typed of ['ku', 'kuta']) {
       search.type(typed)
       await pass(300)
@@ -93,7 +93,7 @@ describe('searching for a place', () => {
     expect(await opened).toMatchObject({ id: 'Kuta', latitude: -8.72 })
     search.type('ubud')
     await pass(300)
-    expect(asked.map(({ body }) => body['session'])).toEqual([
+    expect(requests.map(({ body }) => body['session'])).toEqual([
       'session-number-1',
       'session-number-1',
       'session-number-1',

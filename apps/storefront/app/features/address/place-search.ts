@@ -18,7 +18,7 @@ export interface PlaceSearch {
   openingId: string | null
 }
 
-export interface PlaceSearchTools {
+export interface PlaceSearchDeps {
   call: Call
   language: 'en' | 'id'
   newSession(): string
@@ -32,22 +32,22 @@ const IDLE: PlaceSearch = { query: '', status: 'idle', results: [], attribution:
 
 export type PlaceSearcher = ReturnType<typeof createPlaceSearch>
 
-export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchTools) {
+export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchDeps) {
   const state: StoreApi<PlaceSearch> = createStore<PlaceSearch>(() => IDLE)
-  let callOff = () => {}
+  let cancel = () => {}
   /** Answers to older questions than this one count for nothing. */
-  let question = 0
+  let sequence = 0
   let session: string | null = null
 
   const ask = async (input: string): Promise<void> => {
-    const mine = ++question
+    const mine = ++sequence
     session ??= newSession()
     try {
       const { data, attribution } = await call(searchPlaces, { body: { input, session, language } })
-      if (mine !== question) return
+      if (mine !== sequence) return
       state.setState({ status: data.length > 0 ? 'found' : 'none', results: data, attribution })
     } catch (error) {
-      if (mine !== question) return
+      if (mine !== sequence) return
       log(error)
       state.setState({ status: 'failed', results: [] })
     }
@@ -56,8 +56,8 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
   return {
     state,
     type(query: string): void {
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
       const input = query.trim()
       if (input === '') {
         state.setState({ ...IDLE, query }, true)
@@ -65,11 +65,11 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       }
       // What was found before stays out of the way: it answers another question.
       state.setState({ query, status: 'searching', results: [], openingId: null })
-      callOff = after(SEARCH_DEBOUNCE_MS, () => void ask(input))
+      cancel = after(SEARCH_DEBOUNCE_MS, () => void ask(input))
     },
     /** Where the chosen result is; null when that cannot be told, or when something else was chosen meanwhile. */
     async open(id: string): Promise<PlaceAnswer | null> {
-      const mine = ++question
+      const mine = ++sequence
       state.setState({ openingId: id })
       const used = session
       // A session ends with its place and is never used again.
@@ -77,19 +77,19 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       try {
         const body = { place_id: id, language, ...(used === null ? {} : { session: used }) }
         const { data } = await call(readPlace, { body })
-        return mine === question ? data : null
+        return mine === sequence ? data : null
       } catch (error) {
-        if (mine !== question) return null
+        if (mine !== sequence) return null
         log(error)
         state.setState({ status: 'failed', results: [] })
         return null
       } finally {
-        if (mine === question) state.setState({ openingId: null })
+        if (mine === sequence) state.setState({ openingId: null })
       }
     },
     clear(): void {
-      callOff()
-      question += 1
+      cancel()
+      sequence += 1
       session = null
       state.setState(IDLE, true)
     },

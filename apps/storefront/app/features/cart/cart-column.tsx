@@ -11,7 +11,7 @@ import shoppingBags from '../../art/shopping-bags.webp?no-inline'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
-import { useHeightTold } from '../../ui/use-height-told.ts'
+import { usePublishedHeight } from '../../ui/use-published-height.ts'
 import { CartLineList } from './cart-line-list.tsx'
 import { useCart } from './cart-store.ts'
 
@@ -43,7 +43,7 @@ function Filled({ products, onEdit }: CartColumnProps) {
   const { company } = usePage()
   const cart = useCart()
   const footer = useRef<HTMLDivElement>(null)
-  useHeightTold(footer, 'column')
+  usePublishedHeight(footer, 'column')
   const count = countItems(cart)
   const total = formatRupiah(subtotalOf(products, cart))
   return (

@@ -37,11 +37,11 @@ export function CartLineList({ products, onEdit }: CartLineListProps) {
   return (
     // The padding of the first and the last line, outside of the list: it stays when one of them leaves.
     <ul className="-my-4">
-      {shown.map(({ item: line, isLeaving }) => (
+      {shown.map(({ item: line, isExiting }) => (
         <CartLineRow
           key={line.id}
           line={line}
-          isLeaving={isLeaving}
+          isExiting={isExiting}
           product={products.get(line.productId)}
           priceBefore={priceBefore(seenPrices, line, products)}
           onEdit={onEdit}

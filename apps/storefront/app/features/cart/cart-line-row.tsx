@@ -20,7 +20,7 @@ import { lineProblem } from './line-problem.ts'
 interface CartLineRowProps {
   line: CartLine
   /** Taken away, and still closing its gap. */
-  isLeaving: boolean
+  isExiting: boolean
   /** Absent when the product has left the menu. */
   product: Product | undefined
   /** What one piece cost when the customer last saw it, if that was something else. */
@@ -31,9 +31,9 @@ interface CartLineRowProps {
 
 /** Drawn anew only for its own changes: a tap in a long cart must not draw all of it. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
-  const { line, isLeaving, product, priceBefore, onEdit, onQuantity } = props
+  const { line, isExiting, product, priceBefore, onEdit, onQuantity } = props
   const row = useRef<HTMLLIElement>(null)
-  useCollapse(row, isLeaving)
+  useCollapse(row, isExiting)
   const t = useT()
   const name = product?.name ?? t('cart.unknownProduct')
   const problem = lineProblem(product, line)
@@ -41,8 +41,8 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       ref={row}
-      inert={isLeaving}
-      aria-hidden={isLeaving || undefined}
+      inert={isExiting}
+      aria-hidden={isExiting || undefined}
       data-problem={problem}
       tabIndex={problem ? -1 : undefined}
       className="flex gap-3 border-t border-line py-4 first:border-t-0"

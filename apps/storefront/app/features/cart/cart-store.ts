@@ -7,8 +7,8 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { cutNote } from '../../lib/format/note-text.ts'
 import { onSessionEnd } from '../../lib/session.ts'
-import { acceptedBy, createPersistedStore, forgetEntries } from '../../lib/storage/persisted-store.ts'
-import { isCart } from './cart-shape.ts'
+import { acceptedBy, clearEntries, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { isCart } from './cart-guard.ts'
 
 export const cartStore = createPersistedStore<Cart>({
   key: 'cart',
@@ -58,12 +58,12 @@ export const restoreLine = (line: CartLine, index: number): void =>
 export const setDeliveryNotes = (notes: string): void =>
   change(cart => ({ ...cart, deliveryNotes: cutNote(notes).text }))
 
-const forgetters = new Set<() => void>()
+const clearListeners = new Set<() => void>()
 
 /** CART-10: for what belongs to a cart but is kept elsewhere. Answers how to stop. */
-export function onCartCleared(forget: () => void): () => void {
-  forgetters.add(forget)
-  return () => forgetters.delete(forget)
+export function onCartCleared(listener: () => void): () => void {
+  clearListeners.add(listener)
+  return () => clearListeners.delete(listener)
 }
 
 /**
@@ -72,8 +72,8 @@ export function onCartCleared(forget: () => void): () => void {
  */
 export function clearCart(): void {
   change(() => ({ ...EMPTY_CART }))
-  forgetEntries(['voucher'])
-  for (const forget of forgetters) forget()
+  clearEntries(['voucher'])
+  for (const listener of clearListeners) listener()
 }
 
 // AUTH-39

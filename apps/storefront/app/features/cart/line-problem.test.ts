@@ -3,7 +3,7 @@ import { indexProducts } from '@pesan/domain/menu/find-product'
 import { categoryOf, groupOf, modifierIds, productIdOf, productOf } from '@pesan/testkit/products'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lineProblem } from './line-problem.ts'
-import { forgetPrice, priceBefore, seenPricesStore, seePrices } from './seen-prices.ts'
+import { priceBefore, removePrice, seenPricesStore, seePrices } from './seen-prices.ts'
 
 const line = (...sizes: string[]): CartLine => ({
   id: '1',
@@ -51,7 +51,7 @@ describe('the price a customer saw', () => {
     expect(before(90_000)).toBeNull()
     seePrices(menu(95_000), cart)
     expect(before(95_000)).toBe(110_000)
-    forgetPrice('1')
+    removePrice('1')
     seePrices(menu(95_000), cart)
     expect(before(95_000)).toBeNull()
   })

@@ -7,7 +7,7 @@ import { unitPrice } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { isRecordOf, isWhole } from '../../lib/shape.ts'
+import { isInteger, isRecordOf } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { useCart } from './cart-store.ts'
 
@@ -16,7 +16,7 @@ type SeenPrices = Readonly<Record<string, Rupiah>>
 
 export const seenPricesStore = createPersistedStore<SeenPrices>({
   key: 'cart-prices',
-  schema: acceptedBy(isRecordOf(isWhole<Rupiah>(0))),
+  schema: acceptedBy(isRecordOf(isInteger<Rupiah>(0))),
   initial: {},
 })
 
@@ -33,7 +33,7 @@ export function seePrices(products: ProductIndex, { items }: Cart): void {
 }
 
 /** The customer has chosen anew, and has seen today's price doing so. */
-export function forgetPrice(lineId: string): void {
+export function removePrice(lineId: string): void {
   const { [lineId]: _, ...others } = seenPricesStore.getState()
   seenPricesStore.setState(others, true)
 }

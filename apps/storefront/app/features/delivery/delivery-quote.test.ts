@@ -11,11 +11,11 @@ const OPTIONS = [
 ]
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
+  for (let round = 0; round < 40; round += 1) await Promise.resolve()
 }
 
 function harness(companyId: string | null = 'company') {
-  const asked: { delivery_latitude: number }[] = []
+  const requests: { delivery_latitude: number }[] = []
   const waiting: ((answer: unknown, status?: number) => void)[] = []
   const logged: unknown[] = []
   const quotes = createDeliveryQuotes({
@@ -26,7 +26,7 @@ function harness(companyId: string | null = 'company') {
       onUnauthenticated: () => {},
       fetch: (_, init) =>
         new Promise(resolve => {
-          asked.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'))
+          requests.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'))
           waiting.push((answer, status = 200) => resolve(Response.json(answer, { status })))
         }),
     }),
@@ -34,7 +34,7 @@ function harness(companyId: string | null = 'company') {
   })
   return {
     quotes,
-    asked,
+    requests,
     logged,
     state: () => quotes.state.getState(),
     async reply(answer: unknown, { status = 200, place = 0 } = {}) {
@@ -55,15 +55,15 @@ describe('the delivery quote', () => {
   })
 
   it('FULF-18 is asked again for another place, not for the same, and again when nothing is held', async () => {
-    const { quotes, asked, reply } = harness()
+    const { quotes, requests, reply } = harness()
     void quotes.quoteFor(HOME)
     await reply(OPTIONS)
     void quotes.quoteFor({ ...HOME })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     void quotes.quoteFor(OFFICE)
     await reply([])
     void quotes.quoteFor(OFFICE)
-    expect(asked.map(one => one.delivery_latitude)).toEqual([-8.65, -8.66, -8.66])
+    expect(requests.map(one => one.delivery_latitude)).toEqual([-8.65, -8.66, -8.66])
   })
 
   it.each([
@@ -71,18 +71,18 @@ describe('the delivery quote', () => {
     { latitude: -8.65, longitude: Number.POSITIVE_INFINITY },
     { latitude: -91, longitude: 115 },
   ])('FULF-18 is not asked for %o', async place => {
-    const { quotes, asked, state } = harness()
+    const { quotes, requests, state } = harness()
     await quotes.quoteFor(place)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(state().status).toBe('none')
   })
 
   it('FULF-19 those who ask for the same place at once share one call', async () => {
-    const { quotes, asked, reply } = harness()
+    const { quotes, requests, reply } = harness()
     const all = Promise.all([quotes.quoteFor(HOME), quotes.quoteFor({ ...HOME }), quotes.requote()])
     await reply(OPTIONS)
     await all
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('an answer for an address of before is not the fee of now', async () => {
@@ -118,8 +118,8 @@ describe('the delivery quote', () => {
   )
 
   it('FULF-21 without a company nothing is asked', async () => {
-    const { quotes, asked } = harness(null)
+    const { quotes, requests } = harness(null)
     await expect(quotes.quoteFor(HOME)).rejects.toThrow('Company ID is required for fetching delivery cost')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

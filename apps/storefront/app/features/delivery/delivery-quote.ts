@@ -16,7 +16,7 @@ export interface DeliveryQuote {
   option: DeliveryOption | null
 }
 
-export interface DeliveryQuoteTools {
+export interface DeliveryQuoteDeps {
   call: Call
   companyId(): string | null
   /** FULF-20: a failed fetch is only logged. */
@@ -25,9 +25,9 @@ export interface DeliveryQuoteTools {
 
 const NONE: DeliveryQuote = { place: null, status: 'none', option: null }
 
-export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteTools) {
+export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps) {
   const state: StoreApi<DeliveryQuote> = createStore<DeliveryQuote>(() => NONE)
-  let asking: { place: Coordinates; answer: Promise<void> } | null = null
+  let requesting: { place: Coordinates; answer: Promise<void> } | null = null
 
   const ask = async (place: Coordinates): Promise<void> => {
     let option: DeliveryOption | undefined
@@ -45,15 +45,15 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteTool
   const fetch = (place: Coordinates): Promise<void> => {
     requireCompanyId(companyId(), 'delivery cost')
     // FULF-19
-    if (asking && isSame(asking.place, place)) return asking.answer
+    if (requesting && isSame(requesting.place, place)) return requesting.answer
     state.setState({ place, status: 'quoting', option: null })
     const mine = {
       place,
       answer: ask(place).finally(() => {
-        if (asking === mine) asking = null
+        if (requesting === mine) requesting = null
       }),
     }
-    asking = mine
+    requesting = mine
     return mine.answer
   }
 

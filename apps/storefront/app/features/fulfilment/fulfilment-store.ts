@@ -2,7 +2,7 @@
 // address, so that the cart page shows it without asking the server.
 import type { OutletId } from '@pesan/contract/ids'
 import { useStore } from 'zustand/react'
-import { isId, isNullOr, isOneOf, isShape, isText } from '../../lib/shape.ts'
+import { isId, isNullOr, isObjectOf, isOneOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 export interface ChosenOutlet {
@@ -16,8 +16,8 @@ export interface FulfilmentChoice {
   outlet: ChosenOutlet | null
 }
 
-const isChosenOutlet = isShape<ChosenOutlet>({ id: isId, name: isText, address: isText })
-const isChoice = isShape<FulfilmentChoice>({
+const isChosenOutlet = isObjectOf<ChosenOutlet>({ id: isId, name: isText, address: isText })
+const isChoice = isObjectOf<FulfilmentChoice>({
   mode: isOneOf(['delivery', 'pickup']),
   outlet: isNullOr(isChosenOutlet),
 })

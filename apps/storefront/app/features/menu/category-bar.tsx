@@ -8,7 +8,7 @@ import { type Ref, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useT } from '../../shell/use-t.ts'
 import { CATEGORY_LINKS_ID, CategoryLinks } from './category-links.tsx'
-import { SearchField } from './rare-chunk.ts'
+import { SearchField } from './deferred-chunk.ts'
 
 interface CategoryBarProps {
   ref: Ref<HTMLDivElement>

@@ -1,9 +1,9 @@
 // The products of one category: all of them, or, in a long menu, in blocks that are there while they are near the screen.
 import type { Category, Product } from '@pesan/contract/menu'
-import { blocksOf } from './menu-room.ts'
+import { blocksOf } from './menu-windowing.ts'
 import { ProductCard } from './product-card.tsx'
 import type { Offers } from './product-offer.ts'
-import { WhenNear } from './when-near.tsx'
+import { RenderWhenNear } from './render-when-near.tsx'
 
 interface ProductListProps {
   category: Category
@@ -24,22 +24,22 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
   const link = { categoryId: id, name }
   // A category that nobody has come near is one room.
   return (
-    <WhenNear isFixed={openBlocks > 0} rows={items.length} linkTo={link} stays>
+    <RenderWhenNear isFixed={openBlocks > 0} rows={items.length} linkTo={link} stays>
       {() => (
         <div className="product-blocks">
           {blocksOf(items).map((products, index) => (
             // Keyed by its place: what stands there in the next list as well is not drawn again.
-            <WhenNear
+            <RenderWhenNear
               key={index}
               isFixed={index < openBlocks}
               rows={products.length}
               linkTo={index === openBlocks ? link : null}
             >
               {() => rowsOf(products)}
-            </WhenNear>
+            </RenderWhenNear>
           ))}
         </div>
       )}
-    </WhenNear>
+    </RenderWhenNear>
   )
 }

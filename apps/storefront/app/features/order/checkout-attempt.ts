@@ -21,31 +21,27 @@ export const attemptStore = createPersistedStore<CheckoutAttempt>({
   initial: null,
 })
 
-export interface AttemptTools {
+export interface AttemptDeps {
   newKey(): string
   nowMs(): number
 }
 
-export function keyForAttempt(
-  store: StoreApi<CheckoutAttempt>,
-  body: OrderBody,
-  tools: AttemptTools,
-): string {
+export function keyForAttempt(store: StoreApi<CheckoutAttempt>, body: OrderBody, deps: AttemptDeps): string {
   const running = store.getState()
   const order = JSON.stringify(body)
-  const nowMs = tools.nowMs()
+  const nowMs = deps.nowMs()
   if (running?.order === order && isLiving(running, nowMs)) return running.key
-  const key = running?.order === null ? running.key : tools.newKey()
+  const key = running?.order === null ? running.key : deps.newKey()
   store.setState({ key, order, startedAtMs: nowMs }, true)
   return key
 }
 
 /** For a cart that is opened for paying; a living attempt goes on. */
-export function openAttempt(store: StoreApi<CheckoutAttempt>, tools: AttemptTools): void {
+export function openAttempt(store: StoreApi<CheckoutAttempt>, deps: AttemptDeps): void {
   const running = store.getState()
-  const nowMs = tools.nowMs()
+  const nowMs = deps.nowMs()
   if (running && (running.order === null || isLiving(running, nowMs))) return
-  store.setState({ key: tools.newKey(), order: null, startedAtMs: nowMs }, true)
+  store.setState({ key: deps.newKey(), order: null, startedAtMs: nowMs }, true)
 }
 
 const isLiving = ({ startedAtMs }: { startedAtMs: number }, nowMs: number): boolean =>

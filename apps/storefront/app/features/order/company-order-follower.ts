@@ -1,9 +1,9 @@
 // The one order follower of the page, and with it the keeping of what was seen of orders.
 import { companyRealtime } from '../../lib/company-realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { keepWhatIsSeen } from './kept-orders.ts'
+import { cacheViewedOrders } from './cached-orders.ts'
 import { createOrderFollower } from './order-follower.ts'
 
 export const orderFollower = createOrderFollower({ realtime: companyRealtime, queries: queryClient })
 
-keepWhatIsSeen(queryClient)
+cacheViewedOrders(queryClient)

@@ -35,9 +35,9 @@ function harness() {
   const mustReadAgain = () => queries.getQueryState(orderKey(ORDER))?.isInvalidated
   const isRead = () => queries.setQueryData(orderKey(ORDER), known())
   const emit = (event: string, data: unknown) => subscription.onEvent[event]?.(data)
-  const tell = (id: OrderId, status: string, event = 'OrderStatusUpdated') =>
+  const notify = (id: OrderId, status: string, event = 'OrderStatusUpdated') =>
     emit(event, { order: { id, status, paid: true } })
-  return { subscription, subscriptions, live, failures, known, mustReadAgain, isRead, emit, tell, stop }
+  return { subscription, subscriptions, live, failures, known, mustReadAgain, isRead, emit, notify, stop }
 }
 
 describe('following an order', () => {
@@ -54,8 +54,8 @@ describe('following an order', () => {
   it.each(['OrderStatusUpdated', 'OrderPaidStatus'])(
     'RT-05 RT-08 %s shows at once and is checked by reading again',
     event => {
-      const { known, mustReadAgain, tell } = harness()
-      tell(ORDER, 'prepare_order', event)
+      const { known, mustReadAgain, notify } = harness()
+      notify(ORDER, 'prepare_order', event)
       expect(known()).toMatchObject({ status: 'prepare_order', paid: true })
       expect(mustReadAgain()).toBe(true)
     },
@@ -84,9 +84,9 @@ describe('following an order', () => {
   })
 
   it('an event that cannot be read, or is about another order, changes nothing by itself', () => {
-    const { known, failures, emit, tell } = harness()
-    tell(OTHER, 'complete')
-    tell(ORDER, 'flying')
+    const { known, failures, emit, notify } = harness()
+    notify(OTHER, 'complete')
+    notify(ORDER, 'flying')
     emit('OrderStatusUpdated', 'nonsense')
     emit('PaymentFailed', {})
     expect(known()).toMatchObject({ status: 'approved', paid: false })

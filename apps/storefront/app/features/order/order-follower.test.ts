@@ -18,17 +18,17 @@ it('several followers of an order share one subscription, which ends with the la
       },
     },
   })
-  const told: string[] = []
-  const stopPage = follower.follow(ORDER, { onLive: isLive => told.push(`page ${isLive}`) })
+  const events: string[] = []
+  const stopPage = follower.follow(ORDER, { onLive: isLive => events.push(`page ${isLive}`) })
   const [subscription] = subscriptions
   subscription?.onLive(true)
-  const stopWatch = follower.follow(ORDER, { onLive: isLive => told.push(`watch ${isLive}`) })
+  const stopWatch = follower.follow(ORDER, { onLive: isLive => events.push(`watch ${isLive}`) })
   expect(subscriptions.size).toBe(1)
   subscription?.onLive(false)
   stopPage()
   stopPage()
   subscription?.onLive(true)
-  expect(told).toEqual(['page true', 'watch true', 'page false', 'watch false', 'watch true'])
+  expect(events).toEqual(['page true', 'watch true', 'page false', 'watch false', 'watch true'])
   expect(subscriptions.size).toBe(1)
   stopWatch()
   expect(subscriptions.size).toBe(0)

@@ -22,14 +22,14 @@ interface Followed {
   stop: () => void
 }
 
-export function createOrderFollower(tools: { realtime: Realtime; queries: QueryClient }): OrderFollower {
+export function createOrderFollower(deps: { realtime: Realtime; queries: QueryClient }): OrderFollower {
   const orders = new Map<OrderId, Followed>()
 
   const begin = (orderId: OrderId): Followed => {
     const followed: Followed = { isLive: false, listeners: new Set(), stop: () => {} }
     orders.set(orderId, followed)
     followed.stop = followOrder({
-      ...tools,
+      ...deps,
       orderId,
       onLive(isLive) {
         followed.isLive = isLive

@@ -1,11 +1,11 @@
 // The one order placer of the page.
 import { companyCall } from '../../lib/api/company-call.ts'
-import { type AttemptTools, attemptStore, openAttempt } from './checkout-attempt.ts'
+import { type AttemptDeps, attemptStore, openAttempt } from './checkout-attempt.ts'
 import { createOrderPlacer } from './place-order.ts'
 
-const TOOLS: AttemptTools = { newKey: () => crypto.randomUUID(), nowMs: () => Date.now() }
+const DEPS: AttemptDeps = { newKey: () => crypto.randomUUID(), nowMs: () => Date.now() }
 
-export const orderPlacer = createOrderPlacer({ call: companyCall, attempts: attemptStore, ...TOOLS })
+export const orderPlacer = createOrderPlacer({ call: companyCall, attempts: attemptStore, ...DEPS })
 
 /** The cart is open for paying. */
-export const openCheckout = (): void => openAttempt(attemptStore, TOOLS)
+export const openCheckout = (): void => openAttempt(attemptStore, DEPS)

@@ -81,9 +81,9 @@ export function readMoneyAgain(queries: QueryClient, orderId: OrderId): void {
 }
 
 /** What an event tells replaces what is known, wherever it is known; the rest waits for the next reading. */
-export function applyUpdate(queries: QueryClient, { order: told }: OrderStatusUpdated): void {
+export function applyUpdate(queries: QueryClient, { order: update }: OrderStatusUpdated): void {
   const updated = (known: OrderAnswer): OrderAnswer =>
-    known.id === told.id ? { ...known, status: told.status, paid: told.paid } : known
-  queries.setQueryData<OrderAnswer>(orderKey(told.id), known => known && updated(known))
+    known.id === update.id ? { ...known, status: update.status, paid: update.paid } : known
+  queries.setQueryData<OrderAnswer>(orderKey(update.id), known => known && updated(known))
   changeList(queries, updated)
 }

@@ -22,8 +22,8 @@ describe('the answer about one order', () => {
   })
 
   it.each(['gofood', 'grabfood'])('ORDER-31 an order of %s may list its items as grouped lines', channel => {
-    const told = rawOrderOf({ service_type: channel, items: GROUPED })
-    expect(readOrderAnswer({ data: told })?.items).toEqual([
+    const received = rawOrderOf({ service_type: channel, items: GROUPED })
+    expect(readOrderAnswer({ data: received })?.items).toEqual([
       expect.objectContaining({
         name: 'Nasi goreng',
         quantity: 2,

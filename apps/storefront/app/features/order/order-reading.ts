@@ -18,9 +18,9 @@ const oneOrder = z.object({ data: z.optional(z.unknown()), order: z.optional(z.u
 /** Null when there is no order in the answer (AMB-095). */
 export function readOrderAnswer(answer: unknown): OrderAnswer | null {
   const { data, order } = z.safeParse(oneOrder, answer).data ?? {}
-  const told = data ?? order ?? null
-  if (told === null) return null
-  const read = z.safeParse(anyOrder, told)
+  const received = data ?? order ?? null
+  if (received === null) return null
+  const read = z.safeParse(anyOrder, received)
   if (!read.success) throw new NetworkError('an order that cannot be read', { cause: read.error })
   return read.data
 }
@@ -35,13 +35,13 @@ const manyOrders = z.object({ data: z.array(z.unknown()), next_cursor: z.optiona
 
 /** Anything else than a list, bare or as `data`, counts as empty (HIST-04). */
 export function readOrdersAnswer(answer: unknown): OrdersPage {
-  const told = Array.isArray(answer) ? { data: answer } : answer
-  const read = z.safeParse(manyOrders, told)
+  const received = Array.isArray(answer) ? { data: answer } : answer
+  const read = z.safeParse(manyOrders, received)
   if (!read.success) return { orders: [], nextCursor: null }
   return { orders: read.data.data.flatMap(readableOrder), nextCursor: read.data.next_cursor ?? null }
 }
 
-function readableOrder(told: unknown): OrderAnswer[] {
-  const read = z.safeParse(anyOrder, told)
+function readableOrder(received: unknown): OrderAnswer[] {
+  const read = z.safeParse(anyOrder, received)
   return read.success ? [read.data] : []
 }

@@ -143,9 +143,9 @@ describe('the state of paying', () => {
 
 describe('the key of an attempt', () => {
   it('AMB-044 is made when the cart is opened for paying, for whatever is in it then', async () => {
-    const tools = { newKey: () => 'opened', nowMs: () => 0 }
-    openAttempt(attemptStore, tools)
-    openAttempt(attemptStore, { ...tools, newKey: () => 'another tab' })
+    const deps = { newKey: () => 'opened', nowMs: () => 0 }
+    openAttempt(attemptStore, deps)
+    openAttempt(attemptStore, { ...deps, newKey: () => 'another tab' })
     const { placer, keys } = harness('lost', 'lost')
     await placer.place(BODY)
     await placer.place(OTHER_BODY)

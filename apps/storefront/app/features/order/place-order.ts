@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal, UnreadableAnswer } from '../../lib/api/failures.ts'
-import { type AttemptTools, type CheckoutAttempt, endAttempt, keyForAttempt } from './checkout-attempt.ts'
+import { type AttemptDeps, type CheckoutAttempt, endAttempt, keyForAttempt } from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
 
 export type Placement =
@@ -28,7 +28,7 @@ export interface OrderPlacer {
   place(body: OrderBody): Promise<Placement>
 }
 
-export interface OrderPlacerTools extends AttemptTools {
+export interface OrderPlacerDeps extends AttemptDeps {
   call: Call
   attempts: StoreApi<CheckoutAttempt>
 }
@@ -51,27 +51,27 @@ const placeOrderRow = {
   ]),
 } as const
 
-export function createOrderPlacer(tools: OrderPlacerTools): OrderPlacer {
+export function createOrderPlacer(deps: OrderPlacerDeps): OrderPlacer {
   const isPlacing = createStore<boolean>(() => false)
 
   const send = async (body: OrderBody): Promise<Placement> => {
     try {
-      const idempotencyKey = keyForAttempt(tools.attempts, body, tools)
-      const { data: order } = await tools.call(placeOrderRow, { body, idempotencyKey })
-      endAttempt(tools.attempts)
+      const idempotencyKey = keyForAttempt(deps.attempts, body, deps)
+      const { data: order } = await deps.call(placeOrderRow, { body, idempotencyKey })
+      endAttempt(deps.attempts)
       const url = order.external_payment_data?.actions[0]?.url
       return url === undefined
         ? { status: 'placed', orderId: order.id }
         : { status: 'requires_action', orderId: order.id, url }
     } catch (error) {
       if (error instanceof UnreadableAnswer) {
-        endAttempt(tools.attempts)
+        endAttempt(deps.attempts)
         return { status: 'placed_unnamed' }
       }
       if (!(error instanceof ApiRefusal) || error.status >= FIRST_SERVER_FAULT) {
         return { status: 'unanswered', error }
       }
-      endAttempt(tools.attempts)
+      endAttempt(deps.attempts)
       return { status: 'refused', code: error.code, error }
     }
   }

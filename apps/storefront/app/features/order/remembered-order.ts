@@ -14,13 +14,13 @@ export const rememberedOrderStore = createPersistedStore<OrderId | null>({
 })
 
 export const rememberOrder = (id: OrderId): void => rememberedOrderStore.setState(id, true)
-export const forgetOrder = (): void => rememberedOrderStore.setState(null, true)
+export const removeOrder = (): void => rememberedOrderStore.setState(null, true)
 
 /** ORDER-24: read once, then gone. */
 export function takeRememberedOrder(): OrderId | null {
   const id = rememberedOrderStore.getState()
-  forgetOrder()
+  removeOrder()
   return id
 }
 
-onSessionEnd(forgetOrder)
+onSessionEnd(removeOrder)

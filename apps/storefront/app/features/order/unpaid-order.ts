@@ -6,11 +6,11 @@ import type { ChangePaymentBody, OrderAnswer } from '@pesan/contract/order'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { ORDERS_KEY, orderKey } from './order-query.ts'
-import { forgetOrder, rememberedOrderStore } from './remembered-order.ts'
+import { rememberedOrderStore, removeOrder } from './remembered-order.ts'
 
 export async function cancelUnpaidOrder(orderId: OrderId): Promise<OrderAnswer> {
   const { data } = await changing(orderId, companyCall(cancelOrder, { params: { orderId } }))
-  if (rememberedOrderStore.getState() === orderId) forgetOrder()
+  if (rememberedOrderStore.getState() === orderId) removeOrder()
   return data
 }
 

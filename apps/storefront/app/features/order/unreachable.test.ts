@@ -12,6 +12,6 @@ it.each([
     false,
   ],
   ['was answered in other words', { fetchStatus: 'idle', failureReason: new UnreadableAnswer('x') }, false],
-] as const)('a query that %s', (_what, asked, isIt) => {
-  expect(isUnreachable(asked)).toBe(isIt)
+] as const)('a query that %s', (_what, requests, isIt) => {
+  expect(isUnreachable(requests)).toBe(isIt)
 })

@@ -2,12 +2,12 @@
 // that wants to be signed in to answers with a page of its own).
 import { NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
 
-export interface Asked {
+export interface SentRequest {
   fetchStatus: 'fetching' | 'paused' | 'idle'
   /** Of the last attempt, also while the next one is under way. */
   failureReason: unknown
 }
 
-export const isUnreachable = ({ fetchStatus, failureReason }: Asked): boolean =>
+export const isUnreachable = ({ fetchStatus, failureReason }: SentRequest): boolean =>
   fetchStatus === 'paused' ||
   (failureReason instanceof NetworkError && !(failureReason instanceof UnreadableAnswer))

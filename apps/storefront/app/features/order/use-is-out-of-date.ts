@@ -2,9 +2,9 @@
 // answer, until a newer state is there. It holds through the attempts in between, so that the page does not blink.
 import { useState } from 'react'
 import { useIsOnline } from '../../shell/use-is-online.ts'
-import { type Asked, isUnreachable } from './unreachable.ts'
+import { isUnreachable, type SentRequest } from './unreachable.ts'
 
-export function useIsOutOfDate(query: Asked & { dataUpdatedAt: number }): boolean {
+export function useIsOutOfDate(query: SentRequest & { dataUpdatedAt: number }): boolean {
   const isOnline = useIsOnline()
   const [awaySince, setAwaySince] = useState<number>()
   const isAway = !isOnline || isUnreachable(query)

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { cachedOrdersStore } from './cached-orders.ts'
 import { orderFollower } from './company-order-follower.ts'
-import { keptOrdersStore } from './kept-orders.ts'
 import { ORDERS_KEY, OrderMissing, type OrderPages, orderQuery, ordersOf } from './order-query.ts'
 import { useIsOutOfDate } from './use-is-out-of-date.ts'
 
@@ -28,14 +28,14 @@ export type LoadedOrder =
 
 export function useOrder(orderId: OrderId): LoadedOrder {
   const [isLive, setIsLive] = useState(false)
-  const kept = useStore(keptOrdersStore, orders => orders.find(({ order }) => order.id === orderId))
+  const stored = useStore(cachedOrdersStore, orders => orders.find(({ order }) => order.id === orderId))
   const query = useQuery(
     {
       ...orderQuery(orderId),
       // Who opens an order is told when it cannot be read, also when it was read a moment ago for its notices.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => {
-        const known = state.data ?? kept?.order
+        const known = state.data ?? stored?.order
         if (!known || !isActive(known.status)) return false
         if (!isLive) return READ_AGAIN_EVERY_MS
         return known.status === 'pending' ? UNPAID_READ_AGAIN_EVERY_MS : false
@@ -60,8 +60,8 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   const { error } = query
   const isMissing = error instanceof OrderMissing || (error instanceof ApiRefusal && error.status === 404) // AMB-095
   if (isMissing) return { status: 'not_found', retry }
-  if (isOutOfDate && kept) {
-    return { status: 'loaded', order: kept.order, asOf: new Date(kept.seenAtMs), readAgain: retry }
+  if (isOutOfDate && stored) {
+    return { status: 'loaded', order: stored.order, asOf: new Date(stored.seenAtMs), readAgain: retry }
   }
   if (query.fetchStatus === 'paused') return { status: 'offline' }
   return query.isError ? { status: 'failed' } : { status: 'loading' }
@@ -70,8 +70,8 @@ export function useOrder(orderId: OrderId): LoadedOrder {
 /** The order as far as it is known already: from its page, from the history, or as it was last seen. */
 export function useKnownOrder(id: string): OrderAnswer | undefined {
   const key = ['order', id] as const
-  const kept = useStore(keptOrdersStore, orders => orders.find(({ order }) => order.id === id))
+  const stored = useStore(cachedOrdersStore, orders => orders.find(({ order }) => order.id === id))
   const { data, fetchStatus } = useQuery<OrderAnswer>({ queryKey: key, enabled: false }, queryClient)
   const listed = ordersOf(queryClient.getQueryData<OrderPages>(ORDERS_KEY)).find(order => order.id === id)
-  return data ?? listed ?? (fetchStatus === 'paused' ? kept?.order : undefined)
+  return data ?? listed ?? (fetchStatus === 'paused' ? stored?.order : undefined)
 }

@@ -36,7 +36,7 @@ function harness(...replies: Reply[]) {
       return Response.json({ status: true, message: 'OK', data })
     },
   })
-  const tools = {
+  const deps = {
     call,
     freshCards: async () => {
       fetches += 1
@@ -47,7 +47,7 @@ function harness(...replies: Reply[]) {
   return {
     waits,
     fetches: () => fetches,
-    add: () => addCard(tools, { attemptId: '00000000-0000-4000-8000-0000000000bb', tokenId: 'pm-1' }),
+    add: () => addCard(deps, { attemptId: '00000000-0000-4000-8000-0000000000bb', tokenId: 'pm-1' }),
   }
 }
 

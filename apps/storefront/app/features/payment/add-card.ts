@@ -10,7 +10,7 @@ export type CardAddition =
   | { status: 'pending' }
   | { status: 'failed'; error: unknown }
 
-export interface AddCardTools {
+export interface AddCardDeps {
   call: Call
   /** The saved cards, asked for anew. */
   freshCards: () => Promise<readonly PaymentCardAnswer[]>
@@ -21,7 +21,7 @@ const ASK_AGAIN_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
 
 /** AMB-047: a card that was added is chosen; the server lists the newest first. */
 export async function addCard(
-  { call, freshCards, wait }: AddCardTools,
+  { call, freshCards, wait }: AddCardDeps,
   { attemptId, tokenId }: { attemptId: string; tokenId: string },
 ): Promise<CardAddition> {
   const body = { attempt_id: attemptId, payment_method_id: tokenId }

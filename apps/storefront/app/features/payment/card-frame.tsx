@@ -28,7 +28,7 @@ export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFra
   const [isReady, setIsReady] = useState(false)
   const [heightPx, setHeightPx] = useState<number | null>(null)
 
-  useImperativeHandle(ref, () => ({ submit: () => tell(frame.current, { type: 'submit' }) }), [])
+  useImperativeHandle(ref, () => ({ submit: () => post(frame.current, { type: 'submit' }) }), [])
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -54,7 +54,7 @@ export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFra
   useEffect(() => {
     if (!isReady || !opening) return
     frame.current?.focus()
-    tell(frame.current, opening)
+    post(frame.current, opening)
   }, [isReady, opening])
 
   const isShown = heightPx !== null
@@ -73,7 +73,7 @@ export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFra
   )
 }
 
-function tell(frame: HTMLIFrameElement | null, message: OpenCardForm | { type: 'submit' }): void {
+function post(frame: HTMLIFrameElement | null, message: OpenCardForm | { type: 'submit' }): void {
   frame?.contentWindow?.postMessage(message, location.origin)
 }
 

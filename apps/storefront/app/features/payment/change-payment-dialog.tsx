@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keyOfWay, type OtherWay } from './other-ways.ts'
-import { METHOD_LOOK } from './payment-icons.ts'
+import { METHOD_APPEARANCE } from './payment-icons.ts'
 import { cardName } from './saved-cards.ts'
 
 interface ChangePaymentDialogProps {
@@ -108,7 +108,7 @@ interface WayProps {
 
 function Way({ way, group, isChecked, onChoose }: WayProps) {
   const t = useT()
-  const { Icon, text, marks } = METHOD_LOOK[way.method]
+  const { Icon, text, marks } = METHOD_APPEARANCE[way.method]
   const textKey = way.method === 'cash' ? 'payment.changeCash' : text
   return (
     <OptionCard

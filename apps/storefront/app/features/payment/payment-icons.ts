@@ -11,7 +11,7 @@ import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
-interface MethodLook {
+interface MethodAppearance {
   /** The kind of money it is, as the radio's value. */
   type: 'cash' | 'credit_card' | 'virtual_account' | 'qr'
   Icon: Icon
@@ -20,7 +20,7 @@ interface MethodLook {
   marks: readonly string[]
 }
 
-export const METHOD_LOOK = {
+export const METHOD_APPEARANCE = {
   cash: { type: 'cash', Icon: Banknote, text: null, marks: [] },
   card: {
     type: 'credit_card',
@@ -35,4 +35,4 @@ export const METHOD_LOOK = {
     marks: [METHOD_MARK.virtual_account],
   },
   qris: { type: 'qr', Icon: QrCode, text: 'payment.qrisText', marks: [METHOD_MARK.qris] },
-} as const satisfies Record<PaymentMethod, MethodLook>
+} as const satisfies Record<PaymentMethod, MethodAppearance>

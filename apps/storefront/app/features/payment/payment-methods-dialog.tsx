@@ -8,7 +8,7 @@ import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { METHOD_LOOK } from './payment-icons.ts'
+import { METHOD_APPEARANCE } from './payment-icons.ts'
 import { choosePaymentMethod } from './payment-store.ts'
 
 interface PaymentMethodsDialogProps {
@@ -38,7 +38,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
         className="flex flex-col gap-2.5 px-5 pt-1 md:px-6"
       >
         {offered.map(method => {
-          const { type, Icon, text, marks } = METHOD_LOOK[method]
+          const { type, Icon, text, marks } = METHOD_APPEARANCE[method]
           const isPending = method === 'card' && card.isCardPending
           return (
             <OptionCard

@@ -7,7 +7,7 @@ import type { T } from '../../lib/i18n/t.ts'
 import { cardIcon } from '../../lib/payment-marks.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Marks } from '../../ui/marks.tsx'
-import { METHOD_LOOK } from './payment-icons.ts'
+import { METHOD_APPEARANCE } from './payment-icons.ts'
 
 interface PaymentRowProps {
   method: PaymentMethod | null
@@ -52,7 +52,7 @@ function rowName(t: T, method: PaymentMethod, card: string | undefined): string 
 }
 
 function RowMark({ method, network }: { method: PaymentMethod | null; network: string | null }) {
-  const look = method && METHOD_LOOK[method]
+  const look = method && METHOD_APPEARANCE[method]
   if (network !== null) return <Marks paths={[cardIcon(network)]} />
   if (look && method !== 'card' && look.marks.length > 0) return <Marks paths={look.marks} />
   const Icon = look?.Icon ?? Wallet

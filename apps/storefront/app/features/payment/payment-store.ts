@@ -20,7 +20,7 @@ export const paymentStore = createPersistedStore<PaymentChoice>({
 
 export const choosePaymentMethod = (method: PaymentMethod): void => paymentStore.setState({ method })
 export const chooseCard = (cardId: string): void => paymentStore.setState({ method: 'card', cardId })
-export const forgetPaymentMethod = (): void => paymentStore.setState({ method: null })
+export const clearPaymentMethod = (): void => paymentStore.setState({ method: null })
 
 /** AMB-043: a card, and the wish to pay by it, belong to the customer and not to the device. */
 export const withoutCard = ({ method }: PaymentChoice): PaymentChoice => ({

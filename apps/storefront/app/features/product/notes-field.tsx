@@ -14,7 +14,7 @@ interface NotesFieldProps {
 export function NotesField({ notes, wasCut, onChange }: NotesFieldProps) {
   const t = useT()
   const used = notes.length
-  const counterLook =
+  const counterClassName =
     used >= MAX_NOTE_LENGTH
       ? 'font-semibold text-warn-ink'
       : used >= NEARLY_FULL
@@ -26,7 +26,7 @@ export function NotesField({ notes, wasCut, onChange }: NotesFieldProps) {
         label={<span className="text-title-3 font-bold">{t('product.notes')}</span>}
         optionalLabel={t('product.optional')}
         aside={
-          <span className={`figures text-caption font-normal ${counterLook}`}>
+          <span className={`figures text-caption font-normal ${counterClassName}`}>
             {used}/{MAX_NOTE_LENGTH}
           </span>
         }

@@ -13,14 +13,14 @@ export interface OpeningValues {
 
 export function openingValues(product: Product, line: CartLine | undefined): OpeningValues {
   if (!line) return { quantity: 1, selected: {}, notes: '' }
-  const kept = product.modifierGroups.filter(isAvailable).map(group => {
+  const stored = product.modifierGroups.filter(isAvailable).map(group => {
     const known = group.modifiers.filter(isAvailable).map(modifier => modifier.id)
     const chosen = selectedIn(line.options.selectedModifiers, group.id)
     return [group.id, chosen.filter(id => known.includes(id)).slice(0, group.selectionRangeMax)] as const
   })
   return {
     quantity: line.quantity,
-    selected: Object.fromEntries(kept.filter(([, ids]) => ids.length > 0)),
+    selected: Object.fromEntries(stored.filter(([, ids]) => ids.length > 0)),
     notes: line.options.notes,
   }
 }

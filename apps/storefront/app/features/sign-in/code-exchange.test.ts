@@ -36,8 +36,8 @@ describe('asking for a code', () => {
   it('AUTH-15 posts the phone and the device; the answer tells until when the code is good', async () => {
     const answer = { status: true, message: 'OK', expired_at: EXPIRES_AT, request_id: 'r', delivery: 'sent' }
     const { call, sent } = harness(200, answer)
-    const told = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
-    expect(await askForCode(call, BODY)).toEqual(told)
+    const expected = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
+    expect(await askForCode(call, BODY)).toEqual(expected)
     await askAgain(call, BODY)
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['customers/whatsapp-auth', { ...BODY, device_id: deviceId() }],

@@ -83,9 +83,9 @@ export async function verify(call: Call, phone: string, code: string): Promise<V
 /** AUTH-34: this browser forgets the session at once; the server is told, but a failure there keeps nobody signed in. */
 export async function logOut(call: Call): Promise<void> {
   if (currentToken() === null) return
-  const told = call(signOut, {})
+  const signedOut = call(signOut, {})
   endSession()
-  await told.catch(() => undefined)
+  await signedOut.catch(() => undefined)
 }
 
 /** Every browser of the customer. Here a failure must be told: the lost phone is still signed in. */

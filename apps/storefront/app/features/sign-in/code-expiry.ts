@@ -2,9 +2,9 @@
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 
 /** As the server says; when it says nothing that can be read, 59 seconds from now. */
-export function expiryMs(told: string | null, nowMs: number): number {
-  const toldMs = told === null ? Number.NaN : Date.parse(told)
-  return Number.isNaN(toldMs) ? nowMs + CODE_RESEND_AFTER_S * 1000 : toldMs
+export function expiryMs(expiresAt: string | null, nowMs: number): number {
+  const parsedMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt)
+  return Number.isNaN(parsedMs) ? nowMs + CODE_RESEND_AFTER_S * 1000 : parsedMs
 }
 
 /** Null: no code is known, which counts as expired. */

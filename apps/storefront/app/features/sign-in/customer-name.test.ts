@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerName, initialsOf } from './customer-name.ts'
 
-const NOBODY = { name: null, first_name: null, last_name: null }
+const NO_CUSTOMER = { name: null, first_name: null, last_name: null }
 
 it.each([
   ['Ayu Lestari', 'AY'],
@@ -15,6 +15,6 @@ it.each([
 
 it('a name is the whole one, else first and last, else none', () => {
   expect(customerName({ name: 'Ayu', first_name: 'A', last_name: 'L' })).toBe('Ayu')
-  expect(customerName({ ...NOBODY, first_name: 'Ayu', last_name: 'Lestari' })).toBe('Ayu Lestari')
-  expect(customerName({ ...NOBODY, name: '  ' })).toBeNull()
+  expect(customerName({ ...NO_CUSTOMER, first_name: 'Ayu', last_name: 'Lestari' })).toBe('Ayu Lestari')
+  expect(customerName({ ...NO_CUSTOMER, name: '  ' })).toBeNull()
 })

@@ -20,7 +20,7 @@ const AYU = {
 function harness(status: number, answer: object) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let stop = () => {}
-  const asked: string[] = []
+  const requests: string[] = []
   const customer = createCustomerWatch({
     queries,
     call: createCall({
@@ -32,30 +32,30 @@ function harness(status: number, answer: object) {
         stop()
       },
       fetch: async (_, init) => {
-        asked.push(new Headers(init?.headers).get('authorization') ?? '')
+        requests.push(new Headers(init?.headers).get('authorization') ?? '')
         return Response.json(answer, { status })
       },
     }),
   })
-  const told = () =>
+  const notified = () =>
     new Promise<string>(resolve => {
       stop = customer.watch(() => {
         if (customer.known()) resolve(`known as ${customer.known()?.name}`)
       })
     })
-  return { customer, told, asked }
+  return { customer, notified, requests }
 }
 
 describe('the signed-in customer', () => {
   it('AUTH-33 the token that a code is exchanged for is stored, then the profile is fetched with it', async () => {
-    const asked: [string | undefined, string | null][] = []
+    const requests: [string | undefined, string | null][] = []
     const call = createCall({
       companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
       token: currentToken,
       onUnauthenticated: () => {},
       fetch: async (url, init) => {
         const path = typeof url === 'string' ? url.split('/customers/')[1] : undefined
-        asked.push([path, new Headers(init?.headers).get('authorization')])
+        requests.push([path, new Headers(init?.headers).get('authorization')])
         const answer = path === 'profile' ? { data: AYU } : { token: 'fresh' }
         return Response.json({ status: true, message: 'OK', ...answer })
       },
@@ -64,7 +64,7 @@ describe('the signed-in customer', () => {
     expect(currentToken()).toBe('fresh')
     const customer = createCustomerWatch({ call, queries: new QueryClient() })
     expect(await customer.read()).toMatchObject({ name: 'Ayu Lestari' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['whatsapp-auth/verify', null],
       ['profile', 'Bearer fresh'],
     ])
@@ -72,8 +72,8 @@ describe('the signed-in customer', () => {
   })
 
   it('what the server answers to a change is known at once', async () => {
-    const { customer, told } = harness(200, { status: true, message: 'OK', data: AYU })
-    await told()
+    const { customer, notified } = harness(200, { status: true, message: 'OK', data: AYU })
+    await notified()
     customer.replace({ ...AYU, email: 'ayu@mail.id' })
     expect(customer.known()?.email).toBe('ayu@mail.id')
   })

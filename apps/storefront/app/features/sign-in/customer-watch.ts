@@ -3,7 +3,7 @@ import { readProfile } from '@pesan/contract/api'
 import type { User } from '@pesan/contract/sign-in'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Call } from '../../lib/api/call.ts'
-import { withFallback } from './whole-customer.ts'
+import { withFallback } from './complete-profile.ts'
 
 const KEY = ['customer'] as const
 

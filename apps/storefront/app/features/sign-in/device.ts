@@ -1,5 +1,5 @@
 // The name under which this browser asks for codes: the server evaluates a code only for the device that asked for it.
-import { isShape, isText } from '../../lib/shape.ts'
+import { isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 export interface Device {
@@ -8,7 +8,7 @@ export interface Device {
 
 const deviceStore = createPersistedStore<Device>({
   key: 'device',
-  schema: acceptedBy(isShape<Device>({ id: isText })),
+  schema: acceptedBy(isObjectOf<Device>({ id: isText })),
   initial: { id: '' },
 })
 

@@ -15,9 +15,9 @@ import { verify } from './code-exchange.ts'
 import { expiryMs, isExpired } from './code-expiry.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import { MessageView } from './message-offer.tsx'
+import { notifyFailure } from './notify-failure.ts'
 import { spokenPhone } from './phone-number.ts'
 import { ResendCode } from './resend-code.tsx'
-import { tellFailure } from './tell-failure.ts'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 import { useDelivery } from './use-delivery.ts'
 
@@ -80,7 +80,7 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
       setError(t(verification.messageKey))
       return
     }
-    const text = tellFailure({ t, toasts }, verification.error)
+    const text = notifyFailure({ t, toasts }, verification.error)
     const isTooLate = isExpired(expiryMs(sent.expiresAt, serverNowMs()), serverNowMs())
     const isWrong = verification.status === 'wrong_code'
     setIsLocked(isWrong && verification.isLocked)

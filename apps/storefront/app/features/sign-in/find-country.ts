@@ -4,7 +4,7 @@ import { findCountry as findCountryRow } from '@pesan/contract/api'
 import type { Call } from '../../lib/api/call.ts'
 import { type CountryCode, isCountry } from './phone-number.ts'
 
-let asked: Promise<CountryCode | null> | undefined
+let request: Promise<CountryCode | null> | undefined
 
 /** Null: nobody is asked, or nobody knows. */
 export function findCountry(
@@ -12,8 +12,8 @@ export function findCountry(
   { findsCountry }: { findsCountry: boolean },
 ): Promise<CountryCode | null> {
   if (!findsCountry) return Promise.resolve(null)
-  asked ??= ask(call)
-  return asked
+  request ??= ask(call)
+  return request
 }
 
 export async function ask(call: Call): Promise<CountryCode | null> {

@@ -8,15 +8,15 @@ const REQUEST = '00000000-0000-4000-8000-0000000000aa'
 /** Answers each question with the next of these; null is an answer that never came. */
 function harness(answers: (Partial<DeliveryNews> | null)[]) {
   const waiting: (() => void)[] = []
-  const told: string[] = []
-  let asked = 0
+  const notified: string[] = []
+  let requestCount = 0
   let isFirst = true
   const call = createCall({
     companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
     token: () => null,
     onUnauthenticated: () => {},
     fetch: async () => {
-      const answer = answers[asked++]
+      const answer = answers[requestCount++]
       if (!answer) throw new TypeError('offline')
       return Response.json({ status: true, message: 'OK', reason: null, ...answer })
     },
@@ -25,34 +25,36 @@ function harness(answers: (Partial<DeliveryNews> | null)[]) {
     waiting.push(work)
     return () => waiting.splice(waiting.indexOf(work), 1)
   }
-  const stop = followDelivery({ call, after }, REQUEST, news => told.push(news.delivery))
+  const stop = followDelivery({ call, after }, REQUEST, news => notified.push(news.delivery))
   const next = async () => {
     if (!isFirst) waiting.shift()?.()
     isFirst = false
     await new Promise(resolve => setImmediate(resolve))
   }
-  return { next, stop, told, waiting, asked: () => asked }
+  return { next, stop, notified, waiting, requestCount: () => requestCount }
 }
 
 it('a message is followed until it has arrived', async () => {
-  const { next, told, waiting } = harness([{ delivery: 'sending' }, null, { delivery: 'delivered' }])
+  const { next, notified, waiting } = harness([{ delivery: 'sending' }, null, { delivery: 'delivered' }])
   for (const _ of [1, 2, 3]) await next()
-  expect(told).toEqual(['sending', 'delivered'])
+  expect(notified).toEqual(['sending', 'delivered'])
   expect(waiting).toEqual([])
 })
 
 it('a failure ends it, and so does leaving', async () => {
   const failed = harness([{ delivery: 'failed', reason: 'undeliverable' }])
   await failed.next()
-  expect([failed.told, failed.waiting]).toEqual([['failed'], []])
+  expect([failed.notified, failed.waiting]).toEqual([['failed'], []])
   const left = harness([{ delivery: 'sent' }])
   await left.next()
   left.stop()
-  expect([left.waiting, left.asked()]).toEqual([[], 1])
+  expect([left.waiting, left.requestCount()]).toEqual([[], 1])
 })
 
 it('nobody is asked for ever', async () => {
-  const { next, asked, waiting } = harness(Array.from({ length: 30 }, () => ({ delivery: 'sent' as const })))
-  for (let turn = 0; turn < 30; turn += 1) await next()
-  expect([asked(), waiting]).toEqual([20, []])
+  const { next, requestCount, waiting } = harness(
+    Array.from({ length: 30 }, () => ({ delivery: 'sent' as const })),
+  )
+  for (let round = 0; round < 30; round += 1) await next()
+  expect([requestCount(), waiting]).toEqual([20, []])
 })

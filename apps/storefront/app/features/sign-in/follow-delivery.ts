@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 3_000
 const MAX_QUESTIONS = 20
 const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 'read', 'failed'])
 
-export interface FollowTools {
+export interface FollowDeps {
   call: Call
   /** Answers how to call it off. */
   after(ms: number, work: () => void): () => void
@@ -17,9 +17,9 @@ export interface FollowTools {
 
 /** Answers how to stop. A question without an answer is simply asked again. */
 export function followDelivery(
-  { call, after }: FollowTools,
+  { call, after }: FollowDeps,
   requestId: string,
-  tell: (news: DeliveryNews) => void,
+  report: (news: DeliveryNews) => void,
 ): () => void {
   let isOver = false
   let questions = 0
@@ -29,7 +29,7 @@ export function followDelivery(
     questions += 1
     const news = await call(readCodeDelivery, { params: { requestId } }).catch(() => null)
     if (isOver) return
-    if (news) tell(news)
+    if (news) report(news)
     if (!(news && IS_LAST.has(news.delivery)) && questions < MAX_QUESTIONS) wait()
   }
   const wait = () => {

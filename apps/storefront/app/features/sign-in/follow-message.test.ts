@@ -11,14 +11,14 @@ function harness(answers: MessageCheck[] = []) {
   let isSeen = true
   let comeBack = () => {}
   let timer: { atMs: number; work: () => void } | null = null
-  const askedAtMs: number[] = []
+  const requestedAtMs: number[] = []
   const ends: string[] = []
   const stop = followMessage(
     {
       nowMs: () => nowMs,
       isSeen: () => isSeen,
       check: async () => {
-        askedAtMs.push(nowMs)
+        requestedAtMs.push(nowMs)
         return answers.shift() ?? WAITING
       },
       after: (ms, work) => {
@@ -50,7 +50,7 @@ function harness(answers: MessageCheck[] = []) {
     nowMs = untilMs
   }
   return {
-    askedAtMs,
+    requestedAtMs,
     ends,
     stop,
     passUntil,
@@ -66,20 +66,20 @@ function harness(answers: MessageCheck[] = []) {
 }
 
 it('asks at once and every three seconds until the message has arrived, and then no more', async () => {
-  const { askedAtMs, ends, passUntil, isWaiting } = harness([WAITING, WAITING, { status: 'signed_in' }])
+  const { requestedAtMs, ends, passUntil, isWaiting } = harness([WAITING, WAITING, { status: 'signed_in' }])
   await passUntil(60_000)
-  expect(askedAtMs).toEqual([0, 3_000, 6_000])
+  expect(requestedAtMs).toEqual([0, 3_000, 6_000])
   expect([ends, isWaiting()]).toEqual([['signed_in'], false])
 })
 
 it('asks less often after a minute, and ends with the time of the text', async () => {
-  const { askedAtMs, ends, passUntil, isWaiting } = harness()
+  const { requestedAtMs, ends, passUntil, isWaiting } = harness()
   await passUntil(TEN_MINUTES_MS - 1)
-  expect(askedAtMs.length).toBeLessThan(100)
+  expect(requestedAtMs.length).toBeLessThan(100)
   expect(ends).toEqual([])
   await passUntil(TEN_MINUTES_MS)
   expect([ends, isWaiting()]).toEqual([['expired'], false])
-  expect(askedAtMs.every(atMs => atMs < TEN_MINUTES_MS)).toBe(true)
+  expect(requestedAtMs.every(atMs => atMs < TEN_MINUTES_MS)).toBe(true)
 })
 
 it('ends when the server says that the text is spent', async () => {
@@ -89,35 +89,35 @@ it('ends when the server says that the text is spent', async () => {
 })
 
 it('asks nothing while the customer is in WhatsApp, and at once when they are back', async () => {
-  const { askedAtMs, ends, see, passUntil, comeBack } = harness([WAITING, { status: 'signed_in' }])
+  const { requestedAtMs, ends, see, passUntil, comeBack } = harness([WAITING, { status: 'signed_in' }])
   await passUntil(1_000)
   see(false)
   await passUntil(20_000)
-  expect(askedAtMs).toEqual([0])
+  expect(requestedAtMs).toEqual([0])
   see(true)
   await comeBack()
-  expect([askedAtMs, ends]).toEqual([[0, 20_000], ['signed_in']])
+  expect([requestedAtMs, ends]).toEqual([[0, 20_000], ['signed_in']])
 })
 
 it('waits as long as the server asks it to', async () => {
-  const { askedAtMs, passUntil } = harness([{ status: 'waiting', waitS: 30 }])
+  const { requestedAtMs, passUntil } = harness([{ status: 'waiting', waitS: 30 }])
   await passUntil(40_000)
-  expect(askedAtMs).toEqual([0, 30_000, 33_000, 36_000, 39_000])
+  expect(requestedAtMs).toEqual([0, 30_000, 33_000, 36_000, 39_000])
 })
 
 it('asks one question at a time, however often the customer comes back', async () => {
-  const { askedAtMs, comeBack, passUntil } = harness()
+  const { requestedAtMs, comeBack, passUntil } = harness()
   await Promise.all([comeBack(), comeBack(), comeBack()])
-  expect(askedAtMs).toEqual([0])
+  expect(requestedAtMs).toEqual([0])
   await passUntil(3_000)
-  expect(askedAtMs).toEqual([0, 3_000])
+  expect(requestedAtMs).toEqual([0, 3_000])
 })
 
 it('is over when its view is left', async () => {
-  const { askedAtMs, ends, comeBack, stop, passUntil } = harness([WAITING, { status: 'signed_in' }])
+  const { requestedAtMs, ends, comeBack, stop, passUntil } = harness([WAITING, { status: 'signed_in' }])
   await passUntil(1_000)
   stop()
   await passUntil(60_000)
   await comeBack()
-  expect([askedAtMs, ends]).toEqual([[0], []])
+  expect([requestedAtMs, ends]).toEqual([[0], []])
 })

@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 3_000
 const SLOWER_AFTER_MS = 60_000
 const ASK_SLOWLY_EVERY_MS = 8_000
 
-export interface FollowMessageTools {
+export interface FollowMessageDeps {
   check: () => Promise<MessageCheck>
   nowMs: () => number
   /** Answers how to call it off. */
@@ -19,13 +19,13 @@ export interface FollowMessageTools {
 
 /** Answers how to stop. `onEnd` is called once, with what it came to. */
 export function followMessage(
-  { check, nowMs, after, isSeen, onReturn }: FollowMessageTools,
+  { check, nowMs, after, isSeen, onReturn }: FollowMessageDeps,
   { expiresAtMs }: { expiresAtMs: number },
   onEnd: (outcome: 'signed_in' | 'expired') => void,
 ): () => void {
   const startedAtMs = nowMs()
   let isOver = false
-  let isAsking = false
+  let isRequesting = false
   let cancel = () => {}
 
   const end = (outcome: 'signed_in' | 'expired'): void => {
@@ -34,12 +34,12 @@ export function followMessage(
   }
   const ask = async (): Promise<void> => {
     cancel()
-    if (isOver || isAsking) return
+    if (isOver || isRequesting) return
     if (nowMs() >= expiresAtMs) return end('expired')
     if (!isSeen()) return wait()
-    isAsking = true
+    isRequesting = true
     const answer = await check()
-    isAsking = false
+    isRequesting = false
     if (isOver) return
     if (answer.status === 'waiting') wait(answer.waitS)
     else end(answer.status)

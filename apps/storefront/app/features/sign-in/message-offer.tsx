@@ -6,7 +6,7 @@ import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 
 export const MessageView = loadable(() => import('./message-view.tsx').then(module => module.MessageView))
 
@@ -22,7 +22,7 @@ export function MessageOffer({ onChosen }: { onChosen: () => void }) {
       await MessageView.preload()
       onChosen()
     } catch (error) {
-      tellFailure({ t, toasts }, error)
+      notifyFailure({ t, toasts }, error)
     }
     setIsLoading(false)
   }

@@ -24,19 +24,19 @@ function movedTicker() {
 describe('resend countdown', () => {
   it('AUTH-28 starts at 59 and ticks every second', () => {
     const { ticker, pass } = movedTicker()
-    const told: number[] = []
-    countDown(0, ticker, seconds => told.push(seconds))
+    const shown: number[] = []
+    countDown(0, ticker, seconds => shown.push(seconds))
     pass(1000)
     pass(1000)
-    expect(told).toEqual([59, 58, 57])
+    expect(shown).toEqual([59, 58, 57])
   })
 
   it('AUTH-20 ends at zero, also after a long sleep of the phone, and stops by itself', () => {
     const { ticker, pass, isRunning } = movedTicker()
-    const told: number[] = []
-    countDown(0, ticker, seconds => told.push(seconds))
+    const shown: number[] = []
+    countDown(0, ticker, seconds => shown.push(seconds))
     pass(3_600_000)
-    expect(told).toEqual([59, 0])
+    expect(shown).toEqual([59, 0])
     expect(isRunning()).toBe(false)
   })
 

@@ -27,11 +27,11 @@ export const browserTicker: Ticker = {
 }
 
 /** Tells the seconds left at once and each second after, and stops by itself at zero. */
-export function countDown(sentAtMs: number, ticker: Ticker, tell: (seconds: number) => void): () => void {
+export function countDown(sentAtMs: number, ticker: Ticker, onTick: (seconds: number) => void): () => void {
   let stop = () => {}
   const tick = () => {
     const seconds = secondsLeft(sentAtMs, ticker.nowMs())
-    tell(seconds)
+    onTick(seconds)
     if (seconds === 0) stop()
   }
   stop = ticker.every(SECOND_MS, tick)

@@ -14,9 +14,9 @@ import { askForCode, leavesOnlyMessage } from './code-exchange.ts'
 import { Consent } from './consent.tsx'
 import { findCountry } from './find-country.ts'
 import { MessageOffer } from './message-offer.tsx'
+import { notifyFailure } from './notify-failure.ts'
 import { PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
-import { tellFailure } from './tell-failure.ts'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 
 export function SignInDialog({ sheet }: { sheet: SheetControls }) {
@@ -58,7 +58,7 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
     setIsSending(false)
     if (request.status === 'no_phone') return
     if (request.status === 'failed') {
-      setRefusal(tellFailure({ t, toasts }, request.error))
+      setRefusal(notifyFailure({ t, toasts }, request.error))
       setIsWithoutCode(leavesOnlyMessage(request.error))
       return
     }

@@ -3,8 +3,8 @@
 import { requestSignInMessage, verifySignInMessage } from '@pesan/contract/api'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
+import { isInteger, isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { startSession } from '../../lib/session.ts'
-import { isNullOr, isShape, isText, isWhole } from '../../lib/shape.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { type CodeRecipient, fromThisDevice } from './code-exchange.ts'
 
@@ -22,14 +22,14 @@ export interface SignInMessage {
 const messageStore = createPersistedStore<{ message: SignInMessage | null }>({
   key: 'sign-in-message',
   schema: acceptedBy(
-    isShape<{ message: SignInMessage | null }>({
+    isObjectOf<{ message: SignInMessage | null }>({
       message: isNullOr(
-        isShape<SignInMessage>({
+        isObjectOf<SignInMessage>({
           requestId: isText,
           phone: isText,
           whatsappNumber: isText,
           text: isText,
-          expiresAtMs: isWhole(0),
+          expiresAtMs: isInteger(0),
         }),
       ),
     }),
@@ -57,7 +57,7 @@ export async function requestMessage(
   return message
 }
 
-const forgetMessage = (): void => messageStore.setState({ message: null }, true)
+const clearMessage = (): void => messageStore.setState({ message: null }, true)
 
 export type MessageCheck =
   | { status: 'signed_in' }
@@ -74,12 +74,12 @@ export async function checkMessage(
     const body = fromThisDevice({ phone, request_id: requestId })
     const { token } = await call(verifySignInMessage, { body })
     if (token === null) return { status: 'waiting', waitS: null }
-    forgetMessage()
+    clearMessage()
     startSession(token)
     return { status: 'signed_in' }
   } catch (error) {
     if (error instanceof ApiRefusal && error.code === 'sign_in_message_expired') {
-      forgetMessage()
+      clearMessage()
       return { status: 'expired' }
     }
     return { status: 'waiting', waitS: error instanceof ApiRefusal ? error.retryAfterS : null }

@@ -10,13 +10,13 @@ const after = (ms: number, work: () => void) => {
 
 /** Null while nothing is known. */
 export function useDelivery(requestId: string | null): DeliveryNews | null {
-  const [told, setTold] = useState<{ requestId: string; news: DeliveryNews } | null>(null)
+  const [received, setReceived] = useState<{ requestId: string; news: DeliveryNews } | null>(null)
   useEffect(
     () =>
       requestId === null
         ? undefined
-        : followDelivery({ call: companyCall, after }, requestId, news => setTold({ requestId, news })),
+        : followDelivery({ call: companyCall, after }, requestId, news => setReceived({ requestId, news })),
     [requestId],
   )
-  return told && told.requestId === requestId ? told.news : null
+  return received && received.requestId === requestId ? received.news : null
 }

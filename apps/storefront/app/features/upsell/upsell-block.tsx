@@ -36,13 +36,13 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
             {t('cart.completeOrder')}
           </h2>
         }
-        slides={shown.map(({ item: product, isLeaving }, index) => ({
+        slides={shown.map(({ item: product, isExiting }, index) => ({
           key: product.id,
           content: (
             <UpsellCard
               product={product}
               isMostOrdered={index === 0}
-              isLeaving={isLeaving}
+              isExiting={isExiting}
               onPress={() => onProduct(product.id)}
             />
           ),

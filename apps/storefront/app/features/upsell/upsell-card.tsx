@@ -10,16 +10,16 @@ import { Picture } from '../../ui/picture.tsx'
 interface UpsellCardProps {
   product: Product
   isMostOrdered: boolean
-  isLeaving: boolean
+  isExiting: boolean
   onPress: () => void
 }
 
-export function UpsellCard({ product, isMostOrdered, isLeaving, onPress }: UpsellCardProps) {
+export function UpsellCard({ product, isMostOrdered, isExiting, onPress }: UpsellCardProps) {
   const t = useT()
-  const look = isLeaving
+  const look = isExiting
     ? 'border-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]'
     : 'border-line hover:bg-canvas'
-  const Mark = isLeaving ? Check : Plus
+  const Mark = isExiting ? Check : Plus
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ export function UpsellCard({ product, isMostOrdered, isLeaving, onPress }: Upsel
       </span>
       <span
         aria-hidden
-        className={`ml-auto flex size-11 shrink-0 items-center justify-center rounded-full ${isLeaving ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink'}`}
+        className={`ml-auto flex size-11 shrink-0 items-center justify-center rounded-full ${isExiting ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink'}`}
       >
         <Mark size={20} strokeWidth={2.3} />
       </span>

@@ -11,12 +11,12 @@ describe('a voucher', () => {
 
   it('VOUCH-04 VOUCH-06 applying asks with code, items and mode, and a valid one has its discount', async () => {
     const page = harness()
-    page.check.judgeFor(orderOf(2, { mode: 'delivery' }))
+    page.check.evaluateFor(orderOf(2, { mode: 'delivery' }))
     page.check.type(' bara30 ')
     void page.check.apply()
     expect(page.voucher().status).toBe('checking')
     await page.reply(valid(30_000))
-    expect(page.asked).toMatchObject([{ code: 'BARA30', mode: 'delivery', items: [{ quantity: 2 }] }])
+    expect(page.requests).toMatchObject([{ code: 'BARA30', mode: 'delivery', items: [{ quantity: 2 }] }])
     expect(page.voucher()).toEqual({ status: 'applied', code: 'BARA30', error: null, discount: 30_000 })
   })
 
@@ -28,7 +28,7 @@ describe('a voucher', () => {
     void page.check.apply()
     void page.check.apply()
     await page.reply(valid(1))
-    expect(page.asked).toHaveLength(1)
+    expect(page.requests).toHaveLength(1)
   })
 
   it('VOUCH-05 VOUCH-07 an invalid one resets the code, takes nothing off, and says why', async () => {
@@ -92,27 +92,27 @@ describe('when the order changes', () => {
     ['the customer', orderOf(1, { session: 'token' })],
   ])('VOUCH-06 %s: an applied voucher is judged anew, once (AMB-084)', async (_, order) => {
     const page = await applied()
-    page.check.judgeFor(order)
+    page.check.evaluateFor(order)
     expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30' })
     await page.pass(RECHECK_DEBOUNCE_MS - 1)
-    expect(page.asked).toEqual([])
+    expect(page.requests).toEqual([])
     await page.pass(1)
     await page.reply(valid(45_000))
-    expect(page.asked).toHaveLength(1)
+    expect(page.requests).toHaveLength(1)
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 45_000 })
   })
 
   it('the same order again asks nothing', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(1))
+    page.check.evaluateFor(orderOf(1))
     await page.pass(10_000)
-    expect(page.asked).toEqual([])
+    expect(page.requests).toEqual([])
     expect(page.voucher().status).toBe('applied')
   })
 
   it('VOUCH-07 a voucher that no longer holds is taken away', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(INVALID)
     expect(page.voucher()).toMatchObject({
@@ -125,7 +125,7 @@ describe('when the order changes', () => {
 
   it('without a connection nothing is promised, and its return applies it again', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply('lost')
     expect(page.voucher()).toMatchObject({ status: 'none', code: 'BARA30', discount: 0 })
@@ -137,19 +137,19 @@ describe('when the order changes', () => {
 
   it('a code that another has replaced meanwhile is not asked for again', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply('lost')
     page.check.type('other')
     page.check.retry()
     await page.pass(10_000)
-    expect(page.asked).toHaveLength(1)
+    expect(page.requests).toHaveLength(1)
     expect(page.voucher().code).toBe('OTHER')
   })
 
   it('asking too often waits instead of losing the voucher', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(LIMITED)
     expect(page.voucher().status).toBe('rechecking')
@@ -160,7 +160,7 @@ describe('when the order changes', () => {
 
   it('VOUCH-07 VOUCH-10 an unmet one resets the code and says how much is missing', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(BELOW_MINIMUM)
     expect(page.voucher()).toMatchObject({ status: 'none', code: '', discount: 0 })
@@ -169,7 +169,7 @@ describe('when the order changes', () => {
 
   it('a session that ends meanwhile is no problem of the voucher: a guest asks for it', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2, { session: 'dead' }))
+    page.check.evaluateFor(orderOf(2, { session: 'dead' }))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply({ status: 401, body: { status: false, code: 'unauthenticated', message: 'expired' } })
     expect(page.voucher()).toMatchObject({ status: 'rechecking', error: null })
@@ -180,43 +180,43 @@ describe('when the order changes', () => {
 
   it('an unmet one is applied as soon as the cart meets its condition, and the reason stays until then', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(BELOW_MINIMUM)
-    page.check.judgeFor(orderOf(3))
+    page.check.evaluateFor(orderOf(3))
     await page.pass(RECHECK_DEBOUNCE_MS)
     expect(page.voucher()).toMatchObject({ status: 'none', code: '', error: { shortfall: 12_500 } })
     await page.reply('lost')
     expect(page.voucher()).toMatchObject({ status: 'none', code: '', error: { shortfall: 12_500 } })
-    page.check.judgeFor(orderOf(4))
+    page.check.evaluateFor(orderOf(4))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(valid(30_000))
-    expect(page.asked.at(-1)).toMatchObject({ code: 'BARA30', items: [{ quantity: 4 }] })
+    expect(page.requests.at(-1)).toMatchObject({ code: 'BARA30', items: [{ quantity: 4 }] })
     expect(page.voucher()).toMatchObject({ status: 'applied', code: 'BARA30', discount: 30_000 })
   })
 
   it('a wrong one is not asked for again, nor an unmet one that was typed over', async () => {
     const page = await applied()
-    page.check.judgeFor(orderOf(2))
+    page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(INVALID)
-    page.check.judgeFor(orderOf(3))
+    page.check.evaluateFor(orderOf(3))
     await page.pass(10_000)
-    expect(page.asked).toHaveLength(1)
+    expect(page.requests).toHaveLength(1)
     page.check.type('low')
     void page.check.apply()
     await page.reply(BELOW_MINIMUM)
     page.check.type('x')
-    page.check.judgeFor(orderOf(4))
+    page.check.evaluateFor(orderOf(4))
     await page.pass(10_000)
-    expect(page.asked).toHaveLength(2)
+    expect(page.requests).toHaveLength(2)
   })
 
   it('one of before a reload shows no discount until the first order was asked about', async () => {
     const page = harness()
     page.check.restore('BARA30')
     expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30', discount: 0 })
-    page.check.judgeFor({ items: [], mode: 'pickup', session: null })
+    page.check.evaluateFor({ items: [], mode: 'pickup', session: null })
     await page.pass(RECHECK_DEBOUNCE_MS)
     await page.reply(valid(30_000))
     expect(page.voucher()).toMatchObject({ status: 'applied', code: 'BARA30', discount: 30_000 })

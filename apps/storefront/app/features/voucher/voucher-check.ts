@@ -30,13 +30,13 @@ export interface Voucher {
 }
 
 /** What the voucher is judged for. `session` tells customers apart: a voucher may be theirs only once. */
-export interface JudgedOrder {
+export interface EvaluatedOrder {
   items: NonNullable<BodySentTo<typeof validateVoucher>['items']>
   mode: 'delivery' | 'pickup'
   session: string | null
 }
 
-export interface VoucherTools {
+export interface VoucherDeps {
   call: Call
   /** Answers how to call it off. */
   after(ms: number, work: () => void): () => void
@@ -46,7 +46,7 @@ export type VoucherCheck = ReturnType<typeof createVoucherCheck>
 
 const NONE: Voucher = { status: 'none', code: '', discount: ZERO_RUPIAH, error: null }
 
-const NO_ORDER: JudgedOrder = { items: [], mode: 'pickup', session: null }
+const NO_ORDER: EvaluatedOrder = { items: [], mode: 'pickup', session: null }
 
 const ORDER_CONDITIONS: readonly (string | null)[] = [
   UNMET_VOUCHER.below_minimum.messageKey,
@@ -56,26 +56,26 @@ const ORDER_CONDITIONS: readonly (string | null)[] = [
 const dependsOnOrder = (problem: VoucherProblem | null | undefined): boolean =>
   problem?.type === 'invalid' && ORDER_CONDITIONS.includes(problem.messageKey)
 
-export function createVoucherCheck({ call, after }: VoucherTools) {
+export function createVoucherCheck({ call, after }: VoucherDeps) {
   const state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
   let order = NO_ORDER
-  let callOff = () => {}
+  let cancel = () => {}
   /** Answers to older questions than this one count for nothing. */
-  let question = 0
+  let sequence = 0
   /** Was applied until a recheck failed; asked for again as soon as that makes sense. */
   let lapsedCode: string | null = null
   /** Another cart or way may meet its condition. The field is empty (VOUCH-07), so it is asked for without a word. */
   let unmetCode: string | null = null
 
-  const become = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
-  const stopAsking = () => {
-    callOff()
-    question += 1
+  const setVoucher = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
+  const stopRequesting = () => {
+    cancel()
+    sequence += 1
     lapsedCode = null
     unmetCode = null
   }
 
-  const judge = async (code: string): Promise<Partial<Voucher>> => {
+  const evaluate = async (code: string): Promise<Partial<Voucher>> => {
     const { items, mode } = order
     const answer = await call(validateVoucher, { body: { code, items, mode } })
     const { success, isValid, discount, messageKey, message, shortfall } = answer
@@ -86,18 +86,18 @@ export function createVoucherCheck({ call, after }: VoucherTools) {
   }
 
   const ask = async (): Promise<void> => {
-    question += 1
-    const mine = question
+    sequence += 1
+    const mine = sequence
     const { status } = state.getState()
     const code = unmetCode ?? state.getState().code
     try {
-      const judged = await judge(code)
-      if (mine !== question) return
-      unmetCode = dependsOnOrder(judged.error) ? code : null
-      become(judged)
+      const evaluated = await evaluate(code)
+      if (mine !== sequence) return
+      unmetCode = dependsOnOrder(evaluated.error) ? code : null
+      setVoucher(evaluated)
     } catch (error) {
       // The reason that stands there is still the last one known.
-      if (mine !== question || unmetCode !== null) return
+      if (mine !== sequence || unmetCode !== null) return
       // The session is over (AUTH-35): what the voucher gives a guest is asked for with the next order.
       if (isSessionEnd(error)) return askIn(RECHECK_DEBOUNCE_MS)
       const wasApplied = status === 'rechecking'
@@ -106,18 +106,18 @@ export function createVoucherCheck({ call, after }: VoucherTools) {
         return
       }
       // The code stays in the field: it may be good.
-      become({ code, error: { type: 'failed', error } })
+      setVoucher({ code, error: { type: 'failed', error } })
       lapsedCode = wasApplied ? code : null
     }
   }
   const askIn = (ms: number) => {
-    callOff()
-    question += 1
-    callOff = after(ms, () => void ask())
+    cancel()
+    sequence += 1
+    cancel = after(ms, () => void ask())
   }
   const recheck = (code: string, discount: Rupiah) => {
     lapsedCode = null
-    become({ status: 'rechecking', code, discount })
+    setVoucher({ status: 'rechecking', code, discount })
     askIn(RECHECK_DEBOUNCE_MS)
   }
   const recheckLapsed = () => {
@@ -129,27 +129,27 @@ export function createVoucherCheck({ call, after }: VoucherTools) {
     state,
     /** Typing forgets what was wrong with the code before. */
     type(text: string): void {
-      stopAsking()
-      become({ code: text.toUpperCase() })
+      stopRequesting()
+      setVoucher({ code: text.toUpperCase() })
     },
     /** VOUCH-03: a blank code asks nothing, and one question at a time. */
     async apply(): Promise<void> {
       const code = state.getState().code.trim()
       if (code === '' || state.getState().status !== 'none') return
-      stopAsking()
-      become({ status: 'checking', code })
+      stopRequesting()
+      setVoucher({ status: 'checking', code })
       await ask()
     },
     remove(): void {
-      stopAsking()
-      become({})
+      stopRequesting()
+      setVoucher({})
     },
     /** Was applied before a reload; asked for again with the first order that is known. */
     restore(code: string): void {
-      become({ status: 'rechecking', code })
+      setVoucher({ status: 'rechecking', code })
     },
     /** What would be ordered now. */
-    judgeFor(wanted: JudgedOrder): void {
+    evaluateFor(wanted: EvaluatedOrder): void {
       if (order !== NO_ORDER && JSON.stringify(wanted) === JSON.stringify(order)) return
       order = wanted
       const { status, code, discount } = state.getState()

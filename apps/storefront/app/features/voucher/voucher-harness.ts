@@ -1,16 +1,16 @@
 // For tests: the voucher of a page, a server that replies when told to, and a clock that stands still until it is moved.
 import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '../../lib/api/call.ts'
-import { createVoucherCheck, type JudgedOrder } from './voucher-check.ts'
+import { createVoucherCheck, type EvaluatedOrder } from './voucher-check.ts'
 
-export const orderOf = (quantity: number, more: Partial<JudgedOrder> = {}): JudgedOrder => ({
+export const orderOf = (quantity: number, more: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
   items: [{ product_id: 'diavola', quantity, unit_price: 100_000 }],
   mode: 'pickup',
   session: null,
   ...more,
 })
 
-interface Asked {
+interface SentRequest {
   code: string
   mode: string
   items: { quantity: number }[]
@@ -47,7 +47,7 @@ export const LIMITED: Reply = { status: 429, body: { status: false, code: 'rate_
 
 /** A page whose server replies when a test says so, on a clock that it moves. */
 export function harness() {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const waiting: ((reply: Reply) => void)[] = []
   const timers = new Set<{ atMs: number; work: () => void }>()
   let nowMs = 0
@@ -58,7 +58,7 @@ export function harness() {
       onUnauthenticated: () => {},
       fetch: (_, init) =>
         new Promise((resolve, reject) => {
-          asked.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null)
+          requests.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null)
           waiting.push(reply => {
             if (reply === 'lost') reject(new TypeError('connection lost'))
             else resolve(Response.json(reply.body, { status: reply.status }))
@@ -72,11 +72,11 @@ export function harness() {
     },
   })
   const settle = async () => {
-    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+    for (let round = 0; round < 30; round += 1) await Promise.resolve()
   }
   return {
     check,
-    asked,
+    requests,
     voucher: () => check.state.getState(),
     async reply(reply: Reply) {
       await settle()
@@ -97,10 +97,10 @@ export function harness() {
 
 export async function applied(discount = 30_000) {
   const page = harness()
-  page.check.judgeFor(orderOf(1))
+  page.check.evaluateFor(orderOf(1))
   page.check.type('bara30')
   void page.check.apply()
   await page.reply(valid(discount))
-  page.asked.length = 0
+  page.requests.length = 0
   return page
 }

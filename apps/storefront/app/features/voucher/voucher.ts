@@ -1,13 +1,13 @@
 // The one voucher of this visit. The code of an applied one survives a reload; what it takes off is asked for again.
 import { companyCall } from '../../lib/api/company-call.ts'
-import { isNullOr, isShape, isText } from '../../lib/shape.ts'
+import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { createVoucherCheck, type Voucher } from './voucher-check.ts'
 
 /** `clearCart` forgets the entry of this key also where this module is not loaded. */
 const persistedStore = createPersistedStore<{ code: string | null }>({
   key: 'voucher',
-  schema: acceptedBy(isShape<{ code: string | null }>({ code: isNullOr(isText) })),
+  schema: acceptedBy(isObjectOf<{ code: string | null }>({ code: isNullOr(isText) })),
   initial: { code: null },
 })
 

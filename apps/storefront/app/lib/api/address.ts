@@ -5,17 +5,18 @@ import type { CompanyId } from '@pesan/contract/ids'
 type Values = Readonly<Record<string, unknown>>
 
 export function addressOf(
-  row: Endpoint,
+  endpoint: Endpoint,
   companyId: CompanyId,
   { params = {}, query = {} }: { params?: Values; query?: Values },
 ): string {
   const values: Values = { ...params, companyId }
-  const path = `${BASE_PATH[row.base]}${row.path}`.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = `${BASE_PATH[endpoint.base]}${endpoint.path}`.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${row.path} needs ${name}`)
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`${endpoint.path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (asked.length === 0) return path
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

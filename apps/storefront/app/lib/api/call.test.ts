@@ -77,13 +77,13 @@ describe('what is sent', () => {
 
 describe('without a company', () => {
   it('AUTH-40 a call of a signed-in customer is not sent, and says what is missing', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const call = createCall({
       companyId: '' as CompanyId,
       token: () => 'secret',
       onUnauthenticated: () => undefined,
       fetch: async url => {
-        asked.push(url)
+        requests.push(url)
         return new Response(JSON.stringify(MENU))
       },
     })
@@ -93,7 +93,7 @@ describe('without a company', () => {
       message: 'Company ID not found',
       messageKey: 'auth.company_id_not_found',
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

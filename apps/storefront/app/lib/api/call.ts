@@ -15,21 +15,21 @@ export interface CallSettings {
   /** Told which token was refused, so that a late answer does not end a newer session. */
   onUnauthenticated(refusedToken: string | null): void
   /** Told of every answer that arrived, whatever it says. */
-  onAnswer?(row: Endpoint, response: Response): void
+  onAnswer?(endpoint: Endpoint, response: Response): void
   timeoutMs?: number
 }
 
 type Part<Name extends string, Value> = Value extends undefined ? unknown : Record<Name, Value>
-type QueryPart<Row extends Endpoint> = QueryOf<Row> extends undefined ? unknown : { query?: QueryOf<Row> }
-type KeyPart<Row extends Endpoint> = Row extends { idempotent: true } ? { idempotencyKey: string } : unknown
+type QueryPart<E extends Endpoint> = QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }
+type KeyPart<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown
 
 /** What a row takes: its params, its body and, for an idempotent row, the key of the attempt. */
-export type CallParts<Row extends Endpoint> = Part<'params', ParamsOf<Row>> &
-  Part<'body', BodySentTo<Row>> &
-  QueryPart<Row> &
-  KeyPart<Row> & { signal?: AbortSignal }
+export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodySentTo<E>> &
+  QueryPart<E> &
+  KeyPart<E> & { signal?: AbortSignal }
 
-export type Call = <Row extends Endpoint>(row: Row, parts: CallParts<Row>) => Promise<AnswerOf<Row>>
+export type Call = <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<AnswerOf<E>>
 
 interface LooseParts {
   params?: Record<string, unknown>
@@ -49,31 +49,31 @@ const NO_COMPANY = {
 
 /** Throws ApiRefusal or NetworkError; the caller's own abort is thrown as it came. */
 export function createCall(settings: CallSettings): Call {
-  return async (row, parts: LooseParts) => {
+  return async (endpoint, parts: LooseParts) => {
     // AUTH-40
-    if (row.access === 'customer' && settings.companyId === '') throw new ApiRefusal(0, NO_COMPANY)
+    if (endpoint.access === 'customer' && settings.companyId === '') throw new ApiRefusal(0, NO_COMPANY)
     const token = settings.token()
-    const { response, body } = await exchange(settings, row, parts, token)
-    settings.onAnswer?.(row, response)
+    const { response, body } = await exchange(settings, endpoint, parts, token)
+    settings.onAnswer?.(endpoint, response)
     if (response.status === 401) settings.onUnauthenticated(token)
-    const failure = failureOf(row, response, body)
+    const failure = failureOf(endpoint, response, body)
     if (failure) throw failure
-    const answer = z.safeParse(row.answer, body)
+    const answer = z.safeParse(endpoint.answer, body)
     if (!answer.success)
-      throw new UnreadableAnswer(`unreadable answer of ${row.path}`, { cause: answer.error })
-    return answer.data as AnswerOf<typeof row>
+      throw new UnreadableAnswer(`unreadable answer of ${endpoint.path}`, { cause: answer.error })
+    return answer.data as AnswerOf<typeof endpoint>
   }
 }
 
-async function exchange(settings: CallSettings, row: Endpoint, parts: LooseParts, token: string | null) {
+async function exchange(settings: CallSettings, endpoint: Endpoint, parts: LooseParts, token: string | null) {
   const abort = new AbortController()
   const giveUp = () => abort.abort()
   const timer = setTimeout(giveUp, settings.timeoutMs ?? TIMEOUT_MS)
   parts.signal?.addEventListener('abort', giveUp, { once: true })
   try {
     parts.signal?.throwIfAborted()
-    const response = await settings.fetch(addressOf(row, settings.companyId, parts), {
-      method: row.method,
+    const response = await settings.fetch(addressOf(endpoint, settings.companyId, parts), {
+      method: endpoint.method,
       headers: headersOf(parts, token),
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       signal: abort.signal,
@@ -81,7 +81,7 @@ async function exchange(settings: CallSettings, row: Endpoint, parts: LooseParts
     return { response, body: (await response.json()) as unknown }
   } catch (cause) {
     parts.signal?.throwIfAborted()
-    throw new NetworkError(`no readable answer of ${row.path}`, { cause })
+    throw new NetworkError(`no readable answer of ${endpoint.path}`, { cause })
   } finally {
     clearTimeout(timer)
     parts.signal?.removeEventListener('abort', giveUp)
@@ -98,14 +98,14 @@ function headersOf(parts: LooseParts, token: string | null): Record<string, stri
   }
 }
 
-function failureOf(row: Endpoint, response: Response, body: unknown): ApiRefusal | NetworkError | null {
+function failureOf(endpoint: Endpoint, response: Response, body: unknown): ApiRefusal | NetworkError | null {
   const part = failedPart(body)
   if (response.ok && part === undefined) return null
   for (const one of [part, body]) {
-    const told = z.safeParse(wordedRefusal, one)
-    if (told.success) return new ApiRefusal(response.status, told.data, retryAfterS(response))
+    const parsed = z.safeParse(wordedRefusal, one)
+    if (parsed.success) return new ApiRefusal(response.status, parsed.data, retryAfterS(response))
   }
-  if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${row.path}`)
+  if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${endpoint.path}`)
   return new ApiRefusal(response.status, { code: 'server_error', ...generalErrors.server_error })
 }
 
@@ -119,6 +119,6 @@ const wordedRefusal = z.extend(refusal, {
 })
 
 function retryAfterS(response: Response): number | null {
-  const told = response.headers.get('retry-after') ?? ''
-  return /^\d+$/.test(told) ? Number(told) : null
+  const parsed = response.headers.get('retry-after') ?? ''
+  return /^\d+$/.test(parsed) ? Number(parsed) : null
 }

@@ -7,7 +7,7 @@ import { learnServerTime } from './server-clock.ts'
 
 let call: Call | undefined
 
-export const companyCall: Call = (row, parts) => {
+export const companyCall: Call = (endpoint, parts) => {
   call ??= createCall({
     companyId: pageProps().company.id,
     fetch: (input, init) => fetch(input, init),
@@ -18,5 +18,5 @@ export const companyCall: Call = (row, parts) => {
       if (path.startsWith('/customers/')) learnServerTime(response.headers.get('date'))
     },
   })
-  return call(row, parts)
+  return call(endpoint, parts)
 }

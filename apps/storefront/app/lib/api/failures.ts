@@ -28,7 +28,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** AUTH-35: the session is over. SessionKeeper says so, for whatever calls were refused for it. */
+/** AUTH-35: the session is over. SessionEffects says so, for whatever calls were refused for it. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 401
 
 /** Nothing came, or nothing that can be read: whether the call had an effect is unknown. */

@@ -7,9 +7,9 @@ let offsetMs = 0
 
 /** `date`: the header of an answer that has just arrived. */
 export function learnServerTime(date: string | null, nowMs = Date.now()): void {
-  const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const differsByMs = told - nowMs
+  const dateMs = Date.parse(date ?? '')
+  if (Number.isNaN(dateMs)) return
+  const differsByMs = dateMs - nowMs
   offsetMs = Math.abs(differsByMs) < SAME_WITHIN_MS ? 0 : differsByMs
 }
 

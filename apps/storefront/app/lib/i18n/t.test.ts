@@ -71,8 +71,8 @@ describe('texts', () => {
       update_email_failed: 'Failed to update email address',
       error_resend_otp: 'Failed to resend OTP code',
     }
-    const told = Object.keys(documented).map(key => [key, Reflect.get(en, `auth.${key}`)])
-    expect(Object.fromEntries(told)).toEqual(documented)
+    const actual = Object.keys(documented).map(key => [key, Reflect.get(en, `auth.${key}`)])
+    expect(Object.fromEntries(actual)).toEqual(documented)
   })
 
   it('every refusal that a customer can meet has the text of the catalogue', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createPersistedStore, forgetEntries, type StoragePlace } from './persisted-store.ts'
+import { clearEntries, createPersistedStore, type StoragePlace } from './persisted-store.ts'
 
 const schema = z.object({ names: z.array(z.string()) })
 const initial = { names: [] as string[] }
@@ -78,7 +78,7 @@ describe('persisted store', () => {
       'online-order:c1:cart': '{}',
       'online-order:c2:names': '{"names":["b"]}',
     })
-    forgetEntries(['names'], storagePlace)
+    clearEntries(['names'], storagePlace)
     expect([...held.keys()]).toEqual(['online-order:c1:cart', 'online-order:c2:names'])
   })
 

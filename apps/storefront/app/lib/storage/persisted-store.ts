@@ -1,8 +1,8 @@
 // A small store that survives a reload: one localStorage entry per company and key, parsed on the way in, shared
 // between tabs. It starts at `initial` on the server and while hydrating, so that both render the same.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Guard } from '../guards.ts'
 import { pageProps } from '../page-props.ts'
-import type { Guard } from '../shape.ts'
 
 export interface StoragePlace {
   companyId: string
@@ -72,7 +72,7 @@ export function createPersistedStore<State>(
 }
 
 /** Removes what stores keep under these keys, whether or not their code is there. */
-export function forgetEntries(keys: readonly string[], place: StoragePlace | null = browserPlace()): void {
+export function clearEntries(keys: readonly string[], place: StoragePlace | null = browserPlace()): void {
   if (!place) return
   for (const key of keys) {
     const entry = storageKey(place.companyId, key)

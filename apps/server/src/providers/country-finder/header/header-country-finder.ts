@@ -3,7 +3,7 @@ import { type CountryFinder, toCountryAnswer } from '../country-finder.ts'
 
 export const createHeaderFinder = (headerName: string): CountryFinder => ({
   async countryOf({ proxyHeaders }) {
-    const told = proxyHeaders[headerName]
-    return typeof told === 'string' ? toCountryAnswer(told.trim().toUpperCase()) : { status: 'unknown' }
+    const header = proxyHeaders[headerName]
+    return typeof header === 'string' ? toCountryAnswer(header.trim().toUpperCase()) : { status: 'unknown' }
   },
 })

@@ -43,15 +43,15 @@ describe('the country of an address', () => {
     ['garbage', 'bad_answer'],
     ['outage', 'outage'],
     ['slow', 'timeout'],
-  ])('AUTH-14 %s is told as %s, and logged as documented', async (mood, reason) => {
-    await sandbox.inject({ method: 'PUT', url: '/ip2c/mood', payload: { mood } })
+  ])('AUTH-14 %s is told as %s, and logged as documented', async (fault, reason) => {
+    await sandbox.inject({ method: 'PUT', url: '/ip2c/fault', payload: { fault } })
     const timeoutMs = reason === 'timeout' ? IMPATIENT_MS : 5000
     expect(await countryOf('192.0.2.7', timeoutMs)).toEqual({ status: 'unavailable', reason })
     expect(logged).toMatchObject([{ msg: 'unable to fetch the country', reason }])
   })
 
   test('after three calls without an answer the next visitor does not wait for one', async () => {
-    await sandbox.inject({ method: 'PUT', url: '/ip2c/mood', payload: { mood: 'slow' } })
+    await sandbox.inject({ method: 'PUT', url: '/ip2c/fault', payload: { fault: 'slow' } })
     const breaker = createCircuitBreaker({ nowMs: () => 0 })
     const finder = createIp2cFinder({ baseUrl, log, timeoutMs: IMPATIENT_MS, breaker })
     const reasons: unknown[] = []

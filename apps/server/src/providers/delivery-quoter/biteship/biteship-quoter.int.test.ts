@@ -3,7 +3,7 @@ import { BITESHIP_KEY } from '@pesan/sandbox/biteship/biteship'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { describeDeliveryQuoter, questionOf } from '../delivery-quoter.contract.ts'
+import { describeDeliveryQuoter, quoteRequestOf } from '../delivery-quoter.contract.ts'
 import { type BiteshipOptions, createBiteshipQuoter } from './biteship-quoter.ts'
 
 /** Short, because these tests wait for it in full. */
@@ -28,13 +28,13 @@ beforeEach(async () => {
 const quoterWith = (changes: Partial<BiteshipOptions> = {}) =>
   createBiteshipQuoter({ baseUrl, apiKey: BITESHIP_KEY, couriers: 'gojek,grab,lalamove', log, ...changes })
 
-async function inMood(mood: string, changes: Partial<BiteshipOptions> = {}) {
-  const answer = await sandbox.inject({ method: 'PUT', url: '/biteship/mood', payload: { mood } })
+async function withFault(fault: string, changes: Partial<BiteshipOptions> = {}) {
+  const answer = await sandbox.inject({ method: 'PUT', url: '/biteship/fault', payload: { fault } })
   expect(answer.statusCode).toBe(200)
   return quoterWith(changes)
 }
 
-const MOODS = {
+const FAULTS = {
   works: 'works',
   credentials: 'bad_key',
   rejected: 'invalid',
@@ -46,15 +46,15 @@ const MOODS = {
 
 describeDeliveryQuoter('Biteship', () => ({
   perform: situation =>
-    inMood(
-      situation === 'not_configured' ? 'works' : MOODS[situation],
+    withFault(
+      situation === 'not_configured' ? 'works' : FAULTS[situation],
       situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {},
     ),
   faults: ['credentials', 'rejected', 'limited', 'outage', 'timeout', 'bad_answer'],
 }))
 
-const optionsOf = async (quoter: ReturnType<typeof quoterWith>, question = questionOf()) => {
-  const quote = await quoter.quote(question)
+const optionsOf = async (quoter: ReturnType<typeof quoterWith>, request = quoteRequestOf()) => {
+  const quote = await quoter.quote(request)
   return quote.status === 'quoted' ? quote.options : quote.reason
 }
 
@@ -76,17 +76,17 @@ describe('prices of couriers', () => {
 
   test('only the couriers of the setting are asked; a single one is enough', async () => {
     expect(await optionsOf(quoterWith({ couriers: 'grab' }))).toHaveLength(1)
-    expect(await optionsOf(await inMood('one_courier'))).toHaveLength(1)
+    expect(await optionsOf(await withFault('one_courier'))).toHaveLength(1)
   })
 
   test('a price as a text is read exactly; another currency is no price, nor is an answer without any', async () => {
-    expect(await optionsOf(await inMood('decimal_price'))).toMatchObject([{ price: 14_500 }, {}, {}])
-    expect(await optionsOf(await inMood('dollars'))).toBe('bad_answer')
-    expect(await optionsOf(await inMood('no_pricing'))).toBe('bad_answer')
+    expect(await optionsOf(await withFault('decimal_price'))).toMatchObject([{ price: 14_500 }, {}, {}])
+    expect(await optionsOf(await withFault('dollars'))).toBe('bad_answer')
+    expect(await optionsOf(await withFault('no_pricing'))).toBe('bad_answer')
   })
 
   test('an outlet that does not say where it is cannot be fetched from', async () => {
-    expect(await optionsOf(quoterWith(), questionOf({ origin: null }))).toBe('not_configured')
+    expect(await optionsOf(quoterWith(), quoteRequestOf({ origin: null }))).toBe('not_configured')
   })
 
   test('nobody there is an outage, and the key never stands in the log', async () => {

@@ -4,9 +4,9 @@ import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
 import type {
-  DeliveryQuestion,
   DeliveryQuote,
   DeliveryQuoter,
+  QuoteRequest,
   QuoteUnavailableReason,
 } from '../delivery-quoter.ts'
 import { readOptions } from './rates-answer.ts'
@@ -42,11 +42,11 @@ const USUAL_PARCEL = {
 
 export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
   return {
-    async quote(question) {
-      const { origin } = question
+    async quote(request) {
+      const { origin } = request
       // Couriers have to know where to fetch it.
       if (origin === null) return unavailable('not_configured')
-      const { quote, detail } = await ask(options, { ...question, origin })
+      const { quote, detail } = await ask(options, { ...request, origin })
       if (quote.status === 'unavailable') report(options.log, quote.reason, detail)
       return quote
     },
@@ -55,11 +55,11 @@ export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
 
 const unavailable = (reason: QuoteUnavailableReason): DeliveryQuote => ({ status: 'unavailable', reason })
 
-type Asked = DeliveryQuestion & { origin: NonNullable<DeliveryQuestion['origin']> }
+type RatesRequest = QuoteRequest & { origin: NonNullable<QuoteRequest['origin']> }
 
 async function ask(
   { baseUrl, apiKey, couriers, timeoutMs = TIMEOUT_MS, breaker = ALWAYS_CLOSED }: BiteshipOptions,
-  { origin, destination }: Asked,
+  { origin, destination }: RatesRequest,
 ): Promise<{ quote: DeliveryQuote; detail: Record<string, unknown> }> {
   const answer = await callJson({
     url: `${baseUrl}/v1/rates/couriers`,

@@ -9,7 +9,7 @@ const HIGHEST_PRICE_RUPIAH = 1_000_000
 const ROUNDED_UP_TO_RUPIAH = 500
 
 /** A whole number, or its text with zeros behind the point. */
-const wholeRupiah = z.union([
+const integerRupiah = z.union([
   z.int().min(0),
   z
     .string()
@@ -20,7 +20,7 @@ const wholeRupiah = z.union([
 const pricing = z.object({
   courier_name: z.string().min(1),
   courier_service_name: z.string().min(1),
-  price: wholeRupiah,
+  price: integerRupiah,
   currency: z.literal('IDR').default('IDR'),
 })
 
@@ -39,6 +39,6 @@ function toOption(json: unknown): DeliveryOption[] {
   const parsed = pricing.safeParse(json)
   if (!parsed.success || parsed.data.price > HIGHEST_PRICE_RUPIAH) return []
   const { courier_name, courier_service_name, price } = parsed.data
-  const asked = Math.ceil(price / ROUNDED_UP_TO_RUPIAH) * ROUNDED_UP_TO_RUPIAH
-  return [{ name: `${courier_name} ${courier_service_name}`, price: asked as Rupiah }]
+  const rounded = Math.ceil(price / ROUNDED_UP_TO_RUPIAH) * ROUNDED_UP_TO_RUPIAH
+  return [{ name: `${courier_name} ${courier_service_name}`, price: rounded as Rupiah }]
 }

@@ -35,6 +35,6 @@ function lengthText(km: number, language: PlaceLanguage): string {
 function octant(from: Coordinates, to: Coordinates): number {
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
-  const turn = Math.atan2(east, north) / (2 * Math.PI)
-  return Math.round(((turn + 1) % 1) * DIRECTIONS.en.length) % DIRECTIONS.en.length
+  const fraction = Math.atan2(east, north) / (2 * Math.PI)
+  return Math.round(((fraction + 1) % 1) * DIRECTIONS.en.length) % DIRECTIONS.en.length
 }

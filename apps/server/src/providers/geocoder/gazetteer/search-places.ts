@@ -41,12 +41,12 @@ function scoreOf({ names, areaWords }: KnownPlace, typed: readonly string[]): nu
 
 function nameScore(name: readonly string[], typed: readonly string[]): number {
   const whole = name.join(' ')
-  const question = typed.join(' ')
-  if (whole === question) return WHOLE_NAME
+  const query = typed.join(' ')
+  if (whole === query) return WHOLE_NAME
   const scores = typed.map(word => wordScore(name, word))
   const best = Math.max(...scores)
   if (best <= 0) return 0
-  const beginning = whole.startsWith(question) ? NAME_BEGINS : 0
+  const beginning = whole.startsWith(query) ? NAME_BEGINS : 0
   return (
     beginning + scores.reduce((sum, score) => sum + (score > 0 ? score / name.length : PASSED_OVER), 0) + best
   )

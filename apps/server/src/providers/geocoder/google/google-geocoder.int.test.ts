@@ -29,13 +29,13 @@ const geocoderWith = (changes: Partial<GoogleOptions> = {}) =>
     ...changes,
   })
 
-async function inMood(mood: string, changes: Partial<GoogleOptions> = {}) {
-  const answer = await sandbox.inject({ method: 'PUT', url: '/google-maps/mood', payload: { mood } })
+async function withFault(fault: string, changes: Partial<GoogleOptions> = {}) {
+  const answer = await sandbox.inject({ method: 'PUT', url: '/google-maps/fault', payload: { fault } })
   expect(answer.statusCode).toBe(200)
   return geocoderWith(changes)
 }
 
-const MOODS = {
+const FAULTS = {
   credentials: 'bad_key',
   limited: 'limited',
   outage: 'outage',
@@ -47,26 +47,26 @@ describeGeocoder('Google', () => ({
   perform: async situation =>
     situation === 'works' || situation === 'not_configured' || situation === 'rejected'
       ? geocoderWith()
-      : inMood(MOODS[situation], situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {}),
+      : withFault(FAULTS[situation], situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {}),
   faults: ['credentials', 'limited', 'outage', 'timeout', 'bad_answer'],
   asksForDetails: true,
   atSea: { latitude: -8.9, longitude: 114.5 },
 }))
 
-const question = { session: 'session-of-one-visit', language: 'en' } as const
+const request = { session: 'session-of-one-visit', language: 'en' } as const
 
 describe('Google', () => {
   test('ADDR-21 ADDR-32 a search posts what was typed with the box of Bali and the region', async () => {
-    const asked: object[] = []
+    const requests: object[] = []
     const recorder = fastify()
     recorder.all('/*', async ({ method, url, body }) => {
-      asked.push({ method, path: url, body })
+      requests.push({ method, path: url, body })
       return {}
     })
     const placesBaseUrl = await recorder.listen({ host: '127.0.0.1', port: 0 })
-    await geocoderWith({ placesBaseUrl }).search({ ...question, input: 'Beraw' })
+    await geocoderWith({ placesBaseUrl }).search({ ...request, input: 'Beraw' })
     await recorder.close()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/v1/places:autocomplete',
@@ -88,10 +88,10 @@ describe('Google', () => {
 
   test('a visit to the search box is one session, which reading the place ends', async () => {
     const geocoder = geocoderWith()
-    for (const input of ['B', 'Be', 'Ber']) await geocoder.search({ ...question, input })
-    const found = await geocoder.search({ ...question, input: 'Berawa' })
+    for (const input of ['B', 'Be', 'Ber']) await geocoder.search({ ...request, input })
+    const found = await geocoder.search({ ...request, input: 'Berawa' })
     const id = found.status === 'found' ? found.places[0]?.id : undefined
-    await geocoder.details({ ...question, id: id ?? '' })
+    await geocoder.details({ ...request, id: id ?? '' })
     const report: unknown = (await sandbox.inject('/google-maps/sessions.json')).json()
     expect(report).toEqual({
       sessions: [{ token: 'session-of-one-visit', searches: 4, isEnded: true }],
@@ -101,8 +101,8 @@ describe('Google', () => {
   })
 
   test('a connection that was lost is tried once more, and costs no second session', async () => {
-    const geocoder = await inMood('drops', { retryAfterMs: 1 })
-    const found = await geocoder.search({ ...question, input: 'Berawa' })
+    const geocoder = await withFault('drops', { retryAfterMs: 1 })
+    const found = await geocoder.search({ ...request, input: 'Berawa' })
     expect(found).toMatchObject({
       status: 'found',
       places: [{ name: 'Jl. Pantai Berawa' }, { name: 'Berawa' }],
@@ -113,7 +113,7 @@ describe('Google', () => {
   })
 
   test('a suggestion without its second line is one all the same', async () => {
-    const found = await geocoderWith().search({ ...question, input: 'Canggu' })
+    const found = await geocoderWith().search({ ...request, input: 'Canggu' })
     expect(found).toMatchObject({ status: 'found', places: [{ name: 'Canggu', address: '' }] })
   })
 
@@ -129,7 +129,7 @@ describe('Google', () => {
 
   test('a key that is refused is logged for an operator, and never stands in the log', async () => {
     const geocoder = geocoderWith({ apiKey: 'wrong-google-key' })
-    await geocoder.search({ ...question, input: 'Berawa' })
+    await geocoder.search({ ...request, input: 'Berawa' })
     await geocoder.reverse({ at: { latitude: -8.65, longitude: 115.14 }, language: 'en' })
     expect(logged.map(({ level, reason }) => [level, reason])).toEqual([
       [50, 'credentials'],

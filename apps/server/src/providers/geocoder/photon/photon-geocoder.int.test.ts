@@ -38,21 +38,21 @@ const geocoderWith = (changes: Partial<PhotonOptions> = {}) =>
     ...changes,
   })
 
-async function inMood(mood: string, changes: Partial<PhotonOptions>) {
-  const answer = await sandbox.inject({ method: 'PUT', url: '/openstreetmap/mood', payload: { mood } })
+async function withFault(fault: string, changes: Partial<PhotonOptions>) {
+  const answer = await sandbox.inject({ method: 'PUT', url: '/openstreetmap/fault', payload: { fault } })
   expect(answer.statusCode).toBe(200)
   return geocoderWith(changes)
 }
 
-const MOODS = { limited: 'limited', outage: 'outage', timeout: 'slow', bad_answer: 'garbage' } as const
+const FAULTS = { limited: 'limited', outage: 'outage', timeout: 'slow', bad_answer: 'garbage' } as const
 
 const stageWith = (changes: () => Partial<PhotonOptions>) => () => ({
   perform: async (situation: string) => {
-    const mood = new Map<string, string>(Object.entries(MOODS)).get(situation)
-    const patience = situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {}
-    return mood === undefined ? geocoderWith(changes()) : inMood(mood, { ...changes(), ...patience })
+    const fault = new Map<string, string>(Object.entries(FAULTS)).get(situation)
+    const limit = situation === 'timeout' ? { timeoutMs: IMPATIENT_MS } : {}
+    return fault === undefined ? geocoderWith(changes()) : withFault(fault, { ...changes(), ...limit })
   },
-  faults: Object.keys(MOODS) as (keyof typeof MOODS)[],
+  faults: Object.keys(FAULTS) as (keyof typeof FAULTS)[],
   asksForDetails: false,
   atSea: { latitude: -8.9, longitude: 114.5 },
 })
@@ -97,7 +97,7 @@ describe('OpenStreetMap', () => {
   })
 
   test('a connection that was lost is tried once more', async () => {
-    const geocoder = await inMood('drops', { retryAfterMs: 1 })
+    const geocoder = await withFault('drops', { retryAfterMs: 1 })
     expect(await geocoder.search({ input: 'Berawa', session: null, language: 'en' })).toMatchObject({
       status: 'found',
     })

@@ -21,7 +21,7 @@ import {
 } from '../geocoder.ts'
 import { readFeatures, readNominatim } from './osm-answer.ts'
 import { placeOfId } from './place-id.ts'
-import { createPoliteTurn } from './polite-turn.ts'
+import { createThrottle } from './throttle.ts'
 
 export interface PhotonOptions {
   photonBaseUrl: string
@@ -47,7 +47,7 @@ const BOX = [BALI_BOX.west, BALI_BOX.south, BALI_BOX.east, BALI_BOX.north].join(
 export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
   const { photonBaseUrl, nominatimBaseUrl, userAgent, log, clock } = options
   const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
-  const nominatimTurn = createPoliteTurn({
+  const nominatimThrottle = createThrottle({
     clock,
     everyMs: options.nominatimEveryMs,
     longestWaitMs: options.nominatimWaitMs ?? NOMINATIM_WAIT_MS,
@@ -58,8 +58,8 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
     const headers = { 'user-agent': userAgent }
     const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs, breaker })
     // What they refuse with is a page: the status says more than that it is no JSON.
-    const told = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
-    if (told !== null) return refused(told)
+    const fault = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
+    if (fault !== null) return refused(fault)
     return answer.status === 'failed' ? refused(answer.reason) : { status: 'answered', json: answer.json }
   }
 
@@ -127,7 +127,7 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
     },
 
     async reverse({ at, language }) {
-      return nominatimBaseUrl !== null && (await nominatimTurn()) === 'now'
+      return nominatimBaseUrl !== null && (await nominatimThrottle()) === 'now'
         ? askNominatim(nominatimBaseUrl, at, language)
         : askPhoton(at)
     },

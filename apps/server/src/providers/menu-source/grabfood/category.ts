@@ -1,11 +1,11 @@
 // A category with its items. Hidden items are left out and counted; a category that is not available takes its
 // items with it.
 import type { ImportedCategory } from '../menu-source.ts'
-import { claimId, isRecord, readList, readShape } from './faults.ts'
+import { claimId, isRecord, readList, readSchema } from './faults.ts'
 import { readItem } from './item.ts'
 import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
 import { checkSellingTime, inSequence, type Placed, type Reading } from './reading.ts'
-import { categoryShape } from './shapes.ts'
+import { categorySchema } from './shapes.ts'
 
 export interface ReadCategory {
   isHidden: boolean
@@ -24,7 +24,7 @@ export function readCategories(reading: Reading, value: unknown, path: string): 
 function readCategory(reading: Reading, value: unknown, path: string): Placed<ReadCategory> | null {
   const { faults } = reading
   claimId(faults, reading.categoryIds, value, path)
-  const shape = readShape(faults, categoryShape, value, path)
+  const shape = readSchema(faults, categorySchema, value, path)
   if (!isRecord(value)) return null
   checkSellingTime(reading, { isRequired: true }, value, path)
   const items = inSequence(

@@ -3,29 +3,29 @@
 import * as z from 'zod'
 import { MAX_CATEGORIES, MAX_ITEMS, MAX_MODIFIER_GROUPS, MAX_MODIFIERS, MAX_SELLING_TIMES } from './limits.ts'
 import {
-  categoryShape,
-  currencyShape,
-  documentShape,
-  itemShape,
-  modifierGroupShape,
-  modifierShape,
-  sellingTimeShape,
+  categorySchema,
+  currencySchema,
+  documentFields,
+  itemSchema,
+  modifierGroupSchema,
+  modifierSchema,
+  sellingTimeSchema,
 } from './shapes.ts'
 
-const group = modifierGroupShape.extend({
-  modifiers: z.array(modifierShape).max(MAX_MODIFIERS).nullish(),
+const group = modifierGroupSchema.extend({
+  modifiers: z.array(modifierSchema).max(MAX_MODIFIERS).nullish(),
 })
-const item = itemShape.extend({
+const item = itemSchema.extend({
   sellingTimeID: z.string().nullish(),
   modifierGroups: z.array(group).max(MAX_MODIFIER_GROUPS).nullish(),
 })
-const category = categoryShape.extend({
+const category = categorySchema.extend({
   sellingTimeID: z.string(),
   items: z.array(item).max(MAX_ITEMS),
 })
-const document = documentShape.extend({
-  currency: currencyShape,
-  sellingTimes: z.array(sellingTimeShape).max(MAX_SELLING_TIMES),
+const document = documentFields.extend({
+  currency: currencySchema,
+  sellingTimes: z.array(sellingTimeSchema).max(MAX_SELLING_TIMES),
   categories: z.array(category).max(MAX_CATEGORIES),
 })
 

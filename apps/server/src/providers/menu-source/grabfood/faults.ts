@@ -23,7 +23,7 @@ export class Faults {
 }
 
 /** Answers null when the value has another shape; what is wrong is then among the faults. */
-export function readShape<Schema extends z.ZodType>(
+export function readSchema<Schema extends z.ZodType>(
   faults: Faults,
   schema: Schema,
   value: unknown,

@@ -3,11 +3,11 @@
 import type { ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
 import { type ReadCategory, readCategories } from './category.ts'
 import { grabfoodDocumentSchema } from './document-schema.ts'
-import { claimId, Faults, isRecord, readList, readShape } from './faults.ts'
+import { claimId, Faults, isRecord, readList, readSchema } from './faults.ts'
 import { MAX_SECTIONS } from './limits.ts'
 import { inSequence, type Placed, type Reading } from './reading.ts'
 import { readSellingTimeIds } from './selling-times.ts'
-import { currencyShape, documentShape, sectionShape } from './shapes.ts'
+import { currencySchema, documentFields, sectionSchema } from './shapes.ts'
 import { writeDocument } from './write-document.ts'
 
 export const grabfoodMenuSource: MenuSource = {
@@ -29,8 +29,8 @@ function readDocument(faults: Faults, document: unknown): ImportedMenu | null {
     faults.add('', 'must be an object')
     return null
   }
-  readShape(faults, documentShape, document, '')
-  const currency = readShape(faults, currencyShape, document.currency, 'currency')
+  readSchema(faults, documentFields, document, '')
+  const currency = readSchema(faults, currencySchema, document.currency, 'currency')
   const sections = document.sections ?? undefined
   const isOldForm = sections !== undefined
   const categories = document.categories ?? undefined
@@ -61,7 +61,7 @@ function readSections(reading: Reading, value: unknown): ReadCategory[] {
       'sections',
       (entry, path): Placed<ReadCategory[]> | null => {
         claimId(reading.faults, ids, entry, path)
-        const shape = readShape(reading.faults, sectionShape, entry, path)
+        const shape = readSchema(reading.faults, sectionSchema, entry, path)
         if (!isRecord(entry)) return null
         const categories = readCategories(reading, entry.categories, `${path}.categories`)
         return { sequence: shape?.sequence ?? null, entry: categories }

@@ -1,9 +1,9 @@
 // One item of a category. Only its first photo is taken over, as GrabFood shows no more than one.
 import type { ImportedProduct } from '../menu-source.ts'
-import { claimId, isRecord, readShape } from './faults.ts'
+import { claimId, isRecord, readSchema } from './faults.ts'
 import { readModifierGroups } from './modifier-group.ts'
 import { checkSellingTime, type Placed, type Reading, readPrice } from './reading.ts'
-import { itemShape } from './shapes.ts'
+import { itemSchema } from './shapes.ts'
 
 export interface ReadItem {
   isHidden: boolean
@@ -13,7 +13,7 @@ export interface ReadItem {
 export function readItem(reading: Reading, value: unknown, path: string): Placed<ReadItem> | null {
   const { faults } = reading
   claimId(faults, reading.itemIds, value, path)
-  const shape = readShape(faults, itemShape, value, path)
+  const shape = readSchema(faults, itemSchema, value, path)
   if (!isRecord(value)) return null
   checkSellingTime(reading, { isRequired: false }, value, path)
   const modifierGroups = readModifierGroups(reading, value.modifierGroups, `${path}.modifierGroups`)

@@ -1,9 +1,9 @@
 // The choices of an item. A hidden group or modifier is imported as not available, as GrabFood treats it.
 import type { ImportedModifier, ImportedModifierGroup } from '../menu-source.ts'
-import { claimId, isRecord, readList, readShape } from './faults.ts'
+import { claimId, isRecord, readList, readSchema } from './faults.ts'
 import { MAX_MODIFIER_GROUPS, MAX_MODIFIERS } from './limits.ts'
 import { inSequence, type Placed, type Reading, readPrice } from './reading.ts'
-import { modifierGroupShape, modifierShape } from './shapes.ts'
+import { modifierGroupSchema, modifierSchema } from './shapes.ts'
 
 const groupsRule = { max: MAX_MODIFIER_GROUPS, isOptional: true } as const
 const modifiersRule = { max: MAX_MODIFIERS, isOptional: true } as const
@@ -24,7 +24,7 @@ function readModifierGroup(
   path: string,
 ): Placed<ImportedModifierGroup> | null {
   const { faults } = reading
-  const shape = readShape(faults, modifierGroupShape, value, path)
+  const shape = readSchema(faults, modifierGroupSchema, value, path)
   if (!isRecord(value)) return null
   const modifiers = readModifiers(reading, value.modifiers, `${path}.modifiers`)
   if (shape === null) return null
@@ -57,7 +57,7 @@ function readModifiers(reading: Reading, value: unknown, path: string): Imported
 }
 
 function readModifier(reading: Reading, value: unknown, path: string): Placed<ImportedModifier> | null {
-  const shape = readShape(reading.faults, modifierShape, value, path)
+  const shape = readSchema(reading.faults, modifierSchema, value, path)
   if (shape === null) return null
   const price = readPrice(reading, shape.price ?? 0, `${path}.price`)
   if (price === null) return null

@@ -1,14 +1,14 @@
 // The hours of a menu: checked, and their ids kept for the categories and items that name them. The hours themselves
 // are not imported, opening hours being out of scope (AMB-081).
-import { claimId, type Faults, idOf, readList, readShape } from './faults.ts'
+import { claimId, type Faults, idOf, readList, readSchema } from './faults.ts'
 import { MAX_SELLING_TIMES } from './limits.ts'
-import { sellingTimeShape } from './shapes.ts'
+import { sellingTimeSchema } from './shapes.ts'
 
 export function readSellingTimeIds(faults: Faults, value: unknown, path: string): Set<string> {
   const places = new Map<string, string>()
   readList(faults, { max: MAX_SELLING_TIMES }, value, path, (entry, place) => {
     claimId(faults, places, entry, place)
-    return readShape(faults, sellingTimeShape, entry, place)
+    return readSchema(faults, sellingTimeSchema, entry, place)
   })
   // All ids count as known, also those beyond the limit: one fault is enough for one mistake.
   const all = Array.isArray(value) ? value.map(idOf) : []

@@ -93,12 +93,12 @@ function perChannel<Value>(value: Value) {
   }
 }
 
-export const documentShape = z.object({
+export const documentFields = z.object({
   merchantID: z.string().nullish(),
   partnerMerchantID: z.string().nullish(),
 })
 
-export const currencyShape = z.object({
+export const currencySchema = z.object({
   code: z.literal('IDR', { error: 'must be IDR: other currencies cannot be imported' }),
   symbol: z.string().nullish(),
   exponent: z.int().min(0).max(MAX_CURRENCY_EXPONENT),
@@ -120,7 +120,7 @@ const day = z
   .nullish()
 const serviceHours = z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-export const sellingTimeShape = z.object({
+export const sellingTimeSchema = z.object({
   id,
   name: name(MAX_NAME_LENGTH.sellingTime),
   startTime: moment,
@@ -128,9 +128,9 @@ export const sellingTimeShape = z.object({
   serviceHours,
 })
 
-export const sectionShape = z.object({ id, name: name(MAX_NAME_LENGTH.section), serviceHours, sequence })
+export const sectionSchema = z.object({ id, name: name(MAX_NAME_LENGTH.section), serviceHours, sequence })
 
-export const categoryShape = z.object({
+export const categorySchema = z.object({
   id,
   name: name(MAX_NAME_LENGTH.category),
   nameTranslation: translation(MAX_TRANSLATED_NAME_LENGTH),
@@ -143,7 +143,7 @@ const photo = z
   .url({ protocol: /^https?$/, error: 'must be the http or https address of a picture' })
   .max(MAX_PHOTO_URL_LENGTH)
 
-export const itemShape = z.object({
+export const itemSchema = z.object({
   id: contractId.pipe(productId),
   name: name(MAX_NAME_LENGTH.item),
   nameTranslation: translation(MAX_TRANSLATED_NAME_LENGTH),
@@ -161,7 +161,7 @@ export const itemShape = z.object({
   purchasability,
 })
 
-export const modifierGroupShape = z.object({
+export const modifierGroupSchema = z.object({
   id: contractId.pipe(modifierGroupId),
   name: name(MAX_NAME_LENGTH.modifierGroup),
   nameTranslation: translation(MAX_TRANSLATED_NAME_LENGTH),
@@ -171,7 +171,7 @@ export const modifierGroupShape = z.object({
   sequence,
 })
 
-export const modifierShape = z.object({
+export const modifierSchema = z.object({
   id: contractId.pipe(modifierId),
   name: name(MAX_NAME_LENGTH.modifier),
   nameTranslation: translation(MAX_TRANSLATED_NAME_LENGTH),

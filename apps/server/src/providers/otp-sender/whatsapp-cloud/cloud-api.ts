@@ -36,7 +36,7 @@ export async function postMessage(options: CloudApiOptions, message: object): Pr
       const answer = await post(options, message)
       return { response: answer, text: await answer.text() }
     })
-    return judge(response, text)
+    return evaluate(response, text)
   } catch (error) {
     const reason = isTimeout(error) ? 'timeout' : 'outage'
     return { result: { status: 'unavailable', reason }, detail: { err: error } }
@@ -56,7 +56,7 @@ function post(options: CloudApiOptions, message: object): Promise<Response> {
   })
 }
 
-function judge({ ok, status }: Response, text: string): Reply {
+function evaluate({ ok, status }: Response, text: string): Reply {
   const answer = readAnswer(ok, text)
   switch (answer.type) {
     case 'accepted':

@@ -15,13 +15,13 @@ const reports = createWhatsappReports({
 })
 const port = z.object({ port: z.number() })
 
-let told: (MessageReport | 'refused')[]
-let heard: ReceivedMessage[]
+let reported: (MessageReport | 'refused')[]
+let received: ReceivedMessage[]
 let refusals: number
 let sandboxUrl: string
 beforeEach(async () => {
-  told = []
-  heard = []
+  reported = []
+  received = []
   refusals = 0
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const signature = request.headers['x-hub-signature-256']
@@ -31,10 +31,10 @@ beforeEach(async () => {
       response.writeHead(503).end()
       return
     }
-    if (read === null) told.push('refused')
+    if (read === null) reported.push('refused')
     else {
-      told.push(...read.reports)
-      heard.push(...read.messages)
+      reported.push(...read.reports)
+      received.push(...read.messages)
     }
     response.writeHead(read === null ? 401 : 200).end()
   }
@@ -65,13 +65,13 @@ const send = (phone: string) =>
     log: pino({ level: 'silent' }),
   }).sendOtp({ phone, code: '482913', locale: 'en' })
 const look = (phone: string) => fetch(`${sandboxUrl}/whatsapp/inbox.json?phone=${phone.slice(1)}`)
-const turn = (switches: object) =>
+const configure = (switches: object) =>
   fetch(`${sandboxUrl}/whatsapp/control.json`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(switches),
   })
-const statuses = () => told.map(report => (report === 'refused' ? report : report.status))
+const statuses = () => reported.map(report => (report === 'refused' ? report : report.status))
 
 describe('what the simulator tells', () => {
   test('a message is sent, delivered, and read once somebody looks', async () => {
@@ -81,13 +81,13 @@ describe('what the simulator tells', () => {
     await look('+6281234567890')
     await expect.poll(statuses).toEqual(['sent', 'delivered', 'read'])
     const id = sent.status === 'accepted' ? sent.providerMessageId : null
-    expect(told.every(report => report !== 'refused' && report.messageId === id)).toBe(true)
+    expect(reported.every(report => report !== 'refused' && report.messageId === id)).toBe(true)
   })
 
   test('a number without WhatsApp fails as undeliverable', async () => {
     await send('+6281234560001')
     await expect.poll(statuses).toEqual(['failed'])
-    expect(told[0]).toMatchObject({ failure: 'undeliverable' })
+    expect(reported[0]).toMatchObject({ failure: 'undeliverable' })
   })
 
   test('a store that is down is told again', async () => {
@@ -101,7 +101,7 @@ describe('what the simulator tells', () => {
     ['reversed', ['delivered', 'sent']],
     ['forged', ['refused', 'refused']],
   ])('the switch %s makes it tell that way', async (reporting, expected) => {
-    await turn({ reporting })
+    await configure({ reporting })
     await send('+6281234567890')
     await expect.poll(statuses).toEqual(expected)
   })
@@ -110,7 +110,7 @@ describe('what the simulator tells', () => {
     ['outage', { status: 'unavailable', reason: 'outage' }],
     ['rate_limited', { status: 'limited' }],
   ])('the switch %s makes it refuse messages', async (service, expected) => {
-    await turn({ service })
+    await configure({ service })
     expect(await send('+6281234567890')).toMatchObject(expected)
   })
 })
@@ -129,17 +129,17 @@ describe('what a phone of the simulator sends', () => {
   test('arrives signed, and again where the store is down', async () => {
     refusals = 2
     expect(await sendAs('+62 812-3456-7890', ' Hello ')).toBe(202)
-    await expect.poll(() => heard).toEqual([message])
+    await expect.poll(() => received).toEqual([message])
   })
 
   test('arrives twice under the switch for that', async () => {
-    await turn({ reporting: 'doubled' })
+    await configure({ reporting: 'doubled' })
     await sendAs('6281234567890', 'Hello')
-    await expect.poll(() => heard).toEqual([message, message])
+    await expect.poll(() => received).toEqual([message, message])
   })
 
   test('is refused without a number or a text', async () => {
     expect([await sendAs('Ayu', 'Hello'), await sendAs('6281234567890', '  ')]).toEqual([400, 400])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

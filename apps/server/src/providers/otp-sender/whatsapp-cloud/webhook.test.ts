@@ -33,11 +33,11 @@ describe('the signature', () => {
 })
 
 describe('the handshake', () => {
-  const asked = { 'hub.mode': 'subscribe', 'hub.challenge': '17', 'hub.verify_token': 'ours' }
+  const handshake = { 'hub.mode': 'subscribe', 'hub.challenge': '17', 'hub.verify_token': 'ours' }
   test('answers the challenge to who knows our token, and nothing to others', () => {
-    expect(reports.answerHandshake(asked)).toBe('17')
-    expect(reports.answerHandshake({ ...asked, 'hub.verify_token': 'theirs' })).toBeNull()
-    expect(reports.answerHandshake({ ...asked, 'hub.mode': 'unsubscribe' })).toBeNull()
+    expect(reports.answerHandshake(handshake)).toBe('17')
+    expect(reports.answerHandshake({ ...handshake, 'hub.verify_token': 'theirs' })).toBeNull()
+    expect(reports.answerHandshake({ ...handshake, 'hub.mode': 'unsubscribe' })).toBeNull()
     expect(reports.answerHandshake({})).toBeNull()
   })
 })
@@ -95,8 +95,8 @@ describe('a report that no database could keep', () => {
   })
 
   test('with NUL or half a surrogate pair in its id arrives as text that can be kept', () => {
-    const told = read(body({ ...fine, id: 'wamid\0' }, { ...fine, id: 'wamid\ud800' }))
-    expect(told?.map(report => report.messageId)).toEqual(['wamid\ufffd', 'wamid\ufffd'])
+    const messages = read(body({ ...fine, id: 'wamid\0' }, { ...fine, id: 'wamid\ud800' }))
+    expect(messages?.map(report => report.messageId)).toEqual(['wamid\ufffd', 'wamid\ufffd'])
   })
 })
 

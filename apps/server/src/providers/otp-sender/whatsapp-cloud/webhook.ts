@@ -16,9 +16,9 @@ export interface WhatsappWebhookOptions {
 export function createWhatsappReports({ appSecret, verifyToken }: WhatsappWebhookOptions): MessageReports {
   return {
     answerHandshake(query) {
-      const asked = handshake.safeParse(query)
-      if (!asked.success || !isSame(asked.data['hub.verify_token'], verifyToken)) return null
-      return asked.data['hub.challenge']
+      const subscription = handshake.safeParse(query)
+      if (!subscription.success || !isSame(subscription.data['hub.verify_token'], verifyToken)) return null
+      return subscription.data['hub.challenge']
     },
     read(body, signature) {
       const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`

@@ -146,19 +146,19 @@ test('a host that is not known is refused', async () => {
 })
 
 test('after three pictures without an answer the next one of that host is not waited for, one of another host is', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const source = createHttpsPictureSource({
     hosts: ['images.bara.example', 'images.sawah.example'],
     resolve: () => Promise.resolve([PUBLIC_ADDRESS]),
     open({ url }) {
-      asked.push(url.hostname)
+      requests.push(url.hostname)
       return Promise.reject(new Error('no answer'))
     },
   })
   const last = { status: 'refused', reason: 'could not be fetched: its host did not answer lately' }
   for (let picture = 0; picture < 3; picture += 1) await source.fetch(ADDRESS)
   expect(await source.fetch(ADDRESS)).toEqual(last)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   await source.fetch('https://images.sawah.example/a.jpg')
-  expect(asked.at(-1)).toBe('images.sawah.example')
+  expect(requests.at(-1)).toBe('images.sawah.example')
 })

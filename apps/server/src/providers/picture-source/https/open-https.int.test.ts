@@ -16,14 +16,14 @@ const privateHost = createServer((_, response) => {
   response.end('a secret')
 })
 let privateRequests = 0
-let asked: (string | undefined)[] = []
+let requests: (string | undefined)[] = []
 
 beforeAll(async () => {
   privateHost.listen(0, '127.0.0.1')
   await once(privateHost, 'listening')
   const { port } = privateHost.address() as AddressInfo
   host = await startHttpsHost(({ url, headers }, response) => {
-    asked.push(`${headers.host}${url}`)
+    requests.push(`${headers.host}${url}`)
     if (url === '/moved.jpg') response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end()
     else response.end(BYTES)
   })
@@ -34,7 +34,7 @@ afterAll(async () => {
   await once(privateHost, 'close')
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 /** The connection that was meant for the public address goes to the host of this test. */
@@ -54,7 +54,7 @@ const sourceThatBelieves = (ca: string | undefined) => {
 test('a picture comes over TLS from the host that was named', async () => {
   const fetched = await sourceThatBelieves(CERTIFICATE).fetch('https://images.bara.example/a.jpg?w=9')
   expect(fetched).toEqual({ status: 'fetched', bytes: BYTES })
-  expect(asked).toEqual(['images.bara.example/a.jpg?w=9'])
+  expect(requests).toEqual(['images.bara.example/a.jpg?w=9'])
 })
 
 test('an https address that redirects to a private one is refused, and the private one never asked', async () => {
@@ -62,7 +62,7 @@ test('an https address that redirects to a private one is refused, and the priva
     status: 'refused',
     reason: 'is redirected to another address',
   })
-  expect(asked).toEqual(['images.bara.example/moved.jpg'])
+  expect(requests).toEqual(['images.bara.example/moved.jpg'])
   expect(privateRequests).toBe(0)
 })
 
@@ -74,5 +74,5 @@ test.each([
     status: 'refused',
     reason: `could not be fetched (${code})`,
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

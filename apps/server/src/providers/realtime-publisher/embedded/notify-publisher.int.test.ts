@@ -39,11 +39,11 @@ function connect(): Pusher {
 
 describe('the embedded endpoint', () => {
   test('an event too large for a notification goes without its payload, and holds up no other', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const channel = connect().subscribe('private-orders.a')
     const { promise, resolve } = Promise.withResolvers<void>()
     channel.bind('pusher:subscription_succeeded', () => resolve())
-    channel.bind('OrderStatusUpdated', (data: unknown) => heard.push(data))
+    channel.bind('OrderStatusUpdated', (data: unknown) => received.push(data))
     await promise
     const eventOf = (payload: object) => ({
       channel: 'private-orders.a',
@@ -53,7 +53,7 @@ describe('the embedded endpoint', () => {
     const fits = { text: 'x'.repeat(7_800) }
     const publisher = createNotifyPublisher(api.services.db)
     await publisher.publish([eventOf({ text: 'é'.repeat(4_000) }), eventOf(fits)])
-    await expect.poll(() => heard).toEqual([{}, fits])
+    await expect.poll(() => received).toEqual([{}, fits])
   })
 
   describeRealtimePublisher(() => {

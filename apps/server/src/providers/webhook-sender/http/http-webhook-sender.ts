@@ -47,7 +47,7 @@ export function createHttpWebhookSender(options: HttpWebhookSenderOptions): Webh
       try {
         const address = await addressOf(new URL(webhook.url), signal)
         if (address === null) return failed(NOT_PUBLIC)
-        return judge(await postTo({ ...webhook, address, signal }))
+        return evaluate(await postTo({ ...webhook, address, signal }))
       } catch (error) {
         return failed(signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : reasonOf(error))
       }
@@ -62,7 +62,7 @@ const NOT_PUBLIC = 'is not on the public internet'
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-function judge(status: number): WebhookSendResult {
+function evaluate(status: number): WebhookSendResult {
   if (status >= 200 && status < 300) return { status: 'accepted' }
   if (status === 410) return { status: 'gone' }
   if (status >= 300 && status < 400) return failed(`redirected (${status})`)

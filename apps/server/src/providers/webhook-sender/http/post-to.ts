@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { tellSpan, watchedCall } from '../../../tracing/span.ts'
+import { setSpanAttributes, withCallSpan } from '../../../tracing/span.ts'
 
 export interface Post {
   url: string
@@ -16,9 +16,9 @@ export interface Post {
 }
 
 export function postTo(post: Post): Promise<number> {
-  return watchedCall({ url: post.url, method: 'POST' }, async traceHeaders => {
+  return withCallSpan({ url: post.url, method: 'POST' }, async traceHeaders => {
     const httpStatus = await send({ ...post, headers: { ...post.headers, ...traceHeaders } })
-    tellSpan({ 'http.response.status_code': httpStatus })
+    setSpanAttributes({ 'http.response.status_code': httpStatus })
     return httpStatus
   })
 }

@@ -71,15 +71,15 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
   const map = useMap()
   /** Who moves it until it rests the next time; at the beginning it is we who put it there. */
   const mover = useRef<'us' | 'customer' | 'nobody'>('us')
-  const tellMove = useEffectEvent(onMoveStart)
-  const tellRest = useEffectEvent(onRest)
+  const notifyMove = useEffectEvent(onMoveStart)
+  const notifyRest = useEffectEvent(onRest)
 
   useEffect(() => {
     if (!map) return
     let isZoomed = false
     const begin = () => {
       mover.current = 'customer'
-      tellMove()
+      notifyMove()
     }
     const listeners = [
       map.addListener('dragstart', begin),
@@ -94,7 +94,7 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
         mover.current = 'nobody'
         const shown = shownBy(map)
         if (!isCustomers || !shown) return
-        tellRest({ ...shown, isZoomed })
+        notifyRest({ ...shown, isZoomed })
         isZoomed = false
       }),
     ]

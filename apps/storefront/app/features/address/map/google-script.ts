@@ -6,12 +6,12 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 const LIBRARIES = ['core', 'maps', 'marker'] as const
 
 /** Options are taken once for a page; what fails after that fails without them being said again. */
-let isAsked = false
+let isRequested = false
 
 /** Rejects when the script did not come. */
 export async function loadGoogle({ key, language }: { key: string; language: string }): Promise<void> {
-  if (!isAsked) setOptions({ key, language, region: 'ID', libraries: ['marker'] })
-  isAsked = true
+  if (!isRequested) setOptions({ key, language, region: 'ID', libraries: ['marker'] })
+  isRequested = true
   try {
     await Promise.all(LIBRARIES.map(name => importLibrary(name)))
   } catch (cause) {

@@ -16,8 +16,8 @@ const BOUNDS: [LatLngTuple, LatLngTuple] = [
 export function LeafletMap({ source, target, isStill, area, marker, onMoveStart, onRest }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: LeafletCanvas; moveTo: (target: MapTarget) => void } | null>(null)
-  const tellMove = useEffectEvent(onMoveStart)
-  const tellRest = useEffectEvent(onRest)
+  const notifyMove = useEffectEvent(onMoveStart)
+  const notifyRest = useEffectEvent(onRest)
   const first = useEffectEvent(() => ({ target, area, marker }))
 
   useEffect(() => {
@@ -57,16 +57,16 @@ export function LeafletMap({ source, target, isStill, area, marker, onMoveStart,
     else drawVectorMap(map, ownTiles)
     const showArea = circle && drawArea(map, circle, place)
     if (place) drawMarker(map, place)
-    map.on('dragstart', () => tellMove())
+    map.on('dragstart', () => notifyMove())
     map.on('zoomstart', () => {
       if (isOurs) return
       isZoomed = true
-      tellMove()
+      notifyMove()
     })
     map.on('moveend', () => {
       if (isOurs) return
       const { lat, lng } = map.getCenter()
-      tellRest({ center: { latitude: lat, longitude: lng }, zoom: map.getZoom(), isZoomed })
+      notifyRest({ center: { latitude: lat, longitude: lng }, zoom: map.getZoom(), isZoomed })
       isZoomed = false
     })
     const sizes = new ResizeObserver(() =>

@@ -15,7 +15,7 @@ import { locator } from '../browser-locator.ts'
 import type { LocationFailure } from '../locator.ts'
 import { createPinLookUp, type Pin } from '../pin-look-up.ts'
 import type { MapRest, MapTarget } from './map-view.ts'
-import { keepZoom, openingZoom, placeZoom } from './zoom-store.ts'
+import { openingZoom, placeZoom, storeZoom } from './zoom-store.ts'
 
 /** ADDR-75 to ADDR-78 */
 const LOCATION_TEXTS = {
@@ -65,10 +65,10 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
   const [isLocating, setIsLocating] = useState(isLocatedAtOnce)
 
   /** Counts what the customer did with the pin: a position that comes after that comes too late. */
-  const deeds = useRef(0)
+  const interactionCount = useRef(0)
 
   const goTo = (place: FoundPlace) => {
-    deeds.current += 1
+    interactionCount.current += 1
     setTarget({ center: place, zoom: placeZoom(map.source.type) })
     lookUp.know(place)
   }
@@ -78,10 +78,10 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     lookUp.rest(center)
   }
   const locate = async () => {
-    const before = deeds.current
+    const before = interactionCount.current
     const location = await locator.locate()
     setIsLocating(false)
-    if (deeds.current !== before) return
+    if (interactionCount.current !== before) return
     if (location.status === 'found') drop(location.coordinates)
     else toasts.error(t(LOCATION_TEXTS[location.reason]), { id: 'location' })
   }
@@ -99,7 +99,7 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     void begin(() => isOver)
     return () => {
       isOver = true
-      deeds.current += 1
+      interactionCount.current += 1
       lookUp.stop()
     }
   }, [lookUp])
@@ -112,11 +112,11 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     goTo,
     moves: {
       onMoveStart() {
-        deeds.current += 1
+        interactionCount.current += 1
         lookUp.moveStart()
       },
       onRest: ({ center, zoom, isZoomed }) => {
-        if (isZoomed) keepZoom(zoom)
+        if (isZoomed) storeZoom(zoom)
         lookUp.rest(center)
       },
       onLocate: () => {

@@ -12,7 +12,7 @@ it.each([
   ['vector', true, 19, 19],
 ] as const)(
   'ADDR-29 a map of %s with a place: %s, last zoomed to %s, opens at %s',
-  (source, hasPlace, kept, zoom) => {
-    expect(openingZoom({ hasPlace, source }, kept)).toBe(zoom)
+  (source, hasPlace, stored, zoom) => {
+    expect(openingZoom({ hasPlace, source }, stored)).toBe(zoom)
   },
 )

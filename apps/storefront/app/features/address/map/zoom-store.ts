@@ -1,5 +1,5 @@
 // The zoom that the customer chose on a map, kept over a reload (ADDR-06, ADDR-29).
-import { isNullOr, isShape } from '../../../lib/shape.ts'
+import { isNullOr, isObjectOf } from '../../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 import {
   DEFAULT_ZOOM,
@@ -10,20 +10,20 @@ import {
   PLACE_ZOOM,
 } from './map-view.ts'
 
-interface KeptZoom {
+interface StoredZoom {
   zoom: number | null
 }
 
 const isZoom = (content: unknown): content is number =>
   typeof content === 'number' && content >= MIN_ZOOM && content <= MAX_ZOOM
 
-export const zoomStore = createPersistedStore<KeptZoom>({
+export const zoomStore = createPersistedStore<StoredZoom>({
   key: 'map-zoom',
-  schema: acceptedBy(isShape<KeptZoom>({ zoom: isNullOr(isZoom) })),
+  schema: acceptedBy(isObjectOf<StoredZoom>({ zoom: isNullOr(isZoom) })),
   initial: { zoom: null },
 })
 
-export const keepZoom = (zoom: number): void => zoomStore.setState({ zoom })
+export const storeZoom = (zoom: number): void => zoomStore.setState({ zoom })
 
 type SourceType = MapViewProps['source']['type']
 
@@ -33,5 +33,5 @@ export const placeZoom = (source: SourceType): number => (source === 'vector' ? 
 /** How a map opens: as the customer last had it, else close to a known place, else the whole island. */
 export const openingZoom = (
   { hasPlace, source }: { hasPlace: boolean; source: SourceType },
-  kept: number | null = zoomStore.getState().zoom,
-): number => kept ?? (hasPlace ? placeZoom(source) : DEFAULT_ZOOM)
+  stored: number | null = zoomStore.getState().zoom,
+): number => stored ?? (hasPlace ? placeZoom(source) : DEFAULT_ZOOM)

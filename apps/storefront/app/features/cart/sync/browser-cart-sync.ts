@@ -1,9 +1,9 @@
 // The one cart sync of this browser's page. Loaded only for a session, because all that calls the server comes with it.
 import { companyCall } from '../../../lib/api/company-call.ts'
+import { createMutex } from '../../../lib/mutex.ts'
 import { pageProps } from '../../../lib/page-props.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { storageKey } from '../../../lib/storage/persisted-store.ts'
-import { createTurns } from '../../../lib/turns.ts'
 import { cartStore } from '../cart-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { serverCopyStore } from './server-copy.ts'
@@ -18,5 +18,5 @@ export const cartSync = createCartSync({
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)
   },
-  inTurn: createTurns(storageKey(pageProps().company.id, 'cart-sync')),
+  runExclusive: createMutex(storageKey(pageProps().company.id, 'cart-sync')),
 })

@@ -100,7 +100,7 @@ function createModel(server: CartServer) {
       case 'sign in': {
         if (tabAt(one.tab).token() !== null) break
         // CART-22: the kept cart joins an empty one; otherwise the cart of the browser is the one that counts (CART-23).
-        if (tabAt(one.tab).cart().items.length === 0) expected = contentOf(server.kept())
+        if (tabAt(one.tab).cart().items.length === 0) expected = contentOf(server.stored())
         tabAt(one.tab).signIn(`token ${added}`)
         break
       }
@@ -144,7 +144,7 @@ test('CART-20 CART-21 after any course of events the carts agree and no line is 
       expect(second.cart()).toEqual(first.cart())
       expect(first.cart().items).toHaveLength(model.expected().size)
       expect(contentOf(first.cart())).toEqual(model.expected())
-      expect(server.kept()).toEqual(first.token() === null ? server.kept() : first.cart())
+      expect(server.stored()).toEqual(first.token() === null ? server.stored() : first.cart())
       const before = server.requests.length
       await model.calmDown()
       expect(server.requests.slice(before).filter(({ path }) => path === 'sync')).toEqual([])

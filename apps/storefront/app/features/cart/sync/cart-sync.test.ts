@@ -14,8 +14,8 @@ const cartOf = (...products: string[]): Cart =>
 const products = ({ items }: Cart) => items.map(line => `${line.productId}×${line.quantity}`)
 
 /** A browser with a signed-in customer whose cart the server knows. */
-async function signedIn(kept = EMPTY_CART) {
-  const server = createCartServer(kept)
+async function signedIn(stored = EMPTY_CART) {
+  const server = createCartServer(stored)
   const browser = createBrowser(server)
   const tab = browser.open()
   tab.signIn('token')
@@ -38,7 +38,7 @@ describe('keeping the cart on the server', () => {
     expect(server.requests).toEqual([
       { path: 'sync', body: { ...tab.cart(), overwriteServer: true }, token: 'token' },
     ])
-    expect(server.kept()).toEqual(tab.cart())
+    expect(server.stored()).toEqual(tab.cart())
   })
 
   it('CART-19 a guest sends and loads nothing', async () => {
@@ -75,7 +75,7 @@ describe('keeping the cart on the server', () => {
     await server.answerAll()
     expect(products(tab.cart())).toEqual(['diavola×1', 'funghi×1'])
     expect(server.requests).toHaveLength(2)
-    expect(server.kept()).toEqual(tab.cart())
+    expect(server.stored()).toEqual(tab.cart())
   })
 
   it('50 lines go in one call', async () => {
@@ -84,7 +84,7 @@ describe('keeping the cart on the server', () => {
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
     expect(server.requests).toHaveLength(1)
-    expect(server.kept().items).toHaveLength(50)
+    expect(server.stored().items).toHaveLength(50)
   })
 })
 
@@ -92,7 +92,7 @@ describe('when a session begins', () => {
   it('CART-22 an empty cart is loaded from the server', async () => {
     const { server, tab } = await signedIn(cartOf('diavola'))
     expect(products(tab.cart())).toEqual(['diavola×1'])
-    expect(server.kept()).toEqual(tab.cart())
+    expect(server.stored()).toEqual(tab.cart())
   })
 
   it('CART-23 a cart with something in it is sent, and stays as the customer saw it', async () => {
@@ -103,7 +103,7 @@ describe('when a session begins', () => {
     tab.signIn('token')
     await server.answerAll()
     expect(server.requests.map(request => request.path)).toEqual(['sync'])
-    expect(products(server.kept())).toEqual(['diavola×1'])
+    expect(products(server.stored())).toEqual(['diavola×1'])
     expect(products(tab.cart())).toEqual(['diavola×1'])
   })
 
@@ -118,7 +118,7 @@ describe('when a session begins', () => {
     expect(products(tab.cart())).toEqual(['kept×1', 'new×1'])
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
-    expect(server.kept()).toEqual(tab.cart())
+    expect(server.stored()).toEqual(tab.cart())
   })
 
   it('CART-24 a load that fails is told, and made up for before anything is sent', async () => {
@@ -127,13 +127,13 @@ describe('when a session begins', () => {
     const tab = browser.open()
     tab.signIn('token')
     await server.failNext()
-    expect(tab.told).toEqual(['load'])
+    expect(tab.notified).toEqual(['load'])
     tab.change(cart => addLine(cart, lineOf('new'), 2000))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
-    expect(products(server.kept())).toEqual(['kept×1', 'new×1'])
+    expect(products(server.stored())).toEqual(['kept×1', 'new×1'])
   })
 
   it('a reload while the cart is being loaded does not forget to load it', async () => {
@@ -146,7 +146,7 @@ describe('when a session begins', () => {
     const again = browser.open()
     await server.answerAll()
     expect(products(again.cart())).toEqual(['kept×1', 'new×1'])
-    expect(server.kept()).toEqual(again.cart())
+    expect(server.stored()).toEqual(again.cart())
   })
 
   it('a reload sends what was never sent, also that the cart was emptied', async () => {
@@ -156,7 +156,7 @@ describe('when a session begins', () => {
     const again = browser.open()
     await server.answerAll()
     expect(server.requests.map(request => request.path)).toEqual(['sync'])
-    expect(server.kept().items).toEqual([])
+    expect(server.stored().items).toEqual([])
     expect(again.cart().items).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('when a session begins', () => {
     const again = browser.open()
     await server.answerAll()
     expect(products(again.cart())).toEqual(['diavola×1'])
-    expect(products(server.kept())).toEqual(['diavola×1'])
+    expect(products(server.stored())).toEqual(['diavola×1'])
   })
 })
 
@@ -189,7 +189,7 @@ describe('when a session ends', () => {
     await server.answerAll()
     expect(tab.cart().items).toEqual([])
     expect(server.requests).toEqual([])
-    expect(products(server.kept())).toEqual(['diavola×1'])
+    expect(products(server.stored())).toEqual(['diavola×1'])
   })
 
   it('an answer of that session changes nothing any more', async () => {
@@ -200,13 +200,13 @@ describe('when a session ends', () => {
     tab.signOut()
     await server.answerAll()
     expect(tab.cart().items).toEqual([])
-    expect(tab.told).toEqual([])
+    expect(tab.notified).toEqual([])
   })
 
   it('the next customer starts from the cart of their own', async () => {
     const { server, tab } = await signedIn(cartOf('diavola'))
     tab.signOut()
-    server.keep(cartOf('tea'))
+    server.store(cartOf('tea'))
     tab.signIn('another')
     await server.answerAll()
     expect(products(tab.cart())).toEqual(['tea×1'])
@@ -224,9 +224,9 @@ describe('a server that is busy', () => {
     expect(server.waiting()).toBe(0)
     browser.pass(1)
     await server.answerAll()
-    expect(tab.told).toEqual([])
+    expect(tab.notified).toEqual([])
     expect(products(tab.cart())).toEqual(['diavola×1'])
-    expect(products(server.kept())).toEqual(['diavola×1'])
+    expect(products(server.stored())).toEqual(['diavola×1'])
   })
 })
 
@@ -236,12 +236,12 @@ describe('without a connection', () => {
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.failNext()
-    expect(tab.told).toEqual(['sync'])
+    expect(tab.notified).toEqual(['sync'])
     expect(products(tab.cart())).toEqual(['diavola×1'])
     tab.change(cart => addLine(cart, lineOf('funghi'), 2))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
-    expect(products(server.kept())).toEqual(['diavola×1', 'funghi×1'])
+    expect(products(server.stored())).toEqual(['diavola×1', 'funghi×1'])
   })
 
   it('its return sends what is unsent, and nothing when all is sent', async () => {
@@ -251,7 +251,7 @@ describe('without a connection', () => {
     await server.failNext()
     tab.reconnect()
     await server.answerAll()
-    expect(server.kept()).toEqual(tab.cart())
+    expect(server.stored()).toEqual(tab.cart())
     tab.reconnect()
     await server.answerAll()
     expect(server.requests).toHaveLength(2)
@@ -283,7 +283,7 @@ describe('two tabs', () => {
     other.change(cart => setQuantity(cart, '1000', 3))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
     await server.answerAll()
-    expect(products(server.kept())).toEqual(['diavola×3'])
+    expect(products(server.stored())).toEqual(['diavola×3'])
     expect(products(tab.cart())).toEqual(['diavola×3'])
   })
 })

@@ -16,7 +16,7 @@ import { copyOf, knownIn, type ServerCopy, textOf } from './server-copy.ts'
 /** CART-18 */
 export const CART_SYNC_DEBOUNCE_MS = 500
 
-export interface CartSyncTools {
+export interface CartSyncDeps {
   call: Call
   carts: PersistedStore<Cart>
   sessions: PersistedStore<Session>
@@ -25,7 +25,7 @@ export interface CartSyncTools {
   /** Answers how to call it off. */
   after(ms: number, work: () => void): () => void
   /** Runs the works one after the other, those of other tabs included. */
-  inTurn(work: () => Promise<void>): Promise<void>
+  runExclusive(work: () => Promise<void>): Promise<void>
 }
 
 export interface CartFailure {
@@ -35,17 +35,17 @@ export interface CartFailure {
 
 export interface CartSync {
   /** `isOwnSession` false: another tab signed in, and loads or sends the cart for both. Answers how to stop. */
-  start(told: (failure: CartFailure) => void, isOwnSession?: boolean): () => void
+  start(notified: (failure: CartFailure) => void, isOwnSession?: boolean): () => void
   /** The connection is back. */
   retry(): void
 }
 
-export function createCartSync(tools: CartSyncTools): CartSync {
-  const { call, carts, sessions, serverCopy } = tools
+export function createCartSync(deps: CartSyncDeps): CartSync {
+  const { call, carts, sessions, serverCopy } = deps
   let session: AbortController | null = null
   let mustLoad = false
-  let callOff = () => {}
-  let tell = (_failure: CartFailure) => {}
+  let cancel = () => {}
+  let notify = (_failure: CartFailure) => {}
 
   const token = () => sessions.getState().token
   const known = () => knownIn(serverCopy.getState(), token())
@@ -63,7 +63,7 @@ export function createCartSync(tools: CartSyncTools): CartSync {
     if (signal.aborted) return
     mustLoad = false
     know(cart)
-    take(joinCarts(cart, carts.getState(), tools.nowMs()))
+    take(joinCarts(cart, carts.getState(), deps.nowMs()))
   }
 
   const send = async (signal: AbortSignal): Promise<void> => {
@@ -77,7 +77,7 @@ export function createCartSync(tools: CartSyncTools): CartSync {
 
   const exchange = async (): Promise<void> => {
     const signal = session?.signal
-    await tools.inTurn(async () => {
+    await deps.runExclusive(async () => {
       if (!signal || signal.aborted) return
       try {
         if (mustLoad) await load(signal)
@@ -87,14 +87,14 @@ export function createCartSync(tools: CartSyncTools): CartSync {
         if (signal.aborted) return
         // Nothing is lost meanwhile: the cart is stored on the device, and what is newer is sent then.
         if (isBusy(error)) exchangeAfter(error.retryAfterS * 1000)
-        else tell({ doing: mustLoad ? 'load' : 'sync', error })
+        else notify({ doing: mustLoad ? 'load' : 'sync', error })
       }
     })
   }
 
   const exchangeAfter = (ms: number): void => {
-    callOff()
-    callOff = tools.after(ms, () => void exchange())
+    cancel()
+    cancel = deps.after(ms, () => void exchange())
   }
 
   const begin = (isOwn: boolean): void => {
@@ -105,7 +105,7 @@ export function createCartSync(tools: CartSyncTools): CartSync {
   }
   /** AMB-040: also what is under way. */
   const end = (): void => {
-    callOff()
+    cancel()
     session?.abort()
     session = null
     mustLoad = false
@@ -124,14 +124,14 @@ export function createCartSync(tools: CartSyncTools): CartSync {
   }
 
   return {
-    start(told, isOwnSession = true) {
-      tell = told
-      const leaveCarts = carts.subscribe(onCart)
-      const leaveSessions = sessions.subscribe(onSession)
+    start(notified, isOwnSession = true) {
+      notify = notified
+      const unsubscribeCarts = carts.subscribe(onCart)
+      const unsubscribeSessions = sessions.subscribe(onSession)
       if (token() !== null) begin(isOwnSession)
       return () => {
-        leaveCarts()
-        leaveSessions()
+        unsubscribeCarts()
+        unsubscribeSessions()
         end()
       }
     },

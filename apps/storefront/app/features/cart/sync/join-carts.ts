@@ -4,14 +4,14 @@ import type { CartLine } from '@pesan/domain/cart/line'
 import { mergeCarts } from '@pesan/domain/cart/merge'
 
 /** A line that both have is one line, as this browser has it: it may have come from there by another tab. */
-export function joinCarts(kept: Cart, held: Cart, nowMs: number): Cart {
+export function joinCarts(stored: Cart, held: Cart, nowMs: number): Cart {
   const heldById = new Map(held.items.map(line => [line.id, line]))
-  const keptById = new Map(kept.items.map(line => [line.id, line]))
+  const storedById = new Map(stored.items.map(line => [line.id, line]))
   const isBoth = (one: CartLine, other: CartLine | undefined) => one.productId === other?.productId
-  const items = kept.items.map(line => {
+  const items = stored.items.map(line => {
     const own = heldById.get(line.id)
     return own && isBoth(line, own) ? own : line
   })
-  const added = held.items.filter(line => !isBoth(line, keptById.get(line.id)))
-  return mergeCarts({ ...kept, items }, { ...held, items: added }, nowMs)
+  const added = held.items.filter(line => !isBoth(line, storedById.get(line.id)))
+  return mergeCarts({ ...stored, items }, { ...held, items: added }, nowMs)
 }

@@ -1,8 +1,8 @@
 // What the server is known to hold of this session's cart, as text. Kept over a reload, so that changes which never
 // reached the server are told from those that did.
 import type { Cart } from '@pesan/domain/cart/cart'
+import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
 import { sessionStore } from '../../../lib/session.ts'
-import { isNullOr, isShape, isText } from '../../../lib/shape.ts'
 import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 
 export interface ServerCopy {
@@ -12,8 +12,8 @@ export interface ServerCopy {
 
 export const NO_COPY: ServerCopy = { known: null }
 
-export const isServerCopy = isShape<ServerCopy>({
-  known: isNullOr(isShape({ session: isText, cart: isNullOr(isText) })),
+export const isServerCopy = isObjectOf<ServerCopy>({
+  known: isNullOr(isObjectOf({ session: isText, cart: isNullOr(isText) })),
 })
 
 export const serverCopyStore = createPersistedStore<ServerCopy>({

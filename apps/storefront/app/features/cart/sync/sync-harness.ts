@@ -4,17 +4,17 @@ import { errorCatalogue } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
 import { createCall } from '../../../lib/api/call.ts'
+import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
+import { createQueue } from '../../../lib/mutex.ts'
 import type { Session } from '../../../lib/session.ts'
-import { isNullOr, isShape, isText } from '../../../lib/shape.ts'
 import { acceptedBy, createPersistedStore, type StoragePlace } from '../../../lib/storage/persisted-store.ts'
-import { createQueue } from '../../../lib/turns.ts'
-import { isCart } from '../cart-shape.ts'
+import { isCart } from '../cart-guard.ts'
 import { createCartSync } from './cart-sync.ts'
 import { isServerCopy, NO_COPY, type ServerCopy } from './server-copy.ts'
 
 const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
 
-interface Asked {
+interface SentRequest {
   path: 'load' | 'sync'
   token: string | null
   body?: Cart & { overwriteServer: boolean }
@@ -24,7 +24,7 @@ type Ending = 'answer' | 'lose request' | 'lose answer' | 'busy'
 
 /** Until a call is made, answered and worked: all promises, and the turns that reading a body takes. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
+  for (let round = 0; round < 3; round += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 /** Of a server that asks to come back in five seconds. */
@@ -37,28 +37,28 @@ const busyAnswer = (): Response =>
 export type CartServer = ReturnType<typeof createCartServer>
 
 export function createCartServer(start: Cart = EMPTY_CART) {
-  let kept = start
+  let stored = start
   let rewrite = (cart: Cart): Cart => cart
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const waiting: ((ending: Ending) => void)[] = []
 
-  const work = ({ path, body }: Asked): Response => {
+  const work = ({ path, body }: SentRequest): Response => {
     if (path === 'sync' && body) {
-      kept = rewrite({ items: body.items, deliveryNotes: body.deliveryNotes })
+      stored = rewrite({ items: body.items, deliveryNotes: body.deliveryNotes })
       rewrite = cart => cart
     }
-    return Response.json({ status: true, success: true, message: 'OK', cart: kept })
+    return Response.json({ status: true, success: true, message: 'OK', cart: stored })
   }
   const fetchCart: typeof fetch = (address, init) =>
     new Promise((resolve, reject) => {
-      const asked: Asked = {
+      const sent: SentRequest = {
         path: typeof address === 'string' && address.endsWith('/sync') ? 'sync' : 'load',
         token: new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null,
         ...(typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {}),
       }
-      requests.push(asked)
+      requests.push(sent)
       const settleThis = (ending: Ending) => {
-        const response = ending === 'lose request' || ending === 'busy' ? null : work(asked)
+        const response = ending === 'lose request' || ending === 'busy' ? null : work(sent)
         if (ending === 'busy') resolve(busyAnswer())
         else if (response && ending === 'answer') resolve(response)
         else reject(new TypeError('connection lost'))
@@ -79,9 +79,9 @@ export function createCartServer(start: Cart = EMPTY_CART) {
   return {
     fetchCart,
     requests,
-    kept: () => kept,
-    keep: (cart: Cart) => {
-      kept = cart
+    stored: () => stored,
+    store: (cart: Cart) => {
+      stored = cart
     },
     rewriteNext: (change: (cart: Cart) => Cart) => {
       rewrite = change
@@ -105,14 +105,14 @@ interface Timer {
 
 export function createBrowser(server: CartServer) {
   const held = new Map<string, string>()
-  const tabs = new Set<{ hear: Listener }>()
+  const tabs = new Set<{ notify: Listener }>()
   const timers = new Set<Timer>()
-  const inTurn = createQueue()
+  const runExclusive = createQueue()
   let nowMs = 1000
 
   const open = () => {
     const listeners: Listener[] = []
-    const self = { hear: (change: Parameters<Listener>[0]) => listeners.forEach(listen => listen(change)) }
+    const self = { notify: (change: Parameters<Listener>[0]) => listeners.forEach(listen => listen(change)) }
     tabs.add(self)
     const place: StoragePlace = {
       companyId: COMPANY_ID,
@@ -121,7 +121,7 @@ export function createBrowser(server: CartServer) {
         setItem(key, newValue) {
           if (held.get(key) === newValue) return
           held.set(key, newValue)
-          for (const tab of tabs) if (tab !== self) tab.hear({ key, newValue })
+          for (const tab of tabs) if (tab !== self) tab.notify({ key, newValue })
         },
         removeItem: key => void held.delete(key),
       },
@@ -130,7 +130,7 @@ export function createBrowser(server: CartServer) {
     const sessions = createPersistedStore<Session>(
       {
         key: 'session',
-        schema: acceptedBy(isShape<Session>({ token: isNullOr(isText) })),
+        schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
         initial: { token: null },
       },
       place,
@@ -153,7 +153,7 @@ export function createBrowser(server: CartServer) {
       carts.setState({ ...EMPTY_CART }, true)
       serverCopy.setState(NO_COPY, true)
     })
-    const told: string[] = []
+    const notified: string[] = []
     const mine = new Set<Timer>()
     const sync = createCartSync({
       call: createCall({
@@ -172,11 +172,11 @@ export function createBrowser(server: CartServer) {
         mine.add(timer)
         return () => timers.delete(timer)
       },
-      inTurn,
+      runExclusive,
     })
-    const stop = sync.start(({ doing }) => told.push(doing))
+    const stop = sync.start(({ doing }) => notified.push(doing))
     return {
-      told,
+      notified,
       cart: () => carts.getState(),
       token: () => sessions.getState().token,
       change: (next: (cart: Cart) => Cart) => carts.setState(next, true),

@@ -1,7 +1,7 @@
 // One order of the history: what it was, what it cost, how far it is, and what can be done (HIST-10 to HIST-16, HIST-24).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { HISTORY_LOOK } from '@pesan/domain/order/history'
+import { HISTORY_CLASS_NAMES } from '@pesan/domain/order/history'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +29,7 @@ const CARD =
 
 export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
-  const { badge } = HISTORY_LOOK[order.status]
+  const { badge } = HISTORY_CLASS_NAMES[order.status]
   return (
     <tr className={`${CARD} ${COLUMNS}`}>
       <td className="min-w-0 text-title-3">
@@ -72,7 +72,7 @@ function OrderDay({ order }: { order: OrderAnswer }) {
 function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
   const [isRunning, setIsRunning] = useState(false)
-  const { action } = HISTORY_LOOK[order.status]
+  const { action } = HISTORY_CLASS_NAMES[order.status]
   const number = orderNumber(order)
   if (action === 'track') {
     return (

@@ -32,14 +32,14 @@ export function OrderHistory({ onReorder }: OrderHistoryProps) {
       return <HistorySkeleton />
     case 'failed': {
       const { error } = history
-      const told = error instanceof ApiRefusal ? { text: errorText(t, error, 'history.failedText') } : {}
+      const message = error instanceof ApiRefusal ? { text: errorText(t, error, 'history.failedText') } : {}
       return (
         <PageFailure
           title={t('history.failed')}
           text={t('history.failedText')}
           art={receipt}
           isPart={false}
-          {...told}
+          {...message}
           onRetry={async () => void (await history.retry())}
         />
       )

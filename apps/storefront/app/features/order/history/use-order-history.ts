@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import { queryClient } from '../../../lib/query-client.ts'
-import { keptOrdersStore, newestFirst } from '../kept-orders.ts'
+import { cachedOrdersStore, newestFirst } from '../cached-orders.ts'
 import { ordersOf, ordersQuery } from '../order-query.ts'
 import { useIsOutOfDate } from '../use-is-out-of-date.ts'
 
@@ -26,12 +26,12 @@ export interface OlderOrders {
 }
 
 export function useOrderHistory(): OrderHistoryState {
-  const kept = useStore(keptOrdersStore)
+  const stored = useStore(cachedOrdersStore)
   const query = useInfiniteQuery(
     {
       ...ordersQuery(),
       refetchInterval: ({ state }) =>
-        state.status === 'error' && kept.length > 0 ? READ_AGAIN_EVERY_MS : false,
+        state.status === 'error' && stored.length > 0 ? READ_AGAIN_EVERY_MS : false,
     },
     queryClient,
   )
@@ -54,9 +54,9 @@ export function useOrderHistory(): OrderHistoryState {
     const asOf = isOutOfDate ? new Date(query.dataUpdatedAt) : null
     return { status: 'loaded', orders: ordersOf(query.data), asOf, older: olderOrders || null }
   }
-  if (isOutOfDate && kept.length > 0) {
-    const asOf = new Date(Math.min(...kept.map(({ seenAtMs }) => seenAtMs)))
-    return { status: 'loaded', orders: newestFirst(kept).map(({ order }) => order), asOf, older: null }
+  if (isOutOfDate && stored.length > 0) {
+    const asOf = new Date(Math.min(...stored.map(({ seenAtMs }) => seenAtMs)))
+    return { status: 'loaded', orders: newestFirst(stored).map(({ order }) => order), asOf, older: null }
   }
   if (query.fetchStatus === 'paused') return { status: 'offline' }
   return query.isError

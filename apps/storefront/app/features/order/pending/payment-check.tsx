@@ -17,7 +17,7 @@ export function PaymentCheck({ order }: { order: OrderAnswer }) {
   return (
     <Block heading={t('payment.checkTitle')}>
       <div className="flex flex-col gap-1.5 text-ink-2">
-        <BankSaid order={order} clock={clock} />
+        <BankAnswer order={order} clock={clock} />
         {bankUrlOf(order) === undefined && <p>{t('payment.mayLeave')}</p>}
         {until && (
           <p>{t('payment.ifLater', { time: `${formatDay(until, t.locale, time_zone)}, ${clock(until)}` })}</p>
@@ -27,14 +27,15 @@ export function PaymentCheck({ order }: { order: OrderAnswer }) {
   )
 }
 
-function BankSaid({ order, clock }: { order: OrderAnswer; clock: (at: Date) => string }) {
+function BankAnswer({ order, clock }: { order: OrderAnswer; clock: (at: Date) => string }) {
   const t = useT()
   const { payment_check: check, service_json } = order
   if (!check) return null
-  const asked = clock(new Date(check.asked_at))
-  if (check.answered_at === null) return <p>{t('payment.bankSilent', { asked })}</p>
+  const requested = clock(new Date(check.asked_at))
+  if (check.answered_at === null) return <p>{t('payment.bankSilent', { requested })}</p>
   const answered = clock(new Date(check.answered_at))
-  if (check.asked_at > check.answered_at) return <p>{t('payment.bankSilentSince', { asked, answered })}</p>
+  if (check.asked_at > check.answered_at)
+    return <p>{t('payment.bankSilentSince', { requested, answered })}</p>
   const isCard = service_json.payment_method === 'card'
   return <p>{t(isCard ? 'payment.bankNotConfirmed' : 'payment.bankNoMoney', { time: answered })}</p>
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { orderFollower } from '../company-order-follower.ts'
-import { tellNotice } from './notice-toast.ts'
+import { showNotificationToast } from './notification-toast.ts'
 import { watchOrders } from './watch-orders.ts'
 
 export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
@@ -21,10 +21,11 @@ export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
         queries: queryClient,
         follower: orderFollower,
         customerId,
-        tell(notice) {
+        notify(notification) {
           // Its page says what became of the money.
-          const isShown = 'orderId' in notice && location.pathname === `/orders/${notice.orderId}`
-          if (notice.type !== 'money_changed' || !isShown) tellNotice(notice, { t, toasts, navigate })
+          const isShown = 'orderId' in notification && location.pathname === `/orders/${notification.orderId}`
+          if (notification.type !== 'money_changed' || !isShown)
+            showNotificationToast(notification, { t, toasts, navigate })
         },
       }),
     [customerId, t, toasts, navigate],

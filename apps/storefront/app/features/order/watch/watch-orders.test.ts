@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Realtime, Subscription } from '../../../lib/realtime.ts'
 import { createOrderFollower } from '../order-follower.ts'
 import { ORDERS_KEY, ORDERS_STALE_MS, type OrderPages, orderKey } from '../order-query.ts'
-import { type CustomerNotice, watchOrders } from './watch-orders.ts'
+import { type CustomerNotification, watchOrders } from './watch-orders.ts'
 
 const CUSTOMER = '00000000-0000-4000-8000-0000000000cc' as CustomerId
 const CUSTOMER_CHANNEL = `private-customers.${CUSTOMER}`
@@ -52,13 +52,13 @@ function harness(statuses: readonly string[]) {
     }
     await invalidate(filters)
   }
-  const told: CustomerNotice[] = []
+  const notified: CustomerNotification[] = []
   const stop = watchOrders({
     realtime,
     queries,
     follower: createOrderFollower({ realtime, queries }),
     customerId: CUSTOMER,
-    tell: notice => told.push(notice),
+    notify: notification => notified.push(notification),
   })
   const channels = () => [...subscriptions].map(one => one.channel).sort()
   const setLive = (isLive: boolean) => {
@@ -75,7 +75,7 @@ function harness(statuses: readonly string[]) {
     emit(`private-orders.${idOf(place)}`, 'OrderStatusUpdated', {
       order: { id: idOf(place), status, paid: false },
     })
-  return { server, queries, told, stop, channels, setLive, emit, move, publish, readings }
+  return { server, queries, notified, stop, channels, setLive, emit, move, publish, readings }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -100,27 +100,31 @@ describe('watching the orders of a customer', () => {
   })
 
   it('an event is told once, however often it comes', () => {
-    const { told, publish } = harness(['approved'])
+    const { notified, publish } = harness(['approved'])
     publish(0, 'prepare_order')
     publish(0, 'prepare_order')
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { type: 'status_changed', orderId: idOf(0), number: '0', status: 'prepare_order', money: [] },
     ])
   })
 
   it('RT-08 what was missed during a cut of 60 s is told within 5 s of the reconnection', () => {
-    const { told, setLive, move, readings } = harness(['approved', 'approved', 'complete'])
+    const { notified, setLive, move, readings } = harness(['approved', 'approved', 'complete'])
     setLive(true)
     vi.advanceTimersByTime(1000)
     setLive(false)
     move(0, 'cancelled')
     move(1, 'prepare_order')
     vi.advanceTimersByTime(60_000)
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     const before = readings.length
     setLive(true)
     vi.advanceTimersByTime(5000)
-    expect(told.map(notice => notice.type === 'status_changed' && [notice.number, notice.status])).toEqual([
+    expect(
+      notified.map(
+        notification => notification.type === 'status_changed' && [notification.number, notification.status],
+      ),
+    ).toEqual([
       ['0', 'cancelled'],
       ['1', 'prepare_order'],
     ])
@@ -158,7 +162,7 @@ describe('watching the orders of a customer', () => {
   })
 
   it('AMB-050 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {
-    const { told, queries, emit } = harness(['pending'])
+    const { notified, queries, emit } = harness(['pending'])
     queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending' }))
     const failure = {
       order: { id: idOf(0), status: 'pending', paid: false },
@@ -166,7 +170,7 @@ describe('watching the orders of a customer', () => {
     }
     emit(CUSTOMER_CHANNEL, 'PaymentFailed', failure)
     emit(`private-orders.${idOf(0)}`, 'PaymentFailed', failure)
-    expect(told).toEqual([{ type: 'payment_failed', orderId: idOf(0), code: 'DECLINED_BY_ISSUER' }])
+    expect(notified).toEqual([{ type: 'payment_failed', orderId: idOf(0), code: 'DECLINED_BY_ISSUER' }])
     expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
   })
 
@@ -187,13 +191,13 @@ describe('watching the orders of a customer', () => {
   })
 
   it('RT-04 RT-12 AMB-094 card events are told, and the cards are read again', () => {
-    const { told, queries, emit } = harness([])
+    const { notified, queries, emit } = harness([])
     queries.setQueryData(['payment-cards'], [])
     emit(CUSTOMER_CHANNEL, 'PaymentCardAddSuccess', { paymentCard: { id: idOf(1) } })
     expect(queries.getQueryState(['payment-cards'])?.isInvalidated).toBe(true)
     emit(CUSTOMER_CHANNEL, 'PaymentCardFailed', { paymentFailed: { data: { failure_code: 'INVALID_CVV' } } })
     emit(CUSTOMER_CHANNEL, 'PaymentCardFailed', 'nonsense')
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { type: 'card_added' },
       { type: 'card_failed', code: 'INVALID_CVV' },
       { type: 'card_failed', code: null },
@@ -201,11 +205,11 @@ describe('watching the orders of a customer', () => {
   })
 
   it('everything ends together', () => {
-    const { channels, stop, publish, told } = harness(['approved'])
+    const { channels, stop, publish, notified } = harness(['approved'])
     stop()
     expect(channels()).toEqual([])
     publish(0, 'ready')
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })
 

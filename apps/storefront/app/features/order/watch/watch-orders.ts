@@ -28,10 +28,10 @@ import {
   readMoneyAgain,
   replaceInList,
 } from '../order-query.ts'
-import { createOrderNotices, type OrderNotice } from './order-notices.ts'
+import { createOrderNotifications, type OrderNotification } from './order-notifications.ts'
 
-export type CustomerNotice =
-  | OrderNotice
+export type CustomerNotification =
+  | OrderNotification
   | { type: 'card_added' }
   | { type: 'card_failed'; code: string | null }
 
@@ -40,15 +40,15 @@ export interface OrderWatch {
   queries: QueryClient
   follower: OrderFollower
   customerId: CustomerId
-  tell: (notice: CustomerNotice) => void
+  notify: (notification: CustomerNotification) => void
 }
 
 /** Several subscriptions come alive together: one reading of the list serves them all. */
 const READ_AGAIN_AFTER_MS = 100
 
 /** Answers how to stop. */
-export function watchOrders({ realtime, queries, follower, customerId, tell }: OrderWatch): () => void {
-  const notices = createOrderNotices(tell)
+export function watchOrders({ realtime, queries, follower, customerId, notify }: OrderWatch): () => void {
+  const notifications = createOrderNotifications(notify)
   const followed = new Map<OrderId, () => void>()
   let reading: ReturnType<typeof setTimeout> | undefined
 
@@ -75,10 +75,10 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
   const listenerOf = (id: OrderId) => ({
     onLive: onLive(() => void readOrder(id)),
     onPaymentFailed: (failure: z.infer<typeof paymentFailed>) =>
-      notices.failed(failure.order.id, failure.paymentFailed.data.failure_code),
+      notifications.failed(failure.order.id, failure.paymentFailed.data.failure_code),
   })
   const look = (order: OrderAnswer) => {
-    notices.saw(order)
+    notifications.saw(order)
     const stop = followed.get(order.id)
     if (isActive(order.status) && !stop)
       followed.set(order.id, follower.follow(order.id, listenerOf(order.id)))
@@ -101,7 +101,7 @@ export function watchOrders({ realtime, queries, follower, customerId, tell }: O
   )
   const stopCustomer = realtime.subscribe({
     channel: customerChannel(customerId),
-    onEvent: customerEvents({ queries, notices, tell, isFollowed: orderId => followed.has(orderId) }),
+    onEvent: customerEvents({ queries, notifications, notify, isFollowed: orderId => followed.has(orderId) }),
     onLive: onLive(() => {}),
   })
 
@@ -126,12 +126,12 @@ function ordersIn({ queryKey, state }: Query): OrderAnswer[] {
   return queryKey[0] === 'order' ? [state.data as OrderAnswer] : []
 }
 
-type EventTools = Pick<OrderWatch, 'queries' | 'tell'> & {
-  notices: ReturnType<typeof createOrderNotices>
+type EventDeps = Pick<OrderWatch, 'queries' | 'notify'> & {
+  notifications: ReturnType<typeof createOrderNotifications>
   isFollowed: (orderId: OrderId) => boolean
 }
 
-function customerEvents({ queries, notices, tell, isFollowed }: EventTools) {
+function customerEvents({ queries, notifications, notify, isFollowed }: EventDeps) {
   /** AMB-094. By name, because cards are another feature's. */
   const readCardsAgain = () => void queries.invalidateQueries({ queryKey: ['payment-cards'] })
   return {
@@ -144,17 +144,17 @@ function customerEvents({ queries, notices, tell, isFollowed }: EventTools) {
     },
     [PAYMENT_CARD_ADD_SUCCESS]() {
       readCardsAgain()
-      tell({ type: 'card_added' })
+      notify({ type: 'card_added' })
     },
     [PAYMENT_CARD_FAILED](data: unknown) {
       readCardsAgain()
       const read = z.safeParse(paymentCardFailed, data).data
-      tell({ type: 'card_failed', code: read?.paymentFailed.data.failure_code ?? null })
+      notify({ type: 'card_failed', code: read?.paymentFailed.data.failure_code ?? null })
     },
     [PAYMENT_FAILED](data: unknown) {
       const read = z.safeParse(paymentFailed, data).data
       if (!read) return
-      notices.failed(read.order.id, read.paymentFailed.data.failure_code)
+      notifications.failed(read.order.id, read.paymentFailed.data.failure_code)
       void queries.invalidateQueries({ queryKey: orderKey(read.order.id) })
     },
   }

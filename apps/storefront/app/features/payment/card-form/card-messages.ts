@@ -2,14 +2,14 @@
 // of their own origin, and only when it has one of these shapes. Neither number nor CVV is ever in one (AMB-045).
 import {
   type Guard,
+  isInteger,
   isNullOr,
+  isObjectOf,
   isOneOf,
   isRecordOf,
-  isShape,
   isText,
   isTextUpTo,
-  isWhole,
-} from '../../../lib/shape.ts'
+} from '../../../lib/guards.ts'
 import type { CardError } from './check-card.ts'
 
 /** Every text of the form, in the language of the page. */
@@ -61,7 +61,7 @@ export type FromCardForm =
   /** The provider said no; null when it could not be asked. */
   | { type: 'refused'; message: string | null }
 
-const isTexts: Guard<CardTexts> = isShape<CardTexts>({
+const isTexts: Guard<CardTexts> = isObjectOf<CardTexts>({
   cardholderName: isText,
   cardNumber: isText,
   expiry: isText,
@@ -77,7 +77,7 @@ const isTexts: Guard<CardTexts> = isShape<CardTexts>({
   'payment.cvv_error_amex': isText,
 })
 
-const isTokenised: Guard<TokenisedCard> = isShape<TokenisedCard>({
+const isTokenised: Guard<TokenisedCard> = isObjectOf<TokenisedCard>({
   tokenId: isTextUpTo(100),
   maskedNumber: isTextUpTo(32),
   brand: isTextUpTo(32),
@@ -85,7 +85,7 @@ const isTokenised: Guard<TokenisedCard> = isShape<TokenisedCard>({
 })
 
 const TO_CARD_FORM: { [Type in ToCardForm['type']]: Guard<Extract<ToCardForm, { type: Type }>> } = {
-  open: isShape<OpenCardForm>({
+  open: isObjectOf<OpenCardForm>({
     type: isOneOf(['open']),
     texts: isTexts,
     language: isTextUpTo(16),
@@ -96,27 +96,27 @@ const TO_CARD_FORM: { [Type in ToCardForm['type']]: Guard<Extract<ToCardForm, { 
     metadata: isRecordOf(isText),
     returnUrl: isText,
   }),
-  submit: isShape<{ type: 'submit' }>({ type: isOneOf(['submit']) }),
+  submit: isObjectOf<{ type: 'submit' }>({ type: isOneOf(['submit']) }),
 }
 
 const isBare = <const Type extends string>(type: Type): Guard<{ type: Type }> =>
-  isShape<{ type: Type }>({ type: isOneOf([type]) })
+  isObjectOf<{ type: Type }>({ type: isOneOf([type]) })
 
 const FROM_CARD_FORM: { [Type in FromCardForm['type']]: Guard<Extract<FromCardForm, { type: Type }>> } = {
   ready: isBare('ready'),
-  resized: isShape<Extract<FromCardForm, { type: 'resized' }>>({
+  resized: isObjectOf<Extract<FromCardForm, { type: 'resized' }>>({
     type: isOneOf(['resized']),
-    heightPx: isWhole(0, 4_000),
+    heightPx: isInteger(0, 4_000),
   }),
   dismissed: isBare('dismissed'),
   processing: isBare('processing'),
   invalid: isBare('invalid'),
-  tokenised: isShape<Extract<FromCardForm, { type: 'tokenised' }>>({
+  tokenised: isObjectOf<Extract<FromCardForm, { type: 'tokenised' }>>({
     type: isOneOf(['tokenised']),
     card: isTokenised,
     actionUrl: isNullOr(isTextUpTo(2_000)),
   }),
-  refused: isShape<Extract<FromCardForm, { type: 'refused' }>>({
+  refused: isObjectOf<Extract<FromCardForm, { type: 'refused' }>>({
     type: isOneOf(['refused']),
     message: isNullOr(isTextUpTo(500)),
   }),

@@ -30,8 +30,8 @@ export function partsOfExpiry(text: string): { month: string; year: string } {
   }
   const digits = digitsOf(text)
   // `8` can only be August.
-  const isWhole = /^[2-9]/.test(digits)
-  return isWhole
+  const isInteger = /^[2-9]/.test(digits)
+  return isInteger
     ? { month: padded(digits.slice(0, 1)), year: yearOf(digits.slice(1)) }
     : { month: digits.slice(0, 2), year: yearOf(digits.slice(2)) }
 }

@@ -1,5 +1,5 @@
 // The form of the card document, in plain DOM: the document must stay small. The look is that of ui/field.tsx.
-import { fieldLook } from '../../../ui/field-look.ts'
+import { fieldClassName } from '../../../ui/field-class-name.ts'
 import { brandIcon, brandOf, type CardBrand, UNKNOWN_BRAND } from './card-brand.ts'
 import type { OpenCardForm } from './card-messages.ts'
 import { digitsOf, isExpiryFull, spacedExpiry, spacedNumber } from './card-texts.ts'
@@ -160,7 +160,7 @@ function createField(field: CardField, label: string, mark?: Element): FieldPart
   )
   const input = el('input', { type: 'text', id: field, name: field, ...INPUTS[field] })
   const showError = (text: string | null) => {
-    input.className = `${fieldLook(text === null ? 'plain' : 'error')} ${mark ? 'pr-14' : ''} ${field === 'cardholderName' ? '' : 'figures'}`
+    input.className = `${fieldClassName(text === null ? 'plain' : 'error')} ${mark ? 'pr-14' : ''} ${field === 'cardholderName' ? '' : 'figures'}`
     note.hidden = text === null
     words.textContent = text
     if (text === null) {

@@ -1,6 +1,6 @@
 // The provider's SDK, which runs in the card document only: it takes number and CVV and gives a token (PAY-20, PAY-37,
 // PAY-38). Nothing here knows the page around the document.
-import * as shape from '../../../lib/shape.ts'
+import * as shape from '../../../lib/guards.ts'
 import type { TokenisedCard } from './card-messages.ts'
 import type { CardForm } from './check-card.ts'
 
@@ -9,7 +9,7 @@ export interface ProviderConfig {
   publishableKey: string
 }
 
-export const isProviderConfig = shape.isShape<ProviderConfig>({
+export const isProviderConfig = shape.isObjectOf<ProviderConfig>({
   sdkUrl: shape.isText,
   publishableKey: shape.isText,
 })
@@ -108,7 +108,7 @@ export function payloadOf(
 interface ProviderRefusal {
   message: string
 }
-const isRefusal = shape.isShape<ProviderRefusal>({ message: shape.isTextUpTo(500) })
+const isRefusal = shape.isObjectOf<ProviderRefusal>({ message: shape.isTextUpTo(500) })
 const refusalOf = (error: unknown): Tokenisation => ({
   status: 'refused',
   message: isRefusal(error) ? error.message : null,
@@ -121,20 +121,20 @@ interface PaymentMethod {
   actions: { url: string }[]
 }
 
-const isPaymentMethod = shape.isShape<Pick<PaymentMethod, 'id' | 'status'>>({
+const isPaymentMethod = shape.isObjectOf<Pick<PaymentMethod, 'id' | 'status'>>({
   id: shape.isTextUpTo(100),
   status: shape.isOneOf(['ACTIVE', 'PENDING', 'REQUIRES_ACTION']),
 })
-const hasCard = shape.isShape<Pick<PaymentMethod, 'card'>>({
-  card: shape.isShape<PaymentMethod['card']>({
-    card_information: shape.isShape<PaymentMethod['card']['card_information']>({
+const hasCard = shape.isObjectOf<Pick<PaymentMethod, 'card'>>({
+  card: shape.isObjectOf<PaymentMethod['card']>({
+    card_information: shape.isObjectOf<PaymentMethod['card']['card_information']>({
       masked_card_number: shape.isNullOr(shape.isText),
       network: shape.isNullOr(shape.isText),
     }),
   }),
 })
-const hasActions = shape.isShape<Pick<PaymentMethod, 'actions'>>({
-  actions: shape.isListOf(shape.isShape<{ url: string }>({ url: shape.isText })),
+const hasActions = shape.isObjectOf<Pick<PaymentMethod, 'actions'>>({
+  actions: shape.isListOf(shape.isObjectOf<{ url: string }>({ url: shape.isText })),
 })
 
 /** What is taken from the provider's answer: everything else, and everything of another shape, stays in here. */

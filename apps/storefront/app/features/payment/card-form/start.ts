@@ -8,31 +8,31 @@ export function startCardForm(frame: Window, root: HTMLElement, config: unknown)
   if (!isProviderConfig(config)) throw new Error('the document does not say who the provider is')
   const provider = createProvider(config, frame)
   const page = { window: frame.parent, origin: frame.location.origin }
-  const tell = (message: FromCardForm) => frame.parent.postMessage(message, page.origin)
+  const post = (message: FromCardForm) => frame.parent.postMessage(message, page.origin)
 
   let submit: (() => void) | undefined
   frame.addEventListener('message', event => {
     const message = readToCardForm(event, page)
-    if (message?.type === 'open') submit = showForm({ frame, root, provider, tell, open: message })
+    if (message?.type === 'open') submit = showForm({ frame, root, provider, post, open: message })
     else if (message?.type === 'submit') submit?.()
   })
   frame.addEventListener('keydown', event => {
-    if (event.key === 'Escape') tell({ type: 'dismissed' })
+    if (event.key === 'Escape') post({ type: 'dismissed' })
   })
-  new ResizeObserver(() => tell({ type: 'resized', heightPx: Math.ceil(root.offsetHeight) })).observe(root)
-  tell({ type: 'ready' })
+  new ResizeObserver(() => post({ type: 'resized', heightPx: Math.ceil(root.offsetHeight) })).observe(root)
+  post({ type: 'ready' })
 }
 
-interface FormTools {
+interface FormDeps {
   frame: Window
   root: HTMLElement
   provider: Provider
-  tell: (message: FromCardForm) => void
+  post: (message: FromCardForm) => void
   open: OpenCardForm
 }
 
 /** Answers how to send it. */
-function showForm({ frame, root, provider, tell, open }: FormTools): () => void {
+function showForm({ frame, root, provider, post, open }: FormDeps): () => void {
   const { documentElement } = frame.document
   documentElement.lang = open.language
   for (const [name, value] of Object.entries(open.theme)) documentElement.style.setProperty(name, value)
@@ -42,14 +42,14 @@ function showForm({ frame, root, provider, tell, open }: FormTools): () => void 
   const send = async () => {
     if (isBusy) return
     const form = view.check() ? cardFormOf(view.fields(), view.owner()) : null
-    if (form === null) return tell({ type: 'invalid' })
+    if (form === null) return post({ type: 'invalid' })
     isBusy = true
     view.setBusy(true)
-    tell({ type: 'processing' })
+    post({ type: 'processing' })
     const outcome = await provider.tokenise(form, open)
     isBusy = false
     view.setBusy(false)
-    tell(
+    post(
       outcome.status === 'tokenised'
         ? { type: 'tokenised', card: outcome.card, actionUrl: outcome.actionUrl }
         : { type: 'refused', message: outcome.message },

@@ -1,10 +1,10 @@
 // Every Indonesian text, the same areas as in English. A missing key or another set of places does not compile.
 import type { Catalogue } from './en.ts'
-import { first } from './id/first.ts'
-import { later } from './id/later.ts'
+import { deferred } from './id/deferred.ts'
+import { initial } from './id/initial.ts'
 import type { Message, Untranslated } from './message.ts'
 
-const texts = { ...first, ...later } as const
+const texts = { ...initial, ...deferred } as const
 
 type Complete = [Untranslated<Catalogue, typeof texts>] extends [never]
   ? Record<keyof Catalogue, Message>

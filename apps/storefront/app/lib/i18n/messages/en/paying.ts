@@ -47,9 +47,9 @@ export const paying = {
   'payment.checkTitle': 'What happens now',
   'payment.bankNoMoney': 'Bank last asked at {time}: no payment yet.',
   'payment.bankNotConfirmed': 'Bank last asked at {time}: not confirmed yet.',
-  'payment.bankSilent': 'The bank was asked at {asked} and has not answered yet. We keep asking.',
+  'payment.bankSilent': 'The bank was asked at {requested} and has not answered yet. We keep asking.',
   'payment.bankSilentSince':
-    'The bank was asked at {asked} and did not answer; at {answered} it had no payment yet. We keep asking.',
+    'The bank was asked at {requested} and did not answer; at {answered} it had no payment yet. We keep asking.',
   'payment.mayLeave':
     'You can leave this page: we keep checking, and your order goes on as soon as the bank confirms.',
   'payment.ifLater':

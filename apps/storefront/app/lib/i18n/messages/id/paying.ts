@@ -48,9 +48,9 @@ export const paying = {
   'payment.checkTitle': 'Apa yang terjadi sekarang',
   'payment.bankNoMoney': 'Bank terakhir dicek pukul {time}: belum ada pembayaran.',
   'payment.bankNotConfirmed': 'Bank terakhir dicek pukul {time}: belum dikonfirmasi.',
-  'payment.bankSilent': 'Bank dicek pukul {asked} dan belum menjawab. Kami terus mengecek.',
+  'payment.bankSilent': 'Bank dicek pukul {requested} dan belum menjawab. Kami terus mengecek.',
   'payment.bankSilentSince':
-    'Bank dicek pukul {asked} dan tidak menjawab; pukul {answered} belum ada pembayaran. Kami terus mengecek.',
+    'Bank dicek pukul {requested} dan tidak menjawab; pukul {answered} belum ada pembayaran. Kami terus mengecek.',
   'payment.mayLeave':
     'Anda boleh meninggalkan halaman ini: kami terus mengecek, dan pesanan dilanjutkan begitu bank mengonfirmasi.',
   'payment.ifLater':

@@ -1,0 +1,21 @@
+// What the program needs of its surroundings, so that tests can give it another environment and read its output.
+
+export interface CliContext {
+  env: Readonly<Record<string, string | undefined>>
+  /** Relative file names are resolved here. */
+  folder: string
+  write: (text: string) => void
+  writeError: (text: string) => void
+}
+
+export const processContext: CliContext = {
+  env: process.env,
+  folder: callersFolder(process.env),
+  write: text => void process.stdout.write(text),
+  writeError: text => void process.stderr.write(text),
+}
+
+/** `npm run pesan` moves to the repository's root and keeps the place it was called from in INIT_CWD. */
+function callersFolder(env: CliContext['env']): string {
+  return (env.npm_lifecycle_event === 'pesan' ? env.INIT_CWD : undefined) ?? process.cwd()
+}

@@ -1,0 +1,59 @@
+// The company's logo, icons and picture for shared links as files. The SVGs are texts of the company, so the answer lets
+// them do nothing but be drawn.
+import {
+  type CachedResponse,
+  createCachedResponse,
+  IMMUTABLE,
+  REVALIDATE,
+} from '../../http/cached-response.ts'
+import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
+import { type BrandFile, MASKABLE_ICON_PX } from './brand-file.ts'
+import { drawIcon, drawMaskableIcon, iconSvg } from './brand-icon.ts'
+import type { Company } from './company.ts'
+import { icoOf } from './favicon.ts'
+import { drawShareImage } from './share-image.ts'
+
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const FAVICON_PX = 48
+
+/** `findDish`: the bytes of a picture of the menu, asked for only when it is drawn. */
+export async function createBrandFile(
+  company: Company,
+  file: BrandFile,
+  findDish: () => Promise<Buffer | null>,
+): Promise<CachedResponse> {
+  switch (file) {
+    case 'logo':
+      return drawing(company.files.logo ?? '')
+    case 'icon':
+      return drawing(iconSvg(company))
+    case 'maskable':
+      return pixels('image/png', await drawMaskableIcon(company, MASKABLE_ICON_PX))
+    case 'share':
+      return pixels('image/jpeg', await drawShareImage(company, await findDish()))
+    case 'favicon':
+      // Its address is the same for every version.
+      return pixels('image/x-icon', icoOf(await drawIcon(company, FAVICON_PX), FAVICON_PX), REVALIDATE)
+    case 180:
+    case 192:
+    case 512:
+      return pixels('image/png', await drawIcon(company, file))
+  }
+}
+
+const drawing = (svg: string): Promise<CachedResponse> =>
+  createCachedResponse({
+    body: svg,
+    contentType: 'image/svg+xml',
+    cacheControl: IMMUTABLE,
+    headers: [['content-security-policy', SVG_POLICY]],
+  })
+
+const pixels = (contentType: string, body: Buffer, cacheControl = IMMUTABLE): Promise<CachedResponse> =>
+  createCachedResponse({
+    body,
+    contentType,
+    cacheControl,
+    headers: [['content-security-policy', NO_CONTENT_POLICY]],
+    isCompressed: true,
+  })

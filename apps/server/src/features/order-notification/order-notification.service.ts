@@ -1,0 +1,160 @@
+// What follows a change of an order once it is committed: a delivery for each webhook that wants it and a message to the
+// customer, written together with the note that the change has been told.
+
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
+import type { Db, DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { Ids } from '../../providers/ids.ts'
+import { findReadableOrder } from '../order/order.repository.ts'
+import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import {
+  insertMessages,
+  type NewMessage,
+  type OrderMessage,
+} from '../order-message/order-message.repository.ts'
+import { insertDelivery } from '../webhook/delivery.repository.ts'
+import { listWebhooksOf, type Webhook } from '../webhook/webhook.repository.ts'
+import {
+  markAlerted,
+  markNotified,
+  type PendingNotification,
+  takePendingNotifications,
+} from './order-notification.repository.ts'
+
+export interface OrderNotificationDeps {
+  db: DbPool
+  clock: Clock
+  ids: Ids
+}
+
+const BATCH_SIZE = 100
+
+/** Which message a customer gets when the order reaches a status; an order reaches each at most once. */
+const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
+  approved: 'placed',
+  ready: 'ready',
+  on_deliver: 'on_the_way',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+}
+
+/** Tells every change that was committed and not told yet. */
+export async function notifyChanges(deps: OrderNotificationDeps): Promise<void> {
+  let count: number
+  do {
+    count = await transaction(deps.db, async tx => {
+      const { changes, all } = await takePendingNotifications(tx, { limit: BATCH_SIZE })
+      const webhooks = onceForEachCompany(tx)
+      for (const change of changes) await notifyWebhooks(deps, tx, change, webhooks)
+      await insertMessages(tx, changes.flatMap(messageOf), deps.clock.now())
+      await markNotified(tx, all, deps.clock.now())
+      return all.length
+    })
+  } while (count === BATCH_SIZE)
+}
+
+type WebhooksOf = (companyId: CompanyId) => Promise<Webhook[]>
+
+/** Many changes at once are mostly of a few companies. */
+function onceForEachCompany(tx: Db): WebhooksOf {
+  const known = new Map<CompanyId, Promise<Webhook[]>>()
+  return companyId => {
+    const webhooks = known.get(companyId) ?? listWebhooksOf(tx, { companyId })
+    known.set(companyId, webhooks)
+    return webhooks
+  }
+}
+
+async function notifyWebhooks(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  change: PendingNotification,
+  webhooksOf: WebhooksOf,
+): Promise<void> {
+  const { company_id: companyId, order_id: orderId, version, status, cause, reason, at } = change
+  const wanted = wantedBy(await webhooksOf(companyId), 'order.updated')
+  const found = wanted.length === 0 ? null : await findReadableOrder(tx, { companyId, orderId })
+  if (found) {
+    const notified = { event: 'order.updated', at, change: { status, version, cause, reason } } as const
+    await deliverTo(deps, tx, wanted, { companyId, found, ...notified })
+  }
+}
+
+function messageOf({ order_id: orderId, status, cause }: PendingNotification): NewMessage[] {
+  // LEDGER-09: who gave up an unpaid order knows it.
+  if (status === 'cancelled' && cause === 'customer') return []
+  const kind = MESSAGE_OF[status]
+  return kind ? [{ orderId, kind }] : []
+}
+
+interface NotifiedChange {
+  companyId: CompanyId
+  found: RestaurantOrder
+  event: WebhookEvent
+  at: Date
+  change?: WebhookPayload['data']['change']
+}
+
+const wantedBy = (webhooks: readonly Webhook[], event: WebhookEvent): Webhook[] =>
+  webhooks.filter(one => one.disabled_reason === null && one.events.includes(event))
+
+async function deliverToAll(deps: OrderNotificationDeps, tx: Db, notified: NotifiedChange): Promise<void> {
+  const webhooks = await listWebhooksOf(tx, { companyId: notified.companyId })
+  await deliverTo(deps, tx, wantedBy(webhooks, notified.event), notified)
+}
+
+async function deliverTo(
+  { clock, ids }: OrderNotificationDeps,
+  tx: Db,
+  wanted: readonly Webhook[],
+  { companyId, found, event, at, change }: NotifiedChange,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const order = toRestaurantAnswer(found)
+  const payload: WebhookPayload = {
+    type: event,
+    timestamp: at.toISOString(),
+    data: change ? { order, change } : { order },
+  }
+  const body = JSON.stringify(payload)
+  for (const webhook of wanted) {
+    const delivery = { id: ids.uuid(), companyId, webhookId: webhook.id, event, body, now: clock.now() }
+    await insertDelivery(tx, { ...delivery, orderId: found.order.id })
+  }
+}
+
+/** The restaurant promised a time: other systems hear of every promise, the customer of the first one. */
+export async function notifyAcknowledged(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  { companyId, found, isFirst }: { companyId: CompanyId; found: RestaurantOrder; isFirst: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deliverToAll(deps, tx, { companyId, found, event: 'order.acknowledged', at: now })
+  if (isFirst) await insertMessages(tx, [{ orderId: found.order.id, kind: 'accepted' }], now)
+}
+
+/** Raises the alarm for orders that nobody acknowledged in the company's time: once for each. */
+export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  await transaction(db, async tx => {
+    for (const key of await markAlerted(tx, { now, limit: BATCH_SIZE }))
+      await notifyUnseen(deps, tx, key, now)
+  })
+}
+
+async function notifyUnseen(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+  now: Date,
+): Promise<void> {
+  const { companyId } = key
+  const found = await findReadableOrder(tx, key)
+  if (found) await deliverToAll(deps, tx, { companyId, found, event: 'order.unacknowledged', at: now })
+  await insertMessages(tx, [{ orderId: key.orderId, kind: 'alert' }], now)
+}

@@ -1,0 +1,24 @@
+// Before an unpaid order is given up or paid another way the provider is asked whether money has come meanwhile. A
+// provider that hangs does not keep the customer: what it says later is settled by the same rules then (I7).
+import { setTimeout as pause } from 'node:timers/promises'
+import { type PaymentDeps, syncPayment } from './payment.service.ts'
+
+const LONGEST_WAIT_MS = 2_500
+
+/** Carries out what the provider says. False when that takes too long: then the reconciler does it. */
+export async function lookOnceMore(deps: PaymentDeps, paymentId: string): Promise<boolean> {
+  const waiting = new AbortController()
+  const looking = syncPayment(deps, paymentId).then(
+    result => result === 'settled',
+    (error: unknown) => {
+      deps.log.warn({ err: error, paymentId }, 'a payment could not be looked at, it is looked at again')
+      return false
+    },
+  )
+  const timeout = pause(LONGEST_WAIT_MS, false, { signal: waiting.signal }).catch(() => false)
+  try {
+    return await Promise.race([looking, timeout])
+  } finally {
+    waiting.abort()
+  }
+}

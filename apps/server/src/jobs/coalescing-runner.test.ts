@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createCoalescingRunner } from './coalescing-runner.ts'
+
+/** Each round ends when it is told to. */
+function heldWork(debounceMs = 0) {
+  const rounds: PromiseWithResolvers<void>[] = []
+  const failures: unknown[] = []
+  const work = createCoalescingRunner(
+    () => {
+      const round = Promise.withResolvers<void>()
+      rounds.push(round)
+      return round.promise
+    },
+    { debounceMs, onFailure: error => failures.push(error) },
+  )
+  return { work, rounds, failures }
+}
+const aMoment = () => pause(20)
+
+describe('work that is woken', () => {
+  test('begins at once, and one round more is enough for all that wake it meanwhile', async () => {
+    const { work, rounds } = heldWork()
+    work.trigger()
+    expect(rounds).toHaveLength(1)
+    work.trigger()
+    work.trigger()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+    rounds[0]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(2)
+    rounds[1]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(2)
+  })
+
+  test('gathers before the next round, and not before the first', async () => {
+    const { work, rounds } = heldWork(60)
+    work.trigger()
+    work.trigger()
+    rounds[0]?.resolve()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+    await pause(80)
+    expect(rounds).toHaveLength(2)
+  })
+
+  test('goes on after a round that failed', async () => {
+    const { work, rounds, failures } = heldWork()
+    work.trigger()
+    rounds[0]?.reject(new Error('away'))
+    await aMoment()
+    work.trigger()
+    expect([rounds.length, String(failures)]).toEqual([2, 'Error: away'])
+  })
+
+  test('a wake in the very moment in which the last round ends is not lost', async () => {
+    for (let ticks = 0; ticks < 12; ticks += 1) {
+      const { work, rounds } = heldWork()
+      work.trigger()
+      rounds[0]?.resolve()
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      work.trigger()
+      await aMoment()
+      expect([ticks, rounds.length]).toEqual([ticks, 2])
+    }
+  })
+
+  test('begins nothing more once it is stopped, and waits for what is under way', async () => {
+    const { work, rounds } = heldWork()
+    work.trigger()
+    work.trigger()
+    const stopped = work.stop()
+    expect(await Promise.race([stopped, aMoment().then(() => 'waits')])).toBe('waits')
+    rounds[0]?.resolve()
+    await stopped
+    work.trigger()
+    await aMoment()
+    expect(rounds).toHaveLength(1)
+  })
+})

@@ -1,0 +1,40 @@
+// Says what went wrong with addresses, each in its own words (ADDR-60), wherever on the page the customer is, and brings
+// both sides together when a session begins here (ADDR-56).
+import { useEffect } from 'react'
+import { currentToken, onSessionStart } from '../../lib/session.ts'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { AddressAction } from './address-sync.ts'
+import { FAILURE_KEYS } from './failure-keys.ts'
+
+export function AddressEffects(): null {
+  const t = useT()
+  const toasts = useToasts()
+  useEffect(
+    () => startAddressSync(doing => toasts.error(t(FAILURE_KEYS[doing]), { id: 'addresses' })),
+    [t, toasts],
+  )
+  return null
+}
+
+/** What talks to the server comes with a session, or with the first dialog of addresses. */
+function startAddressSync(notify: (doing: AddressAction) => void): () => void {
+  let stop = () => {}
+  let isOver = false
+  const start = async (isOwn: boolean) => {
+    const { addressFailureStore, addressSync } = await import('./addresses.ts')
+    if (isOver) return
+    stop()
+    stop = addressFailureStore.subscribe(failure => failure && notify(failure.doing))
+    // Another tab's session is that tab's to bring together.
+    if (isOwn) await addressSync.sync()
+  }
+  const begin = (isOwn: boolean) => void start(isOwn).catch(() => undefined)
+  const leave = onSessionStart('addresses', begin)
+  if (currentToken() !== null) begin(true)
+  return () => {
+    isOver = true
+    stop()
+    leave()
+  }
+}

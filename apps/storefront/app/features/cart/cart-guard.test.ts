@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isCart } from './cart-guard.ts'
+
+const line = {
+  id: '1700000000000',
+  productId: 'diavola',
+  quantity: 2,
+  options: { selectedModifiers: { size: ['large'] }, notes: 'well done' },
+}
+const withLine = (change: object) => ({ items: [{ ...line, ...change }], deliveryNotes: '' })
+
+describe('the shape of the stored cart', () => {
+  it('takes lines and notes', () => {
+    expect(isCart({ items: [line], deliveryNotes: 'at the gate' })).toBe(true)
+    expect(isCart({ items: [], deliveryNotes: '' })).toBe(true)
+  })
+
+  it.each([
+    ['no object', null],
+    ['a list', []],
+    ['lines missing', { deliveryNotes: '' }],
+    ['notes missing', { items: [] }],
+    ['notes too long', { items: [], deliveryNotes: 'x'.repeat(201) }],
+    ['a product without id', withLine({ productId: '' })],
+    ['a quantity of 0', withLine({ quantity: 0 })],
+    ['a quantity of -1', withLine({ quantity: -1 })],
+    ['a quantity of a milliard', withLine({ quantity: 1e9 })],
+    ['a quantity of 100', withLine({ quantity: 100 })],
+    ['half a product', withLine({ quantity: 0.5 })],
+    ['a quantity in words', withLine({ quantity: '2' })],
+    ['no options', withLine({ options: undefined })],
+    ['choices as a list', withLine({ options: { selectedModifiers: [['large']], notes: '' } })],
+    ['a choice that is no id', withLine({ options: { selectedModifiers: { size: [null] }, notes: '' } })],
+    ['a note too long', withLine({ options: { selectedModifiers: {}, notes: 'x'.repeat(201) } })],
+  ])('refuses %s', (_, content) => {
+    expect(isCart(content)).toBe(false)
+  })
+})

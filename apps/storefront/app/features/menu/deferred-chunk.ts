@@ -1,0 +1,12 @@
+// What the menu shows only sometimes, loaded once the page is idle or when it is needed.
+import { loadable, loadableAtIdle } from '../../shell/loadable.tsx'
+
+const deferredParts = () => import('./deferred-parts.ts')
+
+export const CategoriesBesideMenu = loadableAtIdle(() =>
+  deferredParts().then(parts => parts.CategoriesBesideMenu),
+)
+export const EmptyMenu = loadable(() => deferredParts().then(parts => parts.EmptyMenu))
+export const MenuSkeleton = loadable(() => deferredParts().then(parts => parts.MenuSkeleton))
+export const NoResults = loadable(() => deferredParts().then(parts => parts.NoResults))
+export const SearchField = loadable(() => deferredParts().then(parts => parts.SearchField))

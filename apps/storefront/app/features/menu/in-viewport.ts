@@ -1,0 +1,49 @@
+// Tells when an element comes near the screen, and when it is far away again.
+import { atIdle } from '../../shell/at-idle.ts'
+
+/** About two screens of a phone, and nearly two blocks of products. */
+const NEAR_PX = 1500
+/** What is near but not on the screen waits for an idle moment, and no longer than this. */
+const LATEST_MS = 100
+
+type Listener = (isNear: boolean) => void
+
+const listeners = new WeakMap<Element, Listener>()
+/** Near, and not told yet. */
+const coming = new Set<Element>()
+let isWaiting = false
+let observer: IntersectionObserver | undefined
+
+function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const isOnScreen = boundingClientRect.bottom > 0 && boundingClientRect.top < window.innerHeight
+    coming.delete(target)
+    if (isIntersecting && !isOnScreen) coming.add(target)
+    else listeners.get(target)?.(isIntersecting)
+  }
+  notifyNext()
+}
+
+/** One at a time, so that a key or a press finds its way between two of them. */
+function notifyNext(): void {
+  const [next] = coming
+  if (!next || isWaiting) return
+  isWaiting = true
+  atIdle(() => {
+    isWaiting = false
+    if (coming.delete(next)) listeners.get(next)?.(true)
+    notifyNext()
+  }, LATEST_MS)
+}
+
+/** One observer for all, so that a scroll past hundreds of elements is one call. */
+export function watchNear(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(onIntersection, { rootMargin: `${NEAR_PX}px 0px` })
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    observer?.unobserve(element)
+    listeners.delete(element)
+    coming.delete(element)
+  }
+}

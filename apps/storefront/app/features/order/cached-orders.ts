@@ -1,0 +1,64 @@
+// The customer's orders as they were last seen, kept in this browser for when there is no network. Whatever the page
+// reads or is told of an order is kept; all of it goes with the session (lib/session.ts).
+import { type OrderAnswer, order as orderSchema } from '@pesan/contract/order'
+import { isActive } from '@pesan/domain/order/tracker'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { currentToken, onSessionEnd } from '../../lib/session.ts'
+import { createPersistedStore, type PersistedStore } from '../../lib/storage/persisted-store.ts'
+import { type OrderPages, ordersOf } from './order-query.ts'
+
+/** Orders under way first, then the newest: some sixty kilobytes at most. */
+const MAX_ENTRIES = 20
+
+const cachedOrder = z.object({ order: orderSchema, seenAtMs: z.number() })
+export type CachedOrder = z.infer<typeof cachedOrder>
+
+export const cachedOrdersStore = createPersistedStore<CachedOrder[]>({
+  key: 'kept-orders',
+  schema: z.array(cachedOrder),
+  initial: [],
+})
+
+onSessionEnd(() => cachedOrdersStore.setState([], true))
+
+/** What is kept once these orders were seen. */
+export function mergeCachedOrders(
+  stored: readonly CachedOrder[],
+  orders: readonly OrderAnswer[],
+  seenAtMs: number,
+): CachedOrder[] {
+  const all = new Map(stored.map(one => [one.order.id, one]))
+  for (const order of orders) {
+    if ((all.get(order.id)?.seenAtMs ?? 0) <= seenAtMs) all.set(order.id, { order, seenAtMs })
+  }
+  return newestFirst([...all.values()])
+    .toSorted((a, b) => Number(isActive(b.order.status)) - Number(isActive(a.order.status)))
+    .slice(0, MAX_ENTRIES)
+}
+
+export const newestFirst = (stored: readonly CachedOrder[]): CachedOrder[] =>
+  stored.toSorted((a, b) => b.order.created_at.localeCompare(a.order.created_at))
+
+/** Answers how to stop. */
+export function cacheViewedOrders(
+  queries: QueryClient,
+  store: PersistedStore<CachedOrder[]> = cachedOrdersStore,
+  isSignedIn: () => boolean = () => currentToken() !== null,
+): () => void {
+  const cache = queries.getQueryCache()
+  return cache.subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { query } = event
+    // An answer that comes after its customer has left belongs to nobody here.
+    if (!isSignedIn() || cache.get(query.queryHash) !== query) return
+    const orders = ordersIn(query)
+    if (orders.length > 0)
+      store.setState(mergeCachedOrders(store.getState(), orders, query.state.dataUpdatedAt), true)
+  })
+}
+
+function ordersIn({ queryKey, state }: Query): OrderAnswer[] {
+  if (queryKey[0] === 'order') return state.data ? [state.data as OrderAnswer] : []
+  return queryKey[0] === 'orders' ? ordersOf(state.data as OrderPages | undefined) : []
+}

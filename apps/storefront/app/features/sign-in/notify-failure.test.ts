@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ApiRefusal, NetworkError } from '../../lib/api/failures.ts'
+import { en } from '../../lib/i18n/messages/en.ts'
+import { createT } from '../../lib/i18n/t.ts'
+import { notifyFailure } from './notify-failure.ts'
+
+const t = createT('en', en)
+function notify(error: unknown) {
+  const toasted: string[] = []
+  const field = notifyFailure({ t, toasts: { error: title => toasted.push(title) } }, error)
+  return { field, toasted }
+}
+const refusal = (status: number, code: string, message: string) => new ApiRefusal(status, { code, message })
+
+describe('a failure of signing in has one voice', () => {
+  it('the field says what is wrong with a code or a number', () => {
+    expect(notify(refusal(422, 'invalid_otp', 'Invalid OTP code'))).toEqual({
+      field: 'Invalid OTP code',
+      toasted: [],
+    })
+  })
+
+  it('AUTH-50 a toast says what is wrong with neither', () => {
+    expect(notify(new NetworkError('lost'))).toEqual({
+      field: undefined,
+      toasted: ['No response from server'],
+    })
+    expect(notify(refusal(429, 'rate_limited', 'Too many requests'))).toEqual({
+      field: undefined,
+      toasted: ['Too many requests'],
+    })
+  })
+})

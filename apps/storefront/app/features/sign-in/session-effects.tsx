@@ -1,0 +1,25 @@
+// On every page: says that a session ended which nobody wanted to end, and what became of the cart (AUTH-35, AUTH-36).
+import { useEffect } from 'react'
+import { onSessionExpired } from '../../lib/session.ts'
+import { useDialogs } from '../../shell/dialogs.tsx'
+import { useToasts } from '../../shell/toasts.ts'
+import { useT } from '../../shell/use-t.ts'
+
+export function SessionEffects(): null {
+  const t = useT()
+  const toasts = useToasts()
+  const dialogs = useDialogs()
+
+  useEffect(
+    () =>
+      onSessionExpired(() =>
+        toasts.error(t('auth.session_expired'), {
+          id: 'session',
+          description: t('signIn.cartIsKept'),
+          action: { label: t('auth.login_now'), onPress: () => dialogs.open({ type: 'sign_in' }) },
+        }),
+      ),
+    [t, toasts, dialogs],
+  )
+  return null
+}

@@ -1,0 +1,92 @@
+// The menu as the first view checks it. A test holds it against the contract's schema.
+import type { AvailableStatus } from '@pesan/contract/availability'
+import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
+import { readMenu } from '@pesan/contract/menu-text'
+import type { Picture } from '@pesan/contract/picture'
+import { PICTURE_FORMATS } from '@pesan/contract/picture-path'
+import { isAbsentOr, isAnything, isId, isInteger, isListOf, isObjectOf, isOneOf, isText } from './guards.ts'
+
+const isRupiah = isInteger<Product['price']>(0, 1_000_000_000_000)
+const isAvailableStatus = isOneOf<AvailableStatus>(['AVAILABLE', 'UNAVAILABLE'])
+
+const isModifier = isObjectOf<Modifier>({
+  id: isId,
+  name: isText,
+  price: isRupiah,
+  availableStatus: isAbsentOr(isAvailableStatus),
+})
+
+const isModifierGroup = isObjectOf<ModifierGroup>({
+  id: isId,
+  display_name: isText,
+  selectionRangeMin: isInteger(0),
+  selectionRangeMax: isInteger(0),
+  availableStatus: isAvailableStatus,
+  modifiers: isListOf(isModifier),
+})
+
+const isPicture = isObjectOf<Picture>({
+  hash: isText,
+  width: isInteger(1),
+  height: isInteger(1),
+  color: isText,
+  formats: isListOf(isOneOf(PICTURE_FORMATS)),
+})
+
+const isProduct = isObjectOf<Product>({
+  id: isId,
+  name: isText,
+  description: isText,
+  price: isRupiah,
+  photos: isListOf(isText),
+  picture: isAbsentOr(isPicture),
+  availableStatus: isAbsentOr(isAvailableStatus),
+  modifierGroups: isListOf(isModifierGroup),
+})
+
+/** A menu whose products nobody has looked at. */
+type Outline = Omit<Menu, 'categories'> & {
+  status?: true
+  data?: { status?: true }
+  categories: (Omit<Category, 'items'> & { items: unknown[] })[]
+}
+
+const isNotRefused = isAbsentOr(isObjectOf<{ status?: true }>({ status: isAbsentOr(isOneOf([true])) }))
+
+const isOutline = isObjectOf<Outline>({
+  // API-03: a menu that says of itself that it is none.
+  status: isAbsentOr(isOneOf([true])),
+  data: isNotRefused,
+  version: isInteger(),
+  categories: isListOf(
+    isObjectOf<Outline['categories'][number]>({
+      id: isText,
+      name: isText,
+      isPopular: isAbsentOr(isOneOf([true])),
+      items: isListOf(isAnything),
+    }),
+  ),
+})
+
+/** So few that reading them is no long task on a cheap phone. */
+const PRODUCTS_AT_ONCE = 100
+
+/** The menu that the text is, or null. A menu of thousands is read in steps, with a pause between them. */
+export async function menuOf(text: string, pause: () => Promise<void>): Promise<Menu | null> {
+  const { outline, productOf } = readMenu(text)
+  if (!isOutline(outline)) return null
+  let seen = 0
+  const categories: Category[] = []
+  for (const category of outline.categories) {
+    const items: Product[] = []
+    for (const place of category.items) {
+      const item = productOf(place)
+      if (!isProduct(item)) return null
+      items.push(item)
+      seen += 1
+      if (seen % PRODUCTS_AT_ONCE === 0) await pause()
+    }
+    categories.push({ ...category, items })
+  }
+  return { version: outline.version, categories }
+}
