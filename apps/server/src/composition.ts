@@ -108,7 +108,7 @@ export function chooseCountryFinder(
 
 export function chooseOtpSender({ whatsapp }: Settings, { log, breakers }: Watching): OtpSender {
   if (whatsapp === null) {
-    log.warn({}, 'WhatsApp has no credentials: nobody can sign in')
+    log.warn({}, 'WhatsApp has no credentials: no one can sign in')
     return createDisabledSender()
   }
   return createWhatsappCloudSender({

@@ -33,7 +33,7 @@ export interface OutboxReader {
 
 export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions): OutboxReader {
   const logFailure = createFailureLog(log)
-  const warn = (error: unknown): void => logFailure(error, 'publishing events failed, they are kept')
+  const warn = (error: unknown): void => logFailure(error, 'publishing events failed, they will be retried')
 
   async function drain(): Promise<void> {
     while (await publishBatch());

@@ -49,7 +49,7 @@ export function workPayments(
     },
     {
       debounceMs: DEBOUNCE_MS,
-      onFailure: error => deps.log.warn({ err: error }, 'working events failed, they are kept'),
+      onFailure: error => deps.log.warn({ err: error }, 'working events failed, they will be retried'),
     },
   )
   const watch = createCoalescingRunner(

@@ -54,7 +54,7 @@ export function workRestaurantJobs(
   { isByHand }: { isByHand: boolean },
 ): OrderNotificationRunner {
   const logFailure = createFailureLog(deps.log)
-  const logRetained = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they are kept`)
+  const logRetained = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they will be retried`)
   const deliveries = createCoalescingRunner(() => deliverWebhooks(deps), {
     debounceMs: DEBOUNCE_MS,
     onFailure: logRetained('sending webhooks'),
@@ -76,7 +76,7 @@ export function workRestaurantJobs(
         messages.trigger()
       }
     },
-    { debounceMs: DEBOUNCE_MS, onFailure: logRetained('telling the changes of orders') },
+    { debounceMs: DEBOUNCE_MS, onFailure: logRetained('notifying order changes') },
   )
   const trigger = (): void => {
     if (!isByHand) notifying.trigger()

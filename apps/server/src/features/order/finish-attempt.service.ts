@@ -44,6 +44,6 @@ async function requestInTime(payments: PaymentDeps, paymentId: string): Promise<
   const isLate = delay(ASK_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
   if (await Promise.race([isAnswered, isLate])) return void (await requesting)
   requesting.catch((error: unknown) =>
-    payments.log.warn({ err: error, paymentId }, 'a payment that was answered late could not be kept'),
+    payments.log.warn({ err: error, paymentId }, 'a payment that was answered late could not be stored'),
   )
 }

@@ -158,7 +158,7 @@ describe('importing a menu', () => {
     expect(warnings).toEqual([
       {
         path: 'categories[0].items[0].photos[0]',
-        message: 'the picture could not be kept, the image store does not work: import the menu again',
+        message: 'the picture could not be stored, the image store does not work: import the menu again',
       },
     ])
     expect(server.log.takeErrors()).not.toEqual([])

@@ -108,8 +108,8 @@ export async function fetchPictures(
     const stored = await storePicture(deps, { companyId, address, bytes: fetched.bytes })
     if (stored.status === 'refused') return stored.reason
     if (stored.status === 'not_kept') {
-      log.error({ err: stored.cause }, 'a picture could not be kept')
-      return 'could not be kept, the image store does not work: import the menu again'
+      log.error({ err: stored.cause }, 'a picture could not be stored')
+      return 'could not be stored, the image store does not work: import the menu again'
     }
     prepareFiles(deps, stored)
     return null
