@@ -1,4 +1,4 @@
-// The saved addresses over HTTP: whose they are, what they may hold, and what two tabs do to one.
+// Saved addresses over HTTP: ownership, validation, and concurrent edits from two tabs.
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@pesan/contract/api'
 import { MAX_ADDRESSES } from '@pesan/contract/limits'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -30,13 +30,13 @@ const create = (extra: object = {}, as = token, company = 'bara') =>
 const params = (id: number) => ({ addressId: String(id) })
 
 describe('saved addresses', () => {
-  test('API-16 API-17 ADDR-01 what was saved is listed, with a number as its id', async () => {
+  test('API-16 API-17 ADDR-01 a saved address is listed, with a number as its id', async () => {
     const { data } = await create()
     expect(data).toEqual({ ...VILLA, id: expect.any(Number) })
     expect((await api.call(listAddresses, { token })).data).toEqual([data])
   })
 
-  test('API-18 replacing one answers what it is now', async () => {
+  test('API-18 replacing an address answers its new state', async () => {
     const { data } = await create({ name: 'To change' })
     const body = { ...VILLA, save_as: 'home', name: '', latitude: -8.66 } as const
     const changed = await api.call(updateAddress, { token, params: params(data.id), body })
@@ -44,7 +44,7 @@ describe('saved addresses', () => {
     expect((await api.call(listAddresses, { token })).data).toContainEqual(changed.data)
   })
 
-  test('API-19 a deleted one is gone, and a second delete finds nothing', async () => {
+  test('API-19 a deleted address is gone, and a second delete finds nothing', async () => {
     const { data } = await create({ name: 'To delete' })
     await api.call(deleteAddress, { token, params: params(data.id) })
     expect((await api.call(listAddresses, { token })).data.map(({ id }) => id)).not.toContain(data.id)
@@ -52,7 +52,7 @@ describe('saved addresses', () => {
     expect([again.httpStatus, again.code]).toEqual([404, 'address_not_found'])
   })
 
-  test('ADDR-46 texts are trimmed, and texts that were not given are empty', async () => {
+  test('ADDR-46 texts are trimmed, and omitted texts are empty', async () => {
     const { latitude, longitude } = VILLA
     const body = { name: '  Villa Biru ', latitude, longitude }
     expect((await api.call(createAddress, { token, body })).data).toMatchObject({
@@ -64,18 +64,18 @@ describe('saved addresses', () => {
     })
   })
 
-  test('ADDR-04 a type that nobody knows is kept as other', async () => {
+  test('ADDR-04 an unknown type is stored as other', async () => {
     expect((await create({ save_as: 'yacht', name: 'Boat' })).data.save_as).toBe('other')
   })
 
-  test('the same address sent twice, also at once, is kept once', async () => {
+  test('the same address sent twice, also concurrently, is stored once', async () => {
     const owner = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, owner)))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect((await api.call(listAddresses, { token: owner })).data).toHaveLength(1)
   })
 
-  test('one more than a customer may keep is refused in words, and nothing is lost', async () => {
+  test('one address more than the limit is refused with a message, and none is lost', async () => {
     const owner = await newCustomer()
     for (let made = 0; made < MAX_ADDRESSES; made += 1) await create({ name: `Villa ${made}` }, owner)
     const body = { ...VILLA, name: 'One more' }
@@ -85,8 +85,8 @@ describe('saved addresses', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('SEC-03 a guest keeps none here', async () => {
+describe('ownership', () => {
+  test('SEC-03 a guest cannot save addresses', async () => {
     for (const row of [listAddresses, createAddress, updateAddress, deleteAddress]) {
       const refused = await api.refusal(row, {
         params: params(1),
@@ -96,7 +96,7 @@ describe('whose they are', () => {
     }
   })
 
-  test('AMB-058 somebody else’s, another company’s and none at all are answered alike', async () => {
+  test('AMB-058 another customer’s, another company’s and unknown addresses get the same answer', async () => {
     const { data } = await create({ name: 'Mine' })
     const neighbour = await newCustomer()
     const stranger = await newCustomer('sawah')
@@ -117,7 +117,7 @@ describe('whose they are', () => {
     expect((await api.call(listAddresses, { token })).data).toContainEqual(data)
   })
 
-  test('an address edited in two tabs: the last one stays; edited after it was deleted elsewhere: not found', async () => {
+  test('an address edited in two tabs keeps the last edit; an edit after a deletion elsewhere is not found', async () => {
     const { data } = await create({ name: 'Two tabs' })
     const save = (name: string) =>
       api.call(updateAddress, { token, params: params(data.id), body: { ...VILLA, name } })
@@ -142,7 +142,7 @@ const WRONG: [string, object, string][] = [
   ['a control character', { location_detail: 'gate\u0000' }, 'location_detail'],
 ]
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const countAddresses = () => api.rows('select count(*) from address')
   async function refusedFields(extra: object): Promise<string[]> {
     const before = await countAddresses()
@@ -153,18 +153,18 @@ describe('bad input', () => {
   }
 
   test.each(WRONG)(
-    '%s is refused by the name of its field, and nothing is kept',
+    '%s is refused by the name of its field, and nothing is stored',
     async (_what, extra, field) => {
       expect(await refusedFields(extra)).toEqual([field])
     },
   )
 
-  test('ADDR-44 a name of blanks is refused for the type other, and not missed for another type', async () => {
+  test('ADDR-44 a blank name is refused for the type other, and accepted for every other type', async () => {
     expect(await refusedFields({ name: '  ' })).toEqual(['name'])
     expect((await create({ save_as: 'home', name: '  ' })).data).toMatchObject({ save_as: 'home', name: '' })
   })
 
-  test('ADDR-47 detail and landmark may be left out, and hold 255 characters (AMB-090)', async () => {
+  test('ADDR-47 detail and landmark are optional and hold 255 characters (AMB-090)', async () => {
     const { latitude, longitude } = VILLA
     const { data } = await api.call(createAddress, { token, body: { name: 'Villa', latitude, longitude } })
     expect(data).toMatchObject({ location_detail: '', landmark: '' })
@@ -174,13 +174,13 @@ describe('bad input', () => {
       expect(await refusedFields({ [field]: 'x'.repeat(256) })).toEqual([field])
   })
 
-  test('ADDR-01 coordinates may come as text, and leave as numbers', async () => {
+  test('ADDR-01 coordinates may arrive as text and are answered as numbers', async () => {
     const { data } = await create({ name: 'As text', latitude: ' -8.6587 ', longitude: '115.1413' })
     expect(data).toMatchObject({ latitude: -8.6587, longitude: 115.1413 })
   })
 
   test.each([0.00009, 0.00011])(
-    'an address %s degrees off is one of its own here; that the near one is the same place, the pin decides',
+    'an address %s degrees away is a separate one here; treating a near one as the same location is decided by the map pin',
     async off => {
       const owner = await newCustomer()
       const { data } = await create({}, owner)
@@ -190,19 +190,19 @@ describe('bad input', () => {
     },
   )
 
-  test('an address far from Bali is kept: its delivery zone is decided when it is chosen', async () => {
+  test('an address far from Bali is stored: its delivery zone is decided when it is chosen', async () => {
     const jakarta = { name: 'Jakarta', latitude: -6.2, longitude: 106.8 }
     expect((await create(jakarta)).data).toMatchObject(jakarta)
   })
 
-  test('the noise behind the seventh decimal makes no twin', async () => {
+  test('differences after the seventh decimal do not create a duplicate', async () => {
     const { data } = await create({ name: 'Noise', latitude: -8.65000000001 })
     expect(data.latitude).toBe(-8.65)
     expect((await create({ name: 'Noise', latitude: -8.65 })).data.id).toBe(data.id)
   })
 
   test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999'])(
-    '%s names no address',
+    '%s is not the id of an address',
     async addressId => {
       const refused = await api.refusal(deleteAddress, { token, params: { addressId } })
       expect(refused.httpStatus).toBe(404)

@@ -1,4 +1,5 @@
-// The saved addresses of a customer. Every statement names company and customer, so that a foreign id finds nothing.
+// The saved addresses of a customer. Every statement filters by company and customer, so an id of another customer
+// finds nothing.
 import { type AddressAnswer, type AddressBody, type AddressId, address } from '@pesan/contract/address'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -28,7 +29,7 @@ const saveStatement = statement(
   addressRow,
 )
 
-/** One that is there in every detail is answered again; null when the customer has `limit` of them. */
+/** Returns the existing row if one is equal in every field; null if the customer already has `limit` addresses. */
 export async function saveAddress(
   db: Db,
   { companyId, customerId, body, now, limit }: AddressOwner & { body: AddressBody; now: Date; limit: number },
@@ -60,7 +61,7 @@ const removeStatement = statement(
   z.object({ id: z.number() }),
 )
 
-/** False when the customer has no such address. */
+/** False if the customer has no such address. */
 export async function removeAddress(
   db: Db,
   { companyId, customerId, id }: AddressOwner & { id: AddressId },

@@ -1,4 +1,4 @@
-// Saved addresses, of the signed-in customer only (API-16 to API-19, AMB-058).
+// Endpoints of the signed-in customer's saved addresses (API-16 to API-19, AMB-058).
 import {
   createAddress as createRow,
   deleteAddress as deleteRow,

@@ -1,4 +1,4 @@
-// How much waits, in one statement over partial indexes.
+// Counts all pending work in one statement over partial indexes.
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'

@@ -1,4 +1,4 @@
-// What waits in this installation, for those who watch it.
+// The pending work of this installation, for monitoring.
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { readBacklogRow } from './backlog.repository.ts'

@@ -20,11 +20,11 @@ const sync = async (token: string, items: object[], extra: object = {}) =>
   (await api.call(syncCart, { token, body: { items, ...extra } as never })).cart
 const read = async (token: string, company = 'bara') => (await api.call(readCart, { company, token })).cart
 
-test('API-12 a customer who kept nothing has an empty cart', async () => {
+test('API-12 a customer who saved nothing has an empty cart', async () => {
   expect(await read(await newCustomer())).toEqual({ items: [], deliveryNotes: '' })
 })
 
-test('API-13 the sent cart replaces the kept one, and is answered', async () => {
+test('API-13 the sent cart replaces the stored one, and is answered', async () => {
   const token = await newCustomer()
   await sync(token, [line('1', 'soda')])
   const sent = { items: [line('2', 'soda', 3, 'cold')], deliveryNotes: 'gate 4' }
@@ -32,12 +32,12 @@ test('API-13 the sent cart replaces the kept one, and is answered', async () => 
   expect(await read(token)).toEqual(sent)
 })
 
-test('CART-03 product ids are compared and kept as text', async () => {
+test('CART-03 product ids are compared and stored as text', async () => {
   const token = await newCustomer()
   expect((await sync(token, [line('1', 12)])).items[0]?.productId).toBe('12')
 })
 
-test('overwriteServer false merges by the identity of lines', async () => {
+test('overwriteServer false merges lines by their identity', async () => {
   const token = await newCustomer()
   await sync(token, [line('1', 'soda', 2), line('2', 'soda', 1, 'warm')], { deliveryNotes: 'kept' })
   const merged = await sync(token, [line('9', 'soda', 3), line('8', 'tea')], { overwriteServer: false })
@@ -51,7 +51,7 @@ test('overwriteServer false merges by the identity of lines', async () => {
   expect(merged.deliveryNotes).toBe('kept')
 })
 
-test('racing merges lose no line', async () => {
+test('concurrent merges lose no line', async () => {
   const token = await newCustomer()
   await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -65,7 +65,7 @@ test('racing merges lose no line', async () => {
   expect(new Set(items.map(one => one.id)).size).toBe(10)
 })
 
-test('CART-19 SEC-03 a guest has no kept cart, and carts are apart by customer and company', async () => {
+test('CART-19 SEC-03 a guest has no stored cart, and carts are separate by customer and company', async () => {
   expect((await api.refusal(readCart)).code).toBe('unauthenticated')
   expect((await api.refusal(syncCart, { body: { items: [] } })).code).toBe('unauthenticated')
   const one = await newCustomer()
@@ -91,13 +91,13 @@ test.each([
   expect((await read(token)).items).toHaveLength(1)
 })
 
-test('notes keep emoji, right-to-left text and markup as they are', async () => {
+test('notes preserve emoji, right-to-left text and markup', async () => {
   const token = await newCustomer()
   const notes = '<b>بدون بصل</b> 🌶️ & "extra"'
   expect((await sync(token, [line('1', 'soda', 1, notes)])).items[0]?.options.notes).toBe(notes)
 })
 
-test('ids that the menu does not know are kept as they are: what they mean is told by the menu of the day', async () => {
+test('ids missing from the menu are stored unchanged: the current menu decides what they mean', async () => {
   const token = await newCustomer()
   const items = [line('1', 'sushi', 1, '', { nothing: ['gold'] }), line('2', "' or 1=1")]
   expect((await sync(token, items)).items).toEqual(items)

@@ -64,7 +64,10 @@ const lockCartStatement = statement(
   cartRow,
 )
 
-/** Call inside a transaction: nobody else changes the cart until it ends. A customer without one gets an empty one. */
+/**
+ * Call inside a transaction: the row lock excludes other writers until it ends. A customer without a cart gets an
+ * empty one.
+ */
 export async function lockCart(
   db: Db,
   { companyId, customerId, now }: CartKey & { now: Date },

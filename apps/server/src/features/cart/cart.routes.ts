@@ -1,4 +1,4 @@
-// The kept cart of the signed-in customer.
+// Endpoints of the signed-in customer's stored cart.
 import { readCart as readCartRow, syncCart as syncCartRow } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { readCart, syncCart } from './cart.service.ts'

@@ -1,4 +1,5 @@
-// The cart that follows a signed-in customer from one browser to the next. Prices are not in it: they are the menu's.
+// The cart that follows a signed-in customer from one browser to the next. It has no prices: those come from the
+// menu.
 import type { CartContent } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { mergeCarts } from '@pesan/domain/cart/merge'
@@ -22,7 +23,7 @@ const NO_CART: CartContent = { items: [], deliveryNotes: '' }
 export const readCart = async ({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<CartContent> =>
   (await findCart(db, owner)) ?? NO_CART
 
-/** What is kept afterwards. `overwrite` is one statement; merging locks the kept cart first. */
+/** Returns the stored cart. `overwrite` is one statement; merging locks the stored cart first. */
 export async function syncCart(
   { db, clock }: Deps,
   { content, overwrite, ...owner }: Owner & { content: CartContent; overwrite: boolean },

@@ -1,4 +1,4 @@
-// The operators' call that holds the database against every invariant.
+// The operators' endpoint that checks the database against every invariant.
 import * as api from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import type { Clock } from '../../providers/clock.ts'

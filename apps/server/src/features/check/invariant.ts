@@ -1,15 +1,15 @@
-// An invariant of money and orders: a question to the database that must find nothing, after any test, after any crash, in
-// production. Where it is not the database that can answer, docs/operating.md says what holds it instead.
+// An invariant of money and orders: a query that must return no rows after any test, after any crash and in
+// production. docs/operating.md says what enforces the invariants that a query cannot check.
 
-/** Runs one statement; rows are of no known shape. */
+/** Runs one statement; the shape of its rows is unknown. */
 export type Ask = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 
 export interface Invariant {
-  /** As `I2`. */
+  /** For example `I2`. */
   id: string
-  /** In a few words, such as `sums`. */
+  /** A few words, for example `sums`. */
   rule: string
-  /** The rows that break it; `now` is the present time where deadlines matter. Reads every table at most once. */
+  /** Returns the rows that break it; `now` is used where deadlines matter. Reads every table at most once. */
   find(ask: Ask, now: Date): Promise<unknown[]>
 }
 
@@ -20,7 +20,7 @@ export interface InvariantReport {
   broken: unknown[]
 }
 
-/** One that a single statement answers; `$1` is the present time. */
+/** An invariant that a single statement checks; `$1` is the present time. */
 export const invariant = (id: string, rule: string, sql: string): Invariant => ({
   id,
   rule,

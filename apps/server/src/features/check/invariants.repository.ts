@@ -1,4 +1,4 @@
-// All invariants, and asking them of a database that a server may be using meanwhile.
+// All invariants, and running them on a database that a server may be using at the same time.
 import { type Connections, connectFirst, createConnections } from '../../db/connections.ts'
 import type { Ask, Invariant, InvariantReport } from './invariant.ts'
 import { MONEY_INVARIANTS } from './money-invariants.repository.ts'
@@ -13,7 +13,10 @@ export const INVARIANTS: readonly Invariant[] = [
   SNAPSHOT_INVARIANT,
 ].toSorted((a, b) => numberOf(a) - numberOf(b))
 
-/** A statement that fails, because a value has a form that nobody expects, is itself a finding and stops no other. */
+/**
+ * A statement that fails, for example on a value of unexpected form, is itself a finding and does not stop the
+ * others.
+ */
 async function queryOne(invariant: Invariant, ask: Ask, now: Date): Promise<InvariantReport> {
   const { id, rule } = invariant
   await ask('savepoint invariant', [])
@@ -31,7 +34,7 @@ export interface InvariantQuery {
   ids: readonly string[] | null
 }
 
-/** Inside a transaction, which a statement that fails does not end. */
+/** Call inside a transaction. Each statement has a savepoint, so a failing one does not end the transaction. */
 export async function queryEach(ask: Ask, { now, ids }: InvariantQuery): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = []
   for (const invariant of INVARIANTS)
@@ -39,10 +42,10 @@ export async function queryEach(ask: Ask, { now, ids }: InvariantQuery): Promise
   return reports
 }
 
-/** Far longer than any should take, and still an end. */
+/** Far longer than any statement should take, but still a limit. */
 const STATEMENT_TIMEOUT = '10min'
 
-/** Over a connection for this alone. All are asked of the same moment, and nothing is written. */
+/** Uses a separate connection. All statements read the same snapshot, and nothing is written. */
 export async function queryInvariants(
   connections: Connections,
   options: InvariantQuery,
@@ -59,7 +62,7 @@ export async function queryInvariants(
 
 export type Violations = Record<string, unknown[]>
 
-/** The invariants that are broken, by id and rule, with the rows that break them. */
+/** Returns the violated invariants, by id and rule, with the rows that violate them. */
 export async function checkDatabase(url: string, now: Date): Promise<Violations> {
   const reports = await queryInvariants(createConnections(url), { now, ids: null })
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The invariants of money: charges, amounts, captures, refunds, and what the payment provider told.
+// The invariants of money: charges, amounts, captures, refunds, and the events of the payment provider.
 import { type Invariant, invariant } from './invariant.ts'
 
 const ONLINE = `payment_method <> 'cash' and total_rupiah > 0`

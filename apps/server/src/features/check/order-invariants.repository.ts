@@ -1,5 +1,5 @@
-// The invariants of orders: sums, attempts, history, events, deadlines, and whose everything is. Attempts are forgotten
-// after 30 days, and with their customer: an order without one is a fault only before that.
+// The invariants of orders: sums, attempts, history, events, deadlines and ownership. Attempts are deleted after 30
+// days and when their customer is erased, so an order without one is a violation only before that.
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import { type Invariant, invariant } from './invariant.ts'
 
@@ -135,7 +135,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        where product.company_id = customer_order.company_id and product.id = product_id)
        and exists (select from product where product.id = product_id)`,
   ),
-  // What names an order that was answered with success: its answer, its events, what was sent about it, its money.
+  // Everything that refers to an order whose placing succeeded: its answer, its events, its messages, its money.
   invariant(
     'I17',
     'what was answered is there',

@@ -1,4 +1,5 @@
-// I15: an order is what it was when it was placed. Its hash was stored with it; here it is made again from the rows.
+// I15: what an order says was sold never changes after it is placed. Recomputes each order's hash from its rows and
+// compares it with the stored one.
 import * as z from 'zod'
 import { isSnapshotOf, SNAPSHOT_COLUMN } from '../order/order-snapshot.repository.ts'
 import type { Ask, Invariant } from './invariant.ts'
@@ -16,7 +17,7 @@ const placedOrder = z.object({
   snapshot: z.unknown(),
 })
 
-/** A page of orders at a time, by their number. */
+/** Reads the orders in pages, by number. */
 async function findAltered(ask: Ask): Promise<unknown[]> {
   const altered: unknown[] = []
   let after = 0

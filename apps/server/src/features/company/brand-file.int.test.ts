@@ -1,4 +1,4 @@
-// The pictures by which a company is known outside of its pages.
+// The images that represent a company outside its pages: icons, share image and manifest.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('COMPANY-14 a company without an icon has its initial in its colour', async
   expect(svg).toContain('fill="#F4F1EA"')
 })
 
-test('browsers that ask for /favicon.ico get the same icon', async () => {
+test('browsers that request /favicon.ico get the same icon', async () => {
   const answer = await at('/favicon.ico')
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/x-icon'])
   const ico = answer.bytes
@@ -36,7 +36,7 @@ test('browsers that ask for /favicon.ico get the same icon', async () => {
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
 })
 
-test('a shared link shows a picture of 1200 by 630', async () => {
+test('a shared link shows an image of 1200 by 630', async () => {
   const path = new URL(await pageTag(/<meta property="og:image" content="([^"]+)">/)).pathname
   const { bytes: picture, headers } = await at(path)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -45,7 +45,7 @@ test('a shared link shows a picture of 1200 by 630', async () => {
   expect((await at(path.replace('share-', 'share-9'))).status).toBe(404)
 })
 
-test('the manifest has an icon that may be cut, covered to its edges', async () => {
+test('the manifest has a maskable icon, filled to its edges', async () => {
   const manifest = JSON.parse((await at('/manifest.webmanifest')).text) as {
     icons: { src: string; purpose?: string }[]
   }

@@ -1,5 +1,5 @@
-// The company's logo, icons and picture for shared links as files. The SVGs are texts of the company, so the answer lets
-// them do nothing but be drawn.
+// Serves the company's logo, icons and share image. The SVGs are the company's own markup, so a content security
+// policy lets them only be drawn.
 import {
   type CachedResponse,
   createCachedResponse,
@@ -16,7 +16,7 @@ import { drawShareImage } from './share-image.ts'
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const FAVICON_PX = 48
 
-/** `findDish`: the bytes of a picture of the menu, asked for only when it is drawn. */
+/** `findDish` reads the bytes of a menu image; called only when the share image is drawn. */
 export async function createBrandFile(
   company: Company,
   file: BrandFile,
@@ -32,7 +32,7 @@ export async function createBrandFile(
     case 'share':
       return pixels('image/jpeg', await drawShareImage(company, await findDish()))
     case 'favicon':
-      // Its address is the same for every version.
+      // The address of the favicon is the same for every version, so browsers must revalidate it.
       return pixels('image/x-icon', icoOf(await drawIcon(company, FAVICON_PX), FAVICON_PX), REVALIDATE)
     case 180:
     case 192:

@@ -1,34 +1,34 @@
-// Where a company's logo, icons and picture for shared links are found. Their addresses carry the company's version, so
-// that a new logo has a new address.
+// Addresses of a company's logo, icons and share image. They contain the company's version, so that a new logo has a
+// new address.
 import type { Company } from './company.ts'
 
 export type SvgFile = 'logo' | 'icon'
 
 export const brandFilePath = (file: SvgFile, version: number): string => `/brand/${file}-${version}.svg`
 
-/** The icon as PNG in the sizes that home screens want. */
+/** The sizes of the PNG icon that home screens request. */
 export const ICON_SIZES_PX = [180, 192, 512] as const
 export type IconSizePx = (typeof ICON_SIZES_PX)[number]
 
 export const brandIconPath = (sizePx: IconSizePx, version: number): string =>
   `/brand/icon-${version}-${sizePx}.png`
 
-/** For home screens that cut icons into a shape of their own. */
+/** For home screens that crop icons to a shape. */
 export const MASKABLE_ICON_PX = 512
 export const maskableIconPath = (version: number): string => `/brand/icon-${version}-maskable.png`
 
-/** Browsers ask here without being told to. */
+/** Browsers request this path by default. */
 export const FAVICON_PATH = '/favicon.ico'
 
 type Versions = Pick<Company, 'version' | 'menuVersion'>
 
-/** It shows a dish, so a new menu has another one. */
+/** The image shows a dish, so its address also contains the menu version. */
 export const shareImagePath = ({ version, menuVersion }: Versions): string =>
   `/brand/share-${version}-${menuVersion}.jpg`
 
 export type BrandFile = SvgFile | IconSizePx | 'maskable' | 'favicon' | 'share'
 
-/** The file at a path of this company, or null. */
+/** Returns the file at a path of this company, or null. */
 export function brandFileAt({ version, menuVersion, files }: Company, path: string): BrandFile | null {
   if (path === FAVICON_PATH) return 'favicon'
   if (!path.startsWith('/brand/')) return null

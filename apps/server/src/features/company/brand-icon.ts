@@ -1,4 +1,4 @@
-// The icon of a company as a drawing and in pixels. A company that brings none has its initial in its colour.
+// Draws a company's icon as SVG and as pixels. A company without an icon gets its initial on its colour.
 import { fileURLToPath } from 'node:url'
 import { deriveTheme, type Theme } from '@pesan/domain/company/theme'
 import type { Company } from './company.ts'
@@ -8,11 +8,11 @@ export const BRAND_FONT = {
   fontfile: fileURLToPath(new URL('./brand-font.ttf', import.meta.url)),
 }
 
-/** Decoders never see more pixels than this, whatever size an SVG names. */
+/** Limits the pixels a decoder reads, whatever size an SVG declares. */
 export const MAX_PIXELS = 25_000_000
-/** Makes a drawing sharp at any size that is wanted. */
+/** Renders an SVG sharply at every size in use. */
 const DENSITY = 300
-/** Of the whole: what no shape of a home screen cuts off. */
+/** The share of the icon's side that no home screen crops. */
 const MASKABLE_SHARE = 0.8
 const LETTER_SHARE = 0.56
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 }
@@ -22,7 +22,7 @@ type IconSource = Pick<Company, 'slug' | 'props' | 'files'>
 export const themeOf = ({ props }: Pick<Company, 'props'>): Theme =>
   deriveTheme(props.primary_color, props.hover_color)
 
-/** The first letter or digit of the name, a capital. */
+/** The first letter or digit of the name, upper-cased. */
 export const initialOf = ({ props, slug }: Pick<Company, 'slug' | 'props'>): string =>
   (/[\p{L}\p{N}]/u.exec(props.name) ?? /[\p{L}\p{N}]/u.exec(slug))?.[0].toUpperCase() ?? ''
 
@@ -48,7 +48,7 @@ export async function drawIcon(company: IconSource, sizePx: number): Promise<Buf
     .toBuffer()
 }
 
-/** The ground goes on to every edge, and the drawing keeps clear of them. */
+/** The background fills the square; the drawing stays in the area that is never cropped. */
 export async function drawMaskableIcon(company: IconSource, sizePx: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   if (company.files.icon === null) return drawInitial(company, { sizePx, radiusShare: 0 })
@@ -62,7 +62,7 @@ export async function drawMaskableIcon(company: IconSource, sizePx: number): Pro
     .toBuffer()
 }
 
-/** The colour near the middle of the upper edge, where an icon with a ground of its own shows it; or else white. */
+/** The colour near the middle of the upper edge, which is the background of an opaque icon; otherwise white. */
 async function groundOf(
   drawing: Buffer,
   sizePx: number,
@@ -77,7 +77,7 @@ async function groundOf(
   return alpha === 255 ? { r, g, b } : '#FFFFFF'
 }
 
-/** Set in a font of the program: a server may have none. */
+/** Uses the bundled font: a server may have no fonts. */
 async function drawInitial(
   company: IconSource,
   { sizePx, radiusShare }: { sizePx: number; radiusShare: number },

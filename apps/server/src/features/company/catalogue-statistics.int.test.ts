@@ -1,4 +1,4 @@
-// An import leaves statistics behind, although the server may work as a role that owns no table.
+// An import updates planner statistics, even if the server's role owns no table.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,12 +18,12 @@ async function analysedColumns(table: string): Promise<number> {
   return Number(row?.columns)
 }
 
-test('an import leaves statistics of companies and menus behind', async () => {
+test('an import updates the statistics of companies and menus', async () => {
   for (const table of ['company', 'outlet', 'category', 'product', 'modifier_group', 'modifier'])
     expect([table, await analysedColumns(table)]).not.toEqual([table, 0])
 })
 
-test('the role of the server may analyse what it does not own', async () => {
+test("the server's role may analyse tables that it does not own", async () => {
   await api.rows(`delete from pg_statistic where starelid = 'product'::regclass`)
   expect(await analysedColumns('product')).toBe(0)
   const client = new Client({ connectionString: api.databaseUrl })

@@ -1,4 +1,4 @@
-// Gives the planner statistics of companies and menus right after an import, instead of when autovacuum comes by.
+// Updates the planner statistics of companies and menus right after an import, instead of waiting for autovacuum.
 import * as z from 'zod'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
@@ -6,7 +6,7 @@ import { statement } from '../../db/statement.ts'
 
 const analyzeStatement = statement('company.analyze_catalogue', 'select analyze_catalogue()', z.object({}))
 
-/** Call after the commit. The import stands whether or not this succeeds, so that a failure is only logged. */
+/** Call after the commit. A failure is only logged, because the import is valid without statistics. */
 export async function analyzeCatalogue({ db, log }: { db: Db; log: Log }): Promise<void> {
   try {
     await db.query(analyzeStatement)

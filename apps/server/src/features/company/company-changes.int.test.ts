@@ -1,4 +1,4 @@
-// Two processes on one database, played by two directories with a listener each.
+// Two processes on one database, represented by two directories with a listener each.
 import { createTestDatabase } from '@pesan/testkit/database'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ async function startProcess(url: string) {
   return { db, directory, changes }
 }
 
-test('an import that was answered is seen by every process at once', async () => {
+test('every process sees an import as soon as it was answered', async () => {
   const { url, drop } = await createTestDatabase()
   closers.push(drop)
   const one = await startProcess(url)

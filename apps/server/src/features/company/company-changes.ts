@@ -1,5 +1,5 @@
-// Tells every server process that a company changed, and waits until each of them has read it again: whoever imported a
-// menu may trust that the next request shows it, wherever it arrives.
+// Notifies every server process of a changed company and waits until each has read it again. After an import returns,
+// the next request shows the change in whichever process it arrives.
 import { randomUUID } from 'node:crypto'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ import {
 } from './company.repository.ts'
 import type { CompanyDirectory } from './company-directory.ts'
 
-/** A process that hangs must not keep an import waiting; it is told of, and reads again when it lives again. */
+/** A hung process must not block an import. It is logged, and reads the company again once it resumes. */
 const SEEN_WITHIN_MS = 2000
 
 export const COMPANY_CHANNELS = [COMPANY_CHANGED, COMPANY_SEEN] as const
@@ -23,9 +23,9 @@ export const COMPANY_CHANNELS = [COMPANY_CHANGED, COMPANY_SEEN] as const
 const changed = z.object({ id: companyId, announcement: z.string() })
 
 export interface CompanyChanges {
-  /** Resolves when every listening process answers with the new company. */
+  /** Resolves when every listening process serves the new company. */
   announce(id: CompanyId): Promise<void>
-  /** A notification of one of the COMPANY_CHANNELS. */
+  /** Handles a notification of one of the `COMPANY_CHANNELS`. */
   onNotification(notification: Notification): void
 }
 

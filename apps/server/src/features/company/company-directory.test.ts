@@ -31,7 +31,7 @@ async function directoryOf(companies: Company[], given: { defaultCompany?: strin
   return { directory, reads, breakIt: (broken: boolean) => void (isBroken = broken) }
 }
 
-describe('whose host it is', () => {
+describe('the company of a host', () => {
   test.each([
     ['bara.pesan.example', 'bara'],
     ['bara.pesan.example:3000', 'bara'],
@@ -56,7 +56,7 @@ describe('whose host it is', () => {
     expect(answer.status === 'found' ? answer.entry.company.slug : null).toBe(slug)
   })
 
-  test('without a default company nobody answers where no company is named', async () => {
+  test('without a default company, a host that names no company finds none', async () => {
     const { directory } = await directoryOf([companyOf('bara')])
     for (const host of ['pesan.example', 'localhost', '127.0.0.1'])
       expect(directory.byHost(host).status).toBe('unknown')
@@ -64,7 +64,7 @@ describe('whose host it is', () => {
 })
 
 describe('an entry', () => {
-  test('lives for one version of company and menu, so that what was rendered from it goes with it', async () => {
+  test('lives for one version of company and menu, and what was rendered from it is dropped with it', async () => {
     const companies = [companyOf('bara')]
     const { directory } = await directoryOf(companies)
     const first = directory.bySlug('bara')
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(directory.bySlug('bara')).not.toBe(second)
   })
 
-  test('is not replaced by an older one that was read late', async () => {
+  test('is not replaced by an older version that was read late', async () => {
     const companies = [companyOf('bara', { menuVersion: 7 })]
     const { directory } = await directoryOf(companies)
     companies[0] = companyOf('bara', { menuVersion: 6 })
@@ -88,7 +88,7 @@ describe('an entry', () => {
     expect(directory.bySlug('bara')?.company.menuVersion).toBe(7)
   })
 
-  test('reads its menu once, at the first need, and again after a failure', async () => {
+  test('reads its menu once, at the first use, and again after a failure', async () => {
     const { directory, reads, breakIt } = await directoryOf([companyOf('bara')])
     const entry = directory.bySlug('bara')
     expect(reads).toEqual([])
@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(reads).toEqual(['bara 1', 'bara 1'])
   })
 
-  test('of a company that is gone is gone, with its hosts', async () => {
+  test('disappears with its company, and so do its hosts', async () => {
     const companies = [companyOf('bara'), companyOf('sawah')]
     const { directory } = await directoryOf(companies)
     companies.pop()

@@ -1,5 +1,5 @@
-// Which company answers at a host, held in memory so that a page needs no query. One entry lives for one version of a
-// company and its menu; whatever is rendered from it is kept in the entry and goes with it.
+// Maps hosts to companies in memory, so that a page needs no query. An entry lives for one version of a company and
+// its menu, and holds everything rendered from that version.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
@@ -10,15 +10,15 @@ import type { Company } from './company.ts'
 export interface CatalogueSnapshot {
   menu: Menu
   products: ProductIndex
-  /** Into which anything of it is translated. */
+  /** The languages with at least one translation. */
   translatedInto: readonly string[]
 }
 
 export interface CompanyEntry {
   company: Company
   /**
-   * Loaded at the first need, once per language; without one, named as in the imported document: what orders are made
-   * from, since the kitchen reads them.
+   * Loaded at the first use, once per language. Without a language, names are as imported: orders use those, since
+   * the kitchen reads them.
    */
   catalogue(locale?: Locale): Promise<CatalogueSnapshot>
 }
@@ -37,7 +37,7 @@ export interface DirectoryOptions {
 export interface CompanyDirectory {
   /** `host` as the request names it, with or without a port (AMB-023). */
   byHost(host: string): HostAnswer
-  /** The same after reading the company again where that is needed. */
+  /** Like `byHost`, but reads the company again if changes may have been missed. */
   currentByHost(host: string): Promise<HostAnswer>
   byId(id: CompanyId): CompanyEntry | null
   bySlug(slug: string): CompanyEntry | null
@@ -45,7 +45,7 @@ export interface CompanyDirectory {
   reload(): Promise<void>
   /** Reads one company again after it changed. */
   refresh(id: CompanyId): Promise<void>
-  /** Whether changes are being heard of. While not, what is held must be read again before it is used. */
+  /** Whether change notifications arrive. If not, a company must be read again before it is used. */
   isCurrent(): boolean
   setCurrent(isCurrent: boolean): void
 }
@@ -53,7 +53,7 @@ export interface CompanyDirectory {
 export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
   const { baseDomain, defaultCompany } = options
   const entries = new Map<CompanyId, CompanyEntry>()
-  /** Hosts as requests spell them, so that reading one costs once. */
+  /** Maps the spellings of hosts in requests to answers, so that each is parsed once. */
   const answers = new Map<string, HostAnswer>()
   let current = true
   let hosts = new Map<string, CompanyEntry>()
@@ -79,7 +79,10 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
     }
   }
 
-  /** Keeps the entry when nothing changed, so that what it rendered stays warm; an answer that was overtaken is late. */
+  /**
+   * Keeps the entry if nothing changed, so that its rendered content stays cached; ignores a read that a newer one
+   * overtook.
+   */
   function put(company: Company): void {
     const known = entries.get(company.id)?.company
     if (known && !isNewer(company, known)) return
@@ -124,7 +127,7 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
     async currentByHost(host) {
       const found = byHost(host)
       if (current || found.status === 'unknown') return found
-      // With the database away, the menu of a moment ago is better than none: placing checks it again.
+      // While the database is unreachable, a slightly old menu is better than none: placing an order checks it again.
       await refresh(found.entry.company.id).catch((error: unknown) =>
         options.log.warn({ reason: String(error) }, 'a company could not be read again'),
       )
@@ -160,6 +163,6 @@ function hostName(host: string): string {
 
 const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)$/
 
-/** The base domain itself and bare addresses belong to nobody, so the default company answers there. */
+/** The base domain itself and IP addresses name no company, so they serve the default company. */
 const namesNoCompany = (name: string, baseDomain: string): boolean =>
   name === baseDomain || name === 'localhost' || IP_ADDRESS.test(name)

@@ -1,4 +1,4 @@
-// The document of a company as it stands in the database, and the list of all companies for operators (OPEN-10).
+// Reads the document of a company from the database, and the list of all companies for operators (OPEN-10).
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { type CompanyDocument, outletDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
@@ -42,7 +42,7 @@ export async function findCompanyDocument(
   return row ? { id: row.id, document: toDocument(row) } : null
 }
 
-/** Members stand in the order of the contract, so that two exports of one state are the same bytes. */
+/** Members follow the order of the contract, so that two exports of one state are identical bytes. */
 function toDocument(row: z.infer<typeof documentRow>): CompanyDocument {
   return {
     company_slug: row.slug,
@@ -68,7 +68,7 @@ const lockStatement = statement(
   z.object({}),
 )
 
-/** Until the end of the transaction no other import of this slug reads or writes, also before the company exists. */
+/** Excludes other imports of this slug until the end of the transaction, even before the company exists. */
 export async function lockCompanyDocument(db: Db, { slug }: { slug: string }): Promise<void> {
   await db.query(lockStatement, [slug])
 }

@@ -19,7 +19,7 @@ function complete(given: Partial<CompanyDocument>): CompanyDocument {
 }
 
 describe('completing a document', () => {
-  test('OPEN-10 what is absent stays as it is, null removes, and a list is replaced as a whole', () => {
+  test('OPEN-10 an absent member stays unchanged, null removes it, and a list is replaced as a whole', () => {
     expect(complete({})).toEqual(known)
     expect(complete({ name: 'Bara' })).toEqual({ ...known, name: 'Bara' })
     expect(complete({ instagram_handle: null, domains: [] })).toEqual({
@@ -29,7 +29,7 @@ describe('completing a document', () => {
     })
   })
 
-  test('what is absent of a known outlet stays, and is null for a new one', () => {
+  test('absent members of a known outlet stay unchanged, and are null for a new one', () => {
     const named = { short_code: 'BRW', name: 'Beach', address: 'Jl. Satu', latitude: null, longitude: null }
     const completed = completeDocument(known, {
       company_slug: 'bara',
@@ -65,12 +65,12 @@ describe('describing changes', () => {
   const describeNow = (given: Partial<CompanyDocument>) =>
     describeChanges(known, complete(given)).map(({ path, message }) => `${path}: ${message}`)
 
-  test('says nothing where nothing changes, also when hours are written in another order', () => {
+  test('reports nothing if nothing changes, even if hours are written in another order', () => {
     const reordered = { ...berawa, opening_hours: { mon: [{ close: '22:00', open: '10:00' }] } }
     expect(describeNow({ outlets: [reordered, ubud] })).toEqual([])
   })
 
-  test('OPEN-10 says in words what changes, outlets that leave among it', () => {
+  test('OPEN-10 describes each change in words, including outlets that are removed', () => {
     const moved = { ...berawa, address: 'Jl. Dua' }
     const canggu = outletDocumentOf({ short_code: 'CGU', name: 'Canggu', address: 'Jl. Tiga' })
     expect(describeNow({ delivery_radius_km: 5, instagram_handle: null, outlets: [canggu, moved] })).toEqual([
@@ -83,7 +83,7 @@ describe('describing changes', () => {
     expect(removedOutlets(known, complete({ outlets: [berawa] }))).toEqual([ubud])
   })
 
-  test('long texts and lists are told by their size', () => {
+  test('long texts and lists are described by their size', () => {
     const [logo] = describeNow({ logo: `<svg>${' '.repeat(100)}</svg>` })
     expect(logo).toMatch(/^logo: nothing → "<svg> +… \(113 characters\)$/)
     const reviews = [1, 2].map(rating => ({ review: 'x'.repeat(50), rating, customer_name: '', date: '' }))

@@ -1,4 +1,4 @@
-// What an import makes of a company: its document completed by what is known of it, and the difference in words (OPEN-10).
+// Completes an imported company document with the stored one, and describes the difference in words (OPEN-10).
 import {
   type CompanyChange,
   type CompanyDocument,
@@ -17,7 +17,7 @@ export type CompletedDocument =
   | { status: 'complete'; document: CompanyDocument }
   | { status: 'invalid'; faults: DocumentFault[] }
 
-/** What is absent stays as it is; a new company takes the defaults, and needs a name and outlets. */
+/** Absent members stay unchanged; a new company takes the defaults, and needs a name and outlets. */
 export function completeDocument(known: CompanyDocument | null, given: CompanyImport): CompletedDocument {
   const { name = known?.name, outlets } = given
   const completed = outlets
@@ -62,7 +62,7 @@ export function removedOutlets(before: CompanyDocument, after: CompanyDocument):
   return before.outlets.filter(outlet => !staying.has(outlet.short_code))
 }
 
-/** Every difference by its place; empty when both say the same. */
+/** Returns every difference by its path; empty if both documents are equal. */
 export function describeChanges(before: CompanyDocument, after: CompanyDocument): CompanyChange[] {
   const { outlets: outletsBefore, ...membersBefore } = before
   const { outlets: outletsAfter, ...membersAfter } = after
@@ -117,7 +117,7 @@ function show(value: unknown): string {
   return `${written.slice(0, MAX_SHOWN_CHARACTERS)}… (${written.length} characters)`
 }
 
-/** JSON with sorted members, as the database may return those of hours in any order. */
+/** JSON with sorted members, because the database may return those of hours in any order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,4 +1,4 @@
-// What operators read of companies: the document of one, and the list of all (OPEN-10).
+// What operators read about companies: the document of one, and the list of all (OPEN-10).
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Db } from '../../db/pool.ts'
 import {
@@ -11,7 +11,7 @@ interface Deps {
   db: Db
 }
 
-/** Null when the company is not there any more. */
+/** Null if the company no longer exists. */
 export async function exportCompany(
   { db }: Deps,
   { slug }: { slug: string },

@@ -1,4 +1,4 @@
-// A company as its row has it: the columns that its pages and its document share, and the members made of them.
+// The columns of a company row that its pages and its document share, and the members made from them.
 import { customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
@@ -43,7 +43,7 @@ export const companyRow = z.object({
   virtual_account_deadline_min: z.number(),
 })
 
-/** In the order of the contract, so that two exports of one state are the same bytes. */
+/** Follows the order of the contract, so that two exports of one state are identical bytes. */
 export const sharedMembers = (row: z.infer<typeof companyRow>) => ({
   meta_description: row.meta_description,
   red_bar_text: row.red_bar_text,

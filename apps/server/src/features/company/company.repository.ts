@@ -38,7 +38,7 @@ export async function findCompany(
   return row ? toCompany(row) : null
 }
 
-// Featured products are part of the menu, which browsers keep by its version: other ones make a new version.
+// Featured products are part of the menu, which browsers cache by version, so changing them makes a new menu version.
 const saveCompanyStatement = statement(
   'company.save',
   `insert into company (id, slug, name, logo, icon, meta_description, red_bar_text, above_checkout_text,
@@ -67,7 +67,7 @@ const saveCompanyStatement = statement(
   z.object({ id: companyId }),
 )
 
-/** Creates the company or replaces what is known of it; `newId` is used only for a new one. */
+/** Creates the company or replaces it; `newId` is used only for a new one. */
 export async function saveCompany(
   db: Db,
   { document, newId, now }: { document: CompanyDocument; newId: string; now: Date },
@@ -116,7 +116,7 @@ const replaceDomainsStatement = statement(
   z.object({ host: z.string() }),
 )
 
-/** Answers the hosts the company now has; one that belongs to another company stays there and is missing. */
+/** Returns the hosts the company now has, without those that belong to another company. */
 export async function replaceDomains(
   db: Db,
   { companyId: id, hosts }: { companyId: CompanyId; hosts: string[] },
@@ -147,9 +147,9 @@ function toCompany(row: z.infer<typeof pageRow>): Company {
   }
 }
 
-/** `{ id, announcement }`: the company is not what it was. */
+/** Channel of changed companies; the payload is `{ id, announcement }`. */
 export const COMPANY_CHANGED = 'pesan_company_changed'
-/** The announcement that a process has acted on. */
+/** Channel of confirmations; the payload is the announcement that a process has handled. */
 export const COMPANY_SEEN = 'pesan_company_seen'
 
 const notifyStatement = statement('company.notify', 'select pg_notify($1, $2)', z.object({}))
@@ -172,7 +172,7 @@ const countListenersStatement = statement(
   z.object({ listeners: z.number() }),
 )
 
-/** How many server processes listen on this database now. */
+/** Counts the server processes that listen on this database now. */
 export async function countListeners(db: Db): Promise<number> {
   const [row] = await db.query(countListenersStatement, [LISTENER_NAME])
   return row?.listeners ?? 0

@@ -1,4 +1,4 @@
-// The calls of operators about companies: import, export, and the list of all.
+// The operators' endpoints for companies: import, export, and the list of all.
 import * as api from '@pesan/contract/api'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'

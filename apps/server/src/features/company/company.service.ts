@@ -1,4 +1,4 @@
-// Importing a company: its record, hosts and outlets change together or not at all. Exporting it and importing that again
+// Imports a company: its record, hosts and outlets change together or not at all. Importing an unchanged export
 // changes nothing (OPEN-10).
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyChange, CompanyDocument, CompanyImport } from '@pesan/contract/restaurant'
@@ -20,17 +20,17 @@ export interface ImportDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Below it every company has its host by its slug, so none of those is anybody's own domain. */
+  /** Every company has the host `{slug}.{base domain}`, so no company may claim a domain below it. */
   baseDomain: string
-  /** Tells every process, this one first, that the company is not what it was. */
+  /** Notifies every process, this one first, that the company changed. */
   companyChanged(id: CompanyId): Promise<void>
 }
 
 export interface ImportChoices {
   document: CompanyImport
-  /** Does the same and takes it back; a company that does not exist yet has then a preliminary id. */
+  /** Runs the import and rolls it back; a new company then has a preliminary id. */
   dryRun: boolean
-  /** Confirms that outlets leave which the document no longer lists. */
+  /** Confirms the removal of outlets that the document no longer lists. */
   removeOutlets: boolean
 }
 
@@ -39,9 +39,9 @@ export interface ImportedCompany {
   id: CompanyId
   created: boolean
   document: CompanyDocument
-  /** Of a company that was known, in words. */
+  /** The changes of an existing company, in words. */
   changes: CompanyChange[]
-  /** The codes of the outlets that leave. */
+  /** The codes of the removed outlets. */
   removed: string[]
 }
 export type CompanyImportResult = ImportedCompany | { status: 'invalid'; faults: DocumentFault[] }
@@ -91,7 +91,7 @@ async function importInto(
   return { status: dryRun ? 'checked' : 'imported', id, ...answer }
 }
 
-/** Ends the transaction without a trace and carries what came of it. */
+/** Rolls the transaction back and carries the result out of it. */
 class RolledBack extends Error {
   readonly result: CompanyImportResult
 

@@ -1,10 +1,11 @@
-// A company as the server holds it in memory: what its pages and calls need, from one version of its record and menu.
+// A company as the server holds it in memory: what its pages and endpoints need, from one version of its record and
+// menu.
 import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentDeadlines } from '@pesan/domain/payment/payment-deadline'
 
-/** What is kept of a company; its pages add what the menu says of the products and the key of the card provider. */
+/** The stored part of a company; its pages add what the menu says about products and the card provider's key. */
 export type CompanyRecord = Omit<
   CompanyProps,
   'site_feature_products' | 'site_upsale_products' | 'card_publishable_key'
@@ -16,13 +17,13 @@ export type CompanyRecord = Omit<
 export interface Company {
   id: CompanyId
   slug: string
-  /** Grow with every change of the record and of the menu. */
+  /** Increases with every change of the record; `menuVersion` with every change of the menu. */
   version: number
   menuVersion: number
   /** Hosts besides `{slug}.{base domain}`. */
   domains: string[]
   props: CompanyRecord
-  /** How deliveries are priced; the pages ask for the price itself. */
+  /** How deliveries are priced; the pages request the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
   paymentDeadlines: PaymentDeadlines
   /** SVG texts; `props` carries their addresses. */

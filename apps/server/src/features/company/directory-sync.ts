@@ -1,13 +1,13 @@
-// Keeps the directory of companies true across losses of the listening connection: what changed meanwhile was not heard, so
-// all companies are read again, and as often as it takes.
+// Keeps the directory of companies current across losses of the listening connection. Notifications sent meanwhile
+// are lost, so all companies are read again, with retries until it succeeds.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../db/log.ts'
 import type { CompanyDirectory } from './company-directory.ts'
 
 export interface DirectorySync {
-  /** From now on changes are not heard of. */
+  /** Notifications no longer arrive. */
   lost(): void
-  /** Changes are heard of again; resolves when all companies were read, or when that is overtaken. */
+  /** Notifications arrive again. Resolves when all companies were read, or when another loss aborts the reading. */
   reconnected(): Promise<void>
   stop(): void
 }

@@ -1,8 +1,8 @@
-// What the schema of a company document cannot say: codes that must differ, a zone that must exist, hosts that are free.
+// Validates what the schema of a company document cannot express: unique codes, existing time zones, free hosts.
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { DocumentFault } from './company-document.ts'
 
-/** As the contract has it; cleaning writes `&` as `&amp;`, and what is exported must be importable. */
+/** The limit of the contract. Cleaning writes `&` as `&amp;`, and an exported text must be importable. */
 const MAX_PROMO_HTML_LENGTH = 2000
 
 export function documentFaults(document: CompanyDocument, baseDomain: string): DocumentFault[] {
@@ -30,7 +30,7 @@ export function documentFaults(document: CompanyDocument, baseDomain: string): D
   return faults
 }
 
-/** A distance that stands twice under one name leaves open what is paid up to it. */
+/** Two bands of one name with the same distance would make the price ambiguous. */
 function bandFaults(bands: CompanyDocument['delivery_bands']): DocumentFault[] {
   const seen = new Set<string>()
   return bands.flatMap(({ name, up_to_km }, index) => {

@@ -24,7 +24,7 @@ const importIt = async (body: object, query: Record<string, string> = {}) =>
     .data
 
 describe('exporting a company', () => {
-  test('OPEN-10 and importing that again changes nothing, whatever the company says', async () => {
+  test('OPEN-10 and importing that again changes nothing, whatever the company contains', async () => {
     await fc.assert(
       fc.asyncProperty(randomCompanies('random'), async document => {
         const body = document
@@ -40,18 +40,18 @@ describe('exporting a company', () => {
     )
   })
 
-  test('answers what was imported, with every member named', async () => {
+  test('answers what was imported, with every member present', async () => {
     const document = companyDocumentOf({ company_slug: 'told', instagram_handle: 'told' })
     await api.importCompany(document)
     expect((await api.call(exportCompany, operator('told'))).data).toEqual(document)
   })
 
-  test('one that nobody knows is answered as such', async () => {
+  test('is refused as not found for an unknown company', async () => {
     for (const options of [{ token: OPERATOR_KEY }, operator('nobody')])
       expect((await api.refusal(exportCompany, options)).code).toBe('company_not_found')
   })
 
-  test('is for operators', async () => {
+  test('is for operators only', async () => {
     const token = await api.keyOf('bara')
     for (const call of [exportCompany, listCompanies])
       expect((await api.refusal(call, { token })).code).toBe('operator_required')
@@ -59,7 +59,7 @@ describe('exporting a company', () => {
 })
 
 describe('importing a company again', () => {
-  test('OPEN-10 leaves what is not named as it is', async () => {
+  test('OPEN-10 leaves absent members unchanged', async () => {
     await api.importCompany({ instagram_handle: 'bara', qris_deadline_minutes: 30 })
     const before = (await api.call(exportCompany, operator('bara'))).data
     const answer = await importIt({ name: 'Bara Renamed' })
@@ -71,7 +71,7 @@ describe('importing a company again', () => {
     await importIt({ name: 'Bara Kitchen' })
   })
 
-  test('OPEN-10 outlets that would leave are named and stay, until that is confirmed', async () => {
+  test('OPEN-10 names outlets that would be removed and keeps them, until the removal is confirmed', async () => {
     await api.importCompany({})
     const outlets = [outletDocumentOf()]
     const before = await exported('bara')
@@ -91,7 +91,7 @@ describe('importing a company again', () => {
     await api.importCompany({})
   })
 
-  test('OPEN-10 a name that nobody knows is refused, and nothing changes', async () => {
+  test('OPEN-10 an unknown member is refused, and nothing changes', async () => {
     const before = await exported('bara')
     const refused = await api.refusal(importCompany, {
       token: OPERATOR_KEY,
@@ -113,7 +113,7 @@ describe('exporting a menu', () => {
     expect(await versions('bara')).toEqual(before)
   })
 
-  test('has what is sold out for the moment as it was imported', async () => {
+  test('contains temporarily sold-out items as they were imported', async () => {
     const token = await api.keyOf('bara')
     const first = (await api.send(exportMenu, { token })).text
     await api.rows(

@@ -1,4 +1,4 @@
-// A PNG in the container that `/favicon.ico` promises: a directory of one entry, then the picture as it is.
+// Wraps a PNG in the ICO container that `/favicon.ico` promises: a directory of one entry, then the image unchanged.
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 

@@ -52,13 +52,13 @@ describe('importing a company', () => {
     expect(await versionWith()).toBe(plain + 2)
   })
 
-  test('of one that nobody knew gives it a host, where it had been 404', async () => {
+  test('a new company gets a host, which was 404 before', async () => {
     expect((await api.fetch({ path: '/', host: 'warung.localhost' })).status).toBe(404)
     await importIt({ company_slug: 'warung' })
     expect(await pageOf('warung.localhost')).toContain('<title>Warung Kitchen</title>')
   })
 
-  test('gives it its own domains, and takes away those it names no more', async () => {
+  test('adds the listed domains, and removes those no longer listed', async () => {
     await importIt({ domains: ['bara.example', 'www.bara.example', 'bara.example'] })
     expect(await pageOf('WWW.Bara.example:443')).toContain('<title>Bara Kitchen</title>')
     await importIt({ domains: ['bara.example'] })
@@ -66,7 +66,7 @@ describe('importing a company', () => {
     expect((await api.fetch({ path: '/', host: 'bara.example' })).status).toBe(200)
   })
 
-  test('tells the world the first of its own domains, in the order in which it names them', async () => {
+  test('the first listed domain is the canonical one', async () => {
     const canonical = async () =>
       /<link rel="canonical" href="([^"]+)"/.exec(await pageOf('bara.localhost'))?.[1] ?? ''
     await importIt({ domains: ['order.example', 'bara.example', 'a.example'] })
@@ -75,7 +75,7 @@ describe('importing a company', () => {
     expect(await canonical()).toContain('//bara.example')
   })
 
-  test('keeps outlets by their short code: ids stay, what is named no more is hidden and kept for its orders', async () => {
+  test('outlets are matched by short code: ids stay, unlisted outlets are hidden and retained for their orders', async () => {
     await importIt({ company_slug: 'sawah' })
     const token = await api.signIn('sawah', '+6281234567890')
     const order = await api.placeOrder({ company: 'sawah', token })
@@ -93,7 +93,7 @@ describe('importing a company', () => {
     expect(await api.outletIds('sawah')).toContain(berawa)
   })
 
-  test('ten times at once leaves one whole company', async () => {
+  test('ten concurrent imports leave one consistent company', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Racing ${index}`)
     await Promise.all(
       names.map(name => importIt({ company_slug: 'racing', name, domains: ['racing.example'] })),
@@ -106,7 +106,7 @@ describe('importing a company', () => {
 })
 
 describe('a dry run', () => {
-  test('tells what would happen and changes nothing', async () => {
+  test('reports what would happen and changes nothing', async () => {
     const before = await everything()
     expect(await importIt({ company_slug: 'unborn' }, dryRun)).toMatchObject({ created: true, outlets: 2 })
     const known = await importIt({ name: 'Other', outlets: [outletDocumentOf()] }, dryRun)
@@ -123,10 +123,10 @@ describe('a company document with faults', () => {
     ['two outlets of one code', { outlets: twice }, 'outlets[1].short_code'],
     ['a logo that is no SVG', { logo: '<html></html>' }, 'logo'],
     ['an icon that is no SVG', { icon: 'icon.png' }, 'icon'],
-    ['a time zone nobody knows', { time_zone: 'Bali/Ubud' }, 'time_zone'],
+    ['an unknown time zone', { time_zone: 'Bali/Ubud' }, 'time_zone'],
     ['the domain of another company', { domains: ['taken.example'] }, 'domains'],
-    ['the host that another has by its slug', { domains: ['sawah.localhost'] }, 'domains[0]'],
-    ['the host of all who name no company', { domains: ['bara.example', 'localhost'] }, 'domains[1]'],
+    ['the slug host of another company', { domains: ['sawah.localhost'] }, 'domains[0]'],
+    ['the host of the default company', { domains: ['bara.example', 'localhost'] }, 'domains[1]'],
   ] satisfies [string, CompanyDocumentInput, string][])(
     '%s is refused, dry or not, and nothing changes',
     async (_what, given, path) => {
@@ -145,12 +145,12 @@ describe('a company document with faults', () => {
     ['a slug that is no host name', { company_slug: 'Bara!' }, 'company_slug'],
     ['a slug that begins with a hyphen', { company_slug: '-bara' }, 'company_slug'],
     ['no name', { name: '   ' }, 'name'],
-    ['a name that no database can keep', { name: 'Bara\u0000' }, 'name'],
-    ['a colour that could be more', { primary_color: 'red;}' }, 'primary_color'],
-    ['a width beyond reason', { brand_width: 5000 }, 'brand_width'],
+    ['a name that PostgreSQL cannot store', { name: 'Bara\u0000' }, 'name'],
+    ['a colour with more CSS', { primary_color: 'red;}' }, 'primary_color'],
+    ['an excessive width', { brand_width: 5000 }, 'brand_width'],
     ['no outlets', { outlets: [] }, 'outlets'],
     [
-      'an outlet at no place of this world',
+      'an outlet with impossible coordinates',
       { outlets: [outletDocumentOf({ latitude: 91 })] },
       'outlets.0.latitude',
     ],
@@ -162,7 +162,7 @@ describe('a company document with faults', () => {
     ['a domain with a path', { domains: ['bara.example/menu'] }, 'domains.0'],
     ['an unlawful WhatsApp number', { footer_whatsapp_number: 'javascript:1' }, 'footer_whatsapp_number'],
     ['an Instagram handle that is an address', { instagram_handle: 'a/../b' }, 'instagram_handle'],
-  ])('%s is bad input and named by its path', async (_what, given, path) => {
+  ])('%s is invalid input, reported with its path', async (_what, given, path) => {
     const before = await everything()
     const refused = await send({ ...companyDocumentOf(), ...given })
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', [path]])

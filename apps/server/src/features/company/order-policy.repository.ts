@@ -1,5 +1,5 @@
-// How a company wants its orders handled: whether customers get messages, what happens to an order that nobody
-// acknowledges, and how long an unpaid one waits.
+// How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders, and
+// payment deadlines.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ const saveStatement = statement(
   z.object({}),
 )
 
-/** The company's version is raised by whoever saves the rest of its document. */
+/** Does not raise the company's version: saving the rest of the document does. */
 export async function saveOrderPolicy(
   db: Db,
   { companyId, document }: { companyId: CompanyId; document: CompanyDocument },

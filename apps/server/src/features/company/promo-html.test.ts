@@ -31,7 +31,7 @@ describe('AMB-036 the HTML of the promo bar', () => {
     expect(cleanPromoHtml(html)).toBe(cleaned)
   })
 
-  test('cleaning what is clean changes nothing, so that storing and rendering agree', () => {
+  test('cleaning is idempotent, so that storing and rendering agree', () => {
     const piece = fc.constantFrom(
       '<b>',
       '</b>',

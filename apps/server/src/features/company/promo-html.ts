@@ -1,5 +1,5 @@
-// The promo bar is the only company text that may carry HTML: text, emphasis, links and breaks between messages
-// (AMB-036). Cleaned when it is stored and once more when a page is made from it.
+// The promo bar is the only company text that may contain HTML: text, emphasis, links and breaks between messages
+// (AMB-036). It is cleaned when stored and again when rendered.
 import sanitizeHtml from 'sanitize-html'
 
 export function cleanPromoHtml(html: string): string {

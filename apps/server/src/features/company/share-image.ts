@@ -1,20 +1,20 @@
-// The picture that a shared link shows: the company's colour, icon and name beside a dish.
+// The image that a shared link shows: the company's colour, icon and name beside a dish.
 import { BRAND_FONT, drawIcon, MAX_PIXELS, themeOf } from './brand-icon.ts'
 import type { Company } from './company.ts'
 
-/** What the networks ask for. */
+/** The size that social networks recommend. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 const MARGIN = 72
 const DISH_WIDTH = 570
 const ICON_PX = 132
-/** The largest that fits. */
+/** Font sizes for the name; the largest that fits is used. */
 const NAME_SIZES_PX = [92, 76, 64, 52, 42, 34]
 const MAX_NAME_HEIGHT = 300
-/** Without line breaks a word could be wider than the room: the longest are cut by the renderer. */
+/** A word without a break could be wider than the image; the renderer cuts the longest ones. */
 const MAX_NAME_LENGTH = 120
 const QUALITY = 84
 
-/** `dish`: a picture of the menu, or null. */
+/** `dish`: a menu image, or null. */
 export async function drawShareImage(company: Company, dish: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { brand, onBrand } = themeOf(company)
@@ -64,7 +64,7 @@ async function drawName(
       .toBuffer({ resolveWithObject: true })
     if (info.width <= width && info.height <= MAX_NAME_HEIGHT) return { image: data, height: info.height }
   }
-  // A word without end: it is cut where the room ends.
+  // A word that is too long even at the smallest size is cut at the edge.
   const { data, info } = await sharp({
     text: { ...BRAND_FONT, text, width, height: MAX_NAME_HEIGHT, wrap: 'char', rgba: true },
   })

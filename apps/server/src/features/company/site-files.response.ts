@@ -1,4 +1,4 @@
-// The small files by which machines know a site: the web manifest, robots.txt and the sitemap.
+// The small files that machines read about a site: the web manifest, robots.txt and the sitemap.
 import { LANGUAGE_PATH } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../../http/cached-response.ts'
@@ -6,7 +6,7 @@ import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import { brandIconPath, ICON_SIZES_PX, MASKABLE_ICON_PX, maskableIconPath } from './brand-file.ts'
 import type { Company } from './company.ts'
 
-/** Pages worth finding; cart, orders and accounts are personal. */
+/** Only pages for search engines; cart, orders and accounts are personal. */
 const PUBLIC_PATHS = ['/', '/terms-and-conditions', '/privacy-policy']
 const PERSONAL_PATHS = ['/cart', '/orders/', '/account/', '/api/', LANGUAGE_PATH]
 

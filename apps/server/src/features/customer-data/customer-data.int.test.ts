@@ -22,7 +22,7 @@ const about = (phone: string, slug = 'bara') => ({
   headers: { 'pesan-company': slug },
   params: { phone },
 })
-/** Where a text stands in the database, but for the counters of limits, which forget it within a day. */
+/** Returns where a text occurs in the database, except in the rate-limit counters, which expire within a day. */
 async function stands(text: string): Promise<string[]> {
   const tables = await api.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -39,7 +39,7 @@ async function stands(text: string): Promise<string[]> {
   return found
 }
 
-test('all that is kept of a customer is told, and nothing of others or to others', async () => {
+test('an operator’s export holds all that is stored about a customer and nothing of others, and only operators get it', async () => {
   const token = await api.signIn('bara', PHONE)
   const other = await api.signIn('bara', '+6281234567891')
   await api.placeOrder({ token: other })
@@ -56,13 +56,13 @@ test('all that is kept of a customer is told, and nothing of others or to others
   )
 })
 
-test('an order on its way is brought first', async () => {
+test('erasure is refused while an order is on its way', async () => {
   const refused = await api.refusal(eraseCustomerData, about(PHONE))
   expect(refused).toMatchObject({ httpStatus: 409, code: 'customer_has_open_orders' })
   expect(await stands(PHONE)).toContain('customer')
 })
 
-test('I15 erased: number and words stand nowhere, the token is dead, sums and items of orders are what they were', async () => {
+test('I15 after an erasure the number and texts occur nowhere, the token is invalid, and sums and items of orders are unchanged', async () => {
   const url = 'https://till.example/'
   await api.call(createWebhook, { token: await api.keyOf('bara'), body: { url } })
   const token = await api.signIn('bara', '+6281234567892')
@@ -87,18 +87,18 @@ test('I15 erased: number and words stand nowhere, the token is dead, sums and it
   expect((await api.refusal(eraseCustomerData, about('+6281234567892'))).code).toBe('customer_not_found')
 })
 
-test('the number can sign in again, as somebody new', async () => {
+test('the number can sign in again, as a new customer', async () => {
   api.clock.advance({ s: 60 })
   const token = await api.signIn('bara', PHONE)
   expect((await api.call(readProfile, { token })).data.phone).toBe(PHONE)
   expect((await api.call(exportCustomerData, about(PHONE))).data.orders).toEqual([])
 })
 
-test.each(['abc', '12', '+62 812'])('%s is no number', async phone => {
+test.each(['abc', '12', '+62 812'])('%s is not a phone number', async phone => {
   expect((await api.refusal(exportCustomerData, about(encodeURIComponent(phone)))).code).toBe('not_found')
 })
 
-test('I2 I8 I12 I16 after all of this nothing is broken', async () => {
+test('I2 I8 I12 I16 the invariants hold after all of this', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
 })

@@ -1,4 +1,4 @@
-// Everything that stands in the database about one customer, and taking it out again.
+// Everything the database stores about one customer, and its erasure.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -63,7 +63,7 @@ const hasOpenStatement = statement(
   z.object({ is_open: z.boolean() }),
 )
 
-/** Call inside a transaction, before erasing: the customer's row is locked, so that no order begins meanwhile. */
+/** Call inside a transaction, before erasing: it locks the customer's row, so that no order is placed meanwhile. */
 export async function hasOpenOrders(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId },
@@ -106,7 +106,7 @@ const eraseStatement = statement(
   z.object({ orders: z.number() }),
 )
 
-/** Orders stay for the books without anything that names the customer. Answers how many those are. */
+/** Keeps the orders for the books, without anything that identifies the customer. Returns their count. */
 export async function eraseCustomer(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId; phone: string },

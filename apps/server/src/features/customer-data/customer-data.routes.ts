@@ -1,4 +1,4 @@
-// The operator's calls about what is kept of one customer.
+// The operator's endpoints for the stored data of one customer.
 import * as api from '@pesan/contract/api'
 import type { DbPool } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'

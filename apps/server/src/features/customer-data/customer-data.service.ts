@@ -1,4 +1,4 @@
-// Telling a customer what is kept of them, and taking it out.
+// Exporting and erasing the stored data of a customer.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -20,7 +20,7 @@ interface CustomerKey {
   phone: string
 }
 
-/** Null for a number that this company does not know. */
+/** Null for a number that is unknown to this company. */
 export async function exportCustomer(
   { db }: { db: DbPool },
   key: CustomerKey,
@@ -35,8 +35,8 @@ export async function exportCustomer(
 export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown' } | { status: 'orders_open' }
 
 /**
- * All or nothing; not while an order is on its way, which could then not be brought. The provider's copies of the cards
- * go too, as far as it can be reached now.
+ * All or nothing. Refused while an order is on its way, because it could then not be delivered. Also deletes the
+ * provider's copies of the cards, as far as the provider can be reached now.
  */
 export async function eraseCustomerData(
   { db, gateway }: { db: DbPool; gateway: PaymentGateway | null },

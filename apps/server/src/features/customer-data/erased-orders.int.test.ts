@@ -1,5 +1,5 @@
-// Erasing must leave every order readable: orders of every mode, method and status that the contract knows are erased
-// and then read through everything that reads orders.
+// Erasing a customer must leave every order readable: orders of every mode, method and status in the contract are
+// erased and then read by every reader.
 import {
   addPaymentCard,
   eraseCustomerData,
@@ -76,7 +76,7 @@ interface Customer {
   orderIds: string[]
 }
 
-/** With one order for each mode and method, all of them in this status. */
+/** Has one order for each mode and method, all of them in this status. */
 async function customerWithOrders(status: OrderStatus): Promise<Customer> {
   const token = await api.signIn('bara', phoneOf(status))
   const card = await savedCard(token)
@@ -107,7 +107,7 @@ async function customerWithOrders(status: OrderStatus): Promise<Customer> {
   return { id: rows[0]?.customer_id ?? '', orderIds }
 }
 
-/** A status that is set by hand breaks invariants by itself; erasing must neither add nor remove a broken row. */
+/** Setting a status by hand breaks invariants by itself; erasing must neither add nor remove a broken row. */
 const brokenRows = async () =>
   Object.entries(await api.violations())
     .flatMap(([name, rows]) => rows.map(row => `${name}: ${JSON.stringify(row)}`))
@@ -127,7 +127,7 @@ async function readFeed(): Promise<string[]> {
 }
 
 describe('erasing a customer', () => {
-  test('the tables are those of the contract', () => {
+  test('the tables match the contract', () => {
     expect([MODES.length, METHODS.length]).toEqual([2, 4])
     expect(FINISHED.length + OPEN.length).toBe(STATUSES.length)
   })
@@ -172,7 +172,7 @@ describe('erasing a customer', () => {
     },
   )
 
-  test('leaves what webhooks tell of such orders readable, also when it is sent again, and sends them no message', async () => {
+  test('leaves the webhooks of such orders readable, also when they are sent again, and sends no customer message', async () => {
     const erased = await api.rows<{ id: string }>(
       `select customer_order.id from customer_order join customer on customer.id = customer_id
        where phone like 'erased %'`,

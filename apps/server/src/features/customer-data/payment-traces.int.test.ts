@@ -31,7 +31,7 @@ const about = (phone: string) => ({
   params: { phone },
 })
 
-/** With an attempt to add a card, a saved card, and an order that it has paid. */
+/** Has an attempt to add a card, a saved card, and an order paid with it. */
 async function payer(phone: string) {
   const token = await api.signIn('bara', phone)
   const { data: attempt } = await api.call(startCardAttempt, { token })
@@ -55,7 +55,7 @@ const MONEY = `select payment.id, payment.status, amount_rupiah, provider_reques
 const events = (text: string) =>
   api.rows(`select from provider_event where strpos(body::text, $1) > 0`, [text])
 
-test('what paying left is told, and erased but for the money, of one customer only', async () => {
+test('payment data of one customer only is exported, and erased except for the money', async () => {
   const { order, card } = await payer('+6281234567890')
   const other = await payer('+6281234567891')
   await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
@@ -95,7 +95,7 @@ test('what paying left is told, and erased but for the money, of one customer on
   expect(await api.violations()).toEqual({})
 })
 
-test('I13 an event that still waits when its customer is erased comes to its end', async () => {
+test('I13 an event that is still pending when its customer is erased is processed', async () => {
   const phone = '+6281234567892'
   const { order, card } = await payer(phone)
   await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])

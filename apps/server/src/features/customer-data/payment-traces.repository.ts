@@ -1,5 +1,5 @@
-// What paying leaves about a customer: saved cards, attempts to add one, payments, and what the provider told of them.
-// Erasing keeps every sum, state and reference of the money, and takes out what describes the person.
+// What payments leave about a customer: saved cards, attempts to add one, payments, and provider events. Erasing
+// keeps every sum, state and reference of the money, and removes what describes the person.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -10,7 +10,9 @@ interface OfCustomer {
   customerId: CustomerId
 }
 
-/** Every name under which the provider may speak of the customer; an event about them has one of these in its body. */
+/**
+ * Every reference by which the provider may identify the customer; an event about them has one of these in its body.
+ */
 const NAMES = `
   select name from (
     select id::text as name from customer where company_id = $1 and id = $2
@@ -63,7 +65,7 @@ export async function findPaymentTraces(db: Db, key: OfCustomer): Promise<Paymen
   return (await db.query(findStatement, [key.companyId, key.customerId]))[0] ?? NOTHING
 }
 
-// Of an event stays what says which money it is about, so that one which still waits can be worked (I13).
+// An event keeps the references of its money, so that a pending one can still be processed (I13).
 const eraseStatement = statement(
   'payment_traces.erase',
   `with names as materialized (${NAMES}),
@@ -88,7 +90,7 @@ const eraseStatement = statement(
   z.object({ provider_method_id: z.string() }),
 )
 
-/** Answers the provider's names of the cards that were still saved: it holds them too. */
+/** Returns the provider's references of the cards still saved, because the provider stores them too. */
 export async function erasePaymentTraces(db: Db, key: OfCustomer): Promise<string[]> {
   const rows = await db.query(eraseStatement, [key.companyId, key.customerId])
   return rows.map(row => row.provider_method_id)

@@ -1,4 +1,5 @@
-// A company that delivers by couriers: the page and the order pay the same, and nothing is ordered while nobody knows.
+// A company that delivers by couriers: the page and the order show the same fee, and no order is accepted while the
+// fee is unknown.
 import { placeOrder, quoteDelivery } from '@pesan/contract/api'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -35,7 +36,7 @@ async function orderBody(changes: object = {}): Promise<object> {
 }
 const keys = () => ({ company: 'kurir', token, idempotencyKey: newAttemptKey() })
 
-test('AMB-107 an order costs what the couriers told the page, and ends with the invariants', async () => {
+test('AMB-107 an order costs what the couriers quoted to the page, and the invariants hold', async () => {
   const options = await quote()
   expect(options.map(option => option.name).sort()).toEqual([
     'Gojek Instant',
@@ -48,14 +49,14 @@ test('AMB-107 an order costs what the couriers told the page, and ends with the 
   expect(await api.violations()).toEqual({})
 })
 
-test('while an answer holds, the couriers are not asked again, even when they fail', async () => {
+test('while a quote is valid, the couriers are not asked again, even when they fail', async () => {
   const options = await quote()
   await setFault('outage')
   expect(await quote()).toEqual(options)
   await setFault('works')
 })
 
-test('AMB-033 couriers that fail refuse the order; picking up still works', async () => {
+test('AMB-033 an order is refused when the couriers fail; picking up still works', async () => {
   await setFault('outage')
   const elsewhere = { delivery_latitude: -8.67, delivery_longitude: 115.15 }
   const refused = await api.refusal(quoteDelivery, { company: 'kurir', body: elsewhere })
@@ -72,9 +73,9 @@ test('AMB-033 couriers that fail refuse the order; picking up still works', asyn
   expect(await api.violations()).toEqual({})
 })
 
-test('I3 a price that changed since the page was told is refused until it is shown', async () => {
+test('I3 a price that changed since the page showed it is refused until the new one is shown', async () => {
   const before = await quote()
-  // It was noon, when couriers ask more; now it is four.
+  // At noon couriers charge more; now it is 16:00.
   api.clock.advance({ s: 4 * 60 * 60 })
   const [now] = await quote()
   expect(now?.price).not.toBe(before[0]?.price)

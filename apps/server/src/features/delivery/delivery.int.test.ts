@@ -1,4 +1,4 @@
-// What a delivery costs, who is too far, and orders that are brought: over HTTP, on the database.
+// Delivery costs, the delivery range and delivered orders, over HTTP and on the database.
 import { createDeliveryLead, listOutlets, placeOrder, quoteDelivery, readOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -15,7 +15,7 @@ const northOf = (km: number) => ({
 let api: Api
 let token: string
 beforeAll(async () => {
-  // Nobody listens there.
+  // No server listens on this port.
   api = await startApi({ env: { BITESHIP_BASE_URL: 'http://127.0.0.1:9' } })
   token = await api.signIn('bara', '+6281234567701')
   await api.importCompany({
@@ -36,8 +36,8 @@ afterAll(() => api.stop())
 const quote = (place: object, company = 'bara') => api.call(quoteDelivery, { company, body: place as never })
 const refusedQuote = (body: unknown, company = 'bara') => api.refusal(quoteDelivery, { company, body })
 
-describe('asking for the delivery cost', () => {
-  test('API-15 FULF-03 a bare list of names and prices, by the distance from the centre', async () => {
+describe('requesting the delivery cost', () => {
+  test('API-15 FULF-03 the answer is a bare list of names and prices, by the distance from the centre', async () => {
     const answer = await api.send(quoteDelivery, { body: northOf(3.9) })
     expect(JSON.parse(answer.text)).toEqual([{ name: 'Standard delivery', price: 15_000 }])
     expect(await quote(northOf(4.1))).toEqual([{ name: 'Standard delivery', price: 24_000 }])
@@ -70,18 +70,21 @@ describe('asking for the delivery cost', () => {
     ['a comma for the point', { ...northOf(1), delivery_latitude: '-8,65' }, ['delivery_latitude']],
     ['infinity', { ...northOf(1), delivery_longitude: 'Infinity' }, ['delivery_longitude']],
     ['a list', { ...northOf(1), delivery_latitude: [-8.65] }, ['delivery_latitude']],
-  ])('%s is refused by name, also by an order, and nothing is placed', async (_what, body, fields) => {
-    const refused = await refusedQuote(body)
-    expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', fields])
-    if (Object.keys(body).length === 0) return
-    const order = await refusedOrder(body)
-    expect([order.code, Object.keys(order.errors ?? {})].join()).toMatch(
-      /^invalid_input,delivery_l|^delivery_address_required/,
-    )
-  })
+  ])(
+    '%s is refused with the name of its field, also by an order, and nothing is placed',
+    async (_what, body, fields) => {
+      const refused = await refusedQuote(body)
+      expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', fields])
+      if (Object.keys(body).length === 0) return
+      const order = await refusedOrder(body)
+      expect([order.code, Object.keys(order.errors ?? {})].join()).toMatch(
+        /^invalid_input,delivery_l|^delivery_address_required/,
+      )
+    },
+  )
 
   test.each([0.00009, 0.00011])(
-    'RANGE-02 %s degrees beyond the edge is outside, and as much before it is inside',
+    'RANGE-02 %s degrees beyond the edge is outside, and the same distance before it is inside',
     async off => {
       const edge = northOf(7).delivery_latitude
       const at = (latitude: number) => ({ ...northOf(7), delivery_latitude: latitude })
@@ -90,11 +93,11 @@ describe('asking for the delivery cost', () => {
     },
   )
 
-  test('AMB-001 a company that nobody can find does not deliver', async () => {
+  test('AMB-001 a company without known coordinates does not deliver', async () => {
     expect((await refusedQuote(northOf(1), 'dapur')).code).toBe('delivery_unavailable')
   })
 
-  test('AMB-033 a price that nobody can tell now is a refusal, not a price', async () => {
+  test('AMB-033 a price that is unknown now is a refusal, not a price', async () => {
     const refused = await refusedQuote(northOf(1), 'kurir')
     expect([refused.httpStatus, refused.code]).toEqual([503, 'delivery_fee_unknown'])
   })
@@ -128,8 +131,8 @@ async function refusedOrder(changes: object = {}, company = 'bara', as = token) 
   return refused
 }
 
-describe('an order that is delivered', () => {
-  test('ORDER-10 ORDER-30 it says where to, and is charged what was quoted', async () => {
+describe('a delivered order', () => {
+  test('ORDER-10 ORDER-30 states the destination, and is charged what was quoted', async () => {
     const [option] = await quote(northOf(3))
     const order = await deliver({ delivery_fees: option?.price })
     const place = {
@@ -153,7 +156,7 @@ describe('an order that is delivered', () => {
     }
   })
 
-  test('AMB-081 the nearest outlet cooks', async () => {
+  test('AMB-081 is assigned to the nearest outlet', async () => {
     await api.importCompany({
       company_slug: 'dua',
       outlets: [
@@ -173,14 +176,14 @@ describe('an order that is delivered', () => {
     expect(data.outlet_name).toBe('North')
   })
 
-  test('it is moved along as a delivery', async () => {
+  test('follows the statuses of a delivery', async () => {
     const { id } = await deliver()
     await api.advance('bara', id, ['prepare_order', 'on_deliver', 'complete_deliver'])
     const { data } = await api.call(readOrder, { token, params: { orderId: id } })
     expect(data).toMatchObject({ status: 'complete_deliver', paid: true })
   })
 
-  test('ORDER-16 FULF-33 an address without coordinates is no address', async () => {
+  test('ORDER-16 FULF-33 is refused for an address without coordinates', async () => {
     const gone = { delivery_latitude: undefined, delivery_longitude: undefined }
     expect(await refusedOrder(gone)).toMatchObject({
       httpStatus: 422,
@@ -190,13 +193,13 @@ describe('an order that is delivered', () => {
     expect((await refusedOrder({ delivery_longitude: undefined })).code).toBe('delivery_address_required')
   })
 
-  test('FULF-32 ORDER-15 neither an address nor an outlet: nothing is placed', async () => {
+  test('FULF-32 ORDER-15 is refused with neither an address nor an outlet, and nothing is placed', async () => {
     const { pickup_outlet_id: _none, ...body } = await api.orderBody('bara')
     const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
     expect([refused.httpStatus, refused.code]).toEqual([422, 'pickup_outlet_required'])
   })
 
-  test('a repeat of the attempt gets the first answer, also while nobody can tell the fee', async () => {
+  test('a repeat of the attempt gets the first answer, also while the fee is unknown', async () => {
     const idempotencyKey = newAttemptKey()
     const body = await deliveryBody()
     const first = await api.send(placeOrder, { token, idempotencyKey, body })
@@ -205,21 +208,21 @@ describe('an order that is delivered', () => {
     await api.importCompany({ company_slug: 'bara' })
   })
 
-  test('RANGE-03 too far is refused by the server, whatever the browser thought', async () => {
+  test('RANGE-03 the server refuses a destination out of range, whatever the browser sent', async () => {
     expect((await refusedOrder(northOf(7.001))).code).toBe('out_of_delivery_range')
     expect((await refusedOrder({ delivery_latitude: 51.5, delivery_longitude: 0 })).code).toBe(
       'out_of_delivery_range',
     )
   })
 
-  test('AMB-001 AMB-033 an unknown centre and an unknown fee place nothing, at no fee', async () => {
+  test('AMB-001 AMB-033 an unknown centre and an unknown fee place nothing, rather than an order without a fee', async () => {
     const dapur = await api.signIn('dapur', '+6281234567703')
     expect((await refusedOrder({}, 'dapur', dapur)).code).toBe('delivery_unavailable')
     const kurir = await api.signIn('kurir', '+6281234567704')
     expect((await refusedOrder({}, 'kurir', kurir)).code).toBe('delivery_fee_unknown')
   })
 
-  test('bands that do not reach so far deliver nothing there', async () => {
+  test('a destination beyond the last band is refused', async () => {
     const bands = [{ up_to_km: 1, price: 5_000 as never, name: 'Bicycle' }]
     await api.importCompany({ company_slug: 'dekat', delivery_bands: bands })
     await api.importMenu('dekat')
@@ -228,18 +231,18 @@ describe('an order that is delivered', () => {
     expect((await refusedOrder({}, 'dekat', customer)).code).toBe('delivery_unavailable')
   })
 
-  test('I3 a fee other than the one that was shown is refused', async () => {
+  test('I3 a fee that differs from the shown one is refused', async () => {
     const refused = await refusedOrder({ delivery_fees: 0 })
     expect([refused.httpStatus, refused.code]).toEqual([409, 'delivery_fee_changed'])
   })
 
-  test('an order both picked up and delivered is neither', async () => {
+  test('an order cannot be both picked up and delivered', async () => {
     const [outlet] = await api.outletIds('bara')
     const refused = await refusedOrder({ pickup_outlet_id: outlet })
     expect(Object.keys(refused.errors ?? {})).toEqual(['pickup_outlet_id'])
   })
 
-  test('I15 the fee and the place of an order stay when the company changes its prices', async () => {
+  test('I15 the fee and the destination of an order stay when the company changes its prices', async () => {
     const order = await deliver()
     await api.importCompany({ company_slug: 'bara', delivery_bands: [], delivery_radius_km: 1 })
     const { data } = await api.call(readOrder, { token, params: { orderId: order.id } })
@@ -248,7 +251,7 @@ describe('an order that is delivered', () => {
   })
 })
 
-test('API-14 FULF-02 the outlets to pick up from have an id, a name, a code and an address', async () => {
+test('API-14 FULF-02 the outlets for pickup have an id, a name, a code and an address', async () => {
   const { data } = await api.call(listOutlets, {})
   const text = expect.stringMatching(/./)
   expect(data.length).toBeGreaterThan(0)
@@ -256,10 +259,10 @@ test('API-14 FULF-02 the outlets to pick up from have an id, a name, a code and 
     expect(outlet).toMatchObject({ id: text, name: text, short_code: text, address: text })
 })
 
-describe('somebody out of reach', () => {
+describe('a customer out of range', () => {
   const leads = () => api.rows('select phone, latitude, maps_address from lead order by id')
 
-  test('RANGE-07 AMB-054 the number is kept once for a company, with the place named last', async () => {
+  test('RANGE-07 AMB-054 the number is stored once per company, with the location named last', async () => {
     await api.call(createDeliveryLead, { body: { phone: '+6281234567', latitude: -8.5, longitude: 115.2 } })
     await api.call(createDeliveryLead, { body: { phone: '+6281234567', gmaps_address: 'Ubud' } })
     await api.call(createDeliveryLead, { company: 'sawah', body: { phone: '+6281234567' } })
@@ -269,14 +272,14 @@ describe('somebody out of reach', () => {
     ])
   })
 
-  test('RANGE-05 every spelling of a number is kept as the same one', async () => {
+  test('RANGE-05 every spelling of a number is stored as the same one', async () => {
     for (const phone of ['0812 3456-7', '+62 0812 34567', '62 812 34567', '812 345 67'])
       await api.call(createDeliveryLead, { body: { phone } })
     expect((await leads()).filter(lead => lead['phone'] === '+6281234567')).toHaveLength(2)
   })
 
   test.each(['+62123456', '+621234567890123456', '+62 812', '+6581234567'])(
-    'RANGE-05 %j is no number',
+    'RANGE-05 %j is not a phone number',
     async phone => {
       const before = await leads()
       const refused = await api.refusal(createDeliveryLead, { body: { phone } })

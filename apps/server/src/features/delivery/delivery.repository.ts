@@ -1,4 +1,4 @@
-// Those who asked to be told when the company delivers to them.
+// Phone numbers of customers who want a message once the company delivers to their location.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -17,14 +17,14 @@ const saveLeadStatement = statement(
 
 export interface Lead {
   companyId: CompanyId
-  /** E.164 with the plus sign. */
+  /** E.164, with the plus sign. */
   phone: string
   place: Coordinates | null
   mapsAddress: string | null
   now: Date
 }
 
-/** A number that asked before stands once, with the place it named last. */
+/** Stores a number once per company, with the location it named last. */
 export async function saveLead(db: Db, { companyId, phone, place, mapsAddress, now }: Lead): Promise<void> {
   await db.query(saveLeadStatement, [
     companyId,

@@ -1,4 +1,4 @@
-// Asking what a delivery costs, and leaving a number where there is none yet.
+// Endpoints for the delivery cost, and for leaving a phone number where there is no delivery yet.
 import {
   createDeliveryLead as createDeliveryLeadEndpoint,
   quoteDelivery as quoteDeliveryRow,

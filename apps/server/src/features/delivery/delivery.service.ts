@@ -1,5 +1,5 @@
-// What bringing something to a place costs: one function for the page that asks and for the order that is charged
-// (AMB-107). Too far, an unknown centre and a price nobody can tell now are refusals, never a fee of 0 (AMB-033).
+// The delivery quote for a location, shared by the page that shows it and the order that charges it (AMB-107). Out of
+// range, an unknown centre and an unknown price are refusals, never a fee of 0 (AMB-033).
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryOption, DeliveryPricing } from '@pesan/contract/delivery'
 import { distanceKm } from '@pesan/domain/delivery/distance'
@@ -22,7 +22,7 @@ export interface DeliveryDeps {
 export type DeliveryRefusal = 'out_of_delivery_range' | 'delivery_unavailable' | 'delivery_fee_unknown'
 
 export type DeliveryAnswer =
-  /** `options` may be empty: nobody brings anything there now. */
+  /** `options` may be empty: no one delivers there now. */
   | { status: 'quoted'; outlet: Outlet; options: DeliveryOption[] }
   | { status: 'refused'; code: DeliveryRefusal }
 

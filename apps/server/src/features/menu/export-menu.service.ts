@@ -1,4 +1,4 @@
-// The menu as a document of the vendor that menus are imported from (OPEN-10).
+// Exports the menu in the vendor's format, from which it can be imported again (OPEN-10).
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { MenuSource } from '../../providers/menu-source/menu-source.ts'

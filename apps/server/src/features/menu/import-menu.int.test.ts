@@ -20,7 +20,7 @@ const everything = () =>
 const oneProduct = (id: string): MenuCategoryInput[] => [{ id: 'only', items: [{ id }] }]
 
 describe('importing a menu', () => {
-  test('API-10 MENU-06 MENU-08 the categories of the menu are read without sign-in', async () => {
+  test('API-10 MENU-06 MENU-08 the categories of the menu are readable without sign-in', async () => {
     const { categories } = await api.call(readMenu)
     expect(categories.map(({ id, name, items }) => [id, name, items.map(item => item.id)])).toEqual([
       ['pizza', 'Pizza', ['margherita', 'sold-out']],
@@ -58,7 +58,7 @@ describe('importing a menu', () => {
     ])
   })
 
-  test('MENU-06 AMB-103 featured products stand in front once more, as the menu has them; unknown ones do not', async () => {
+  test('MENU-06 AMB-103 featured products also appear first, in their order; unknown ones do not', async () => {
     const site_feature_products = ['soda', 'gone', 'margherita'].map(product_id => ({
       product_id: product_id as never,
     }))
@@ -73,7 +73,7 @@ describe('importing a menu', () => {
     expect((await api.call(readMenu)).categories.map(category => category.id)).toEqual(['pizza', 'drinks'])
   })
 
-  test('replaces the whole menu of its company, and no other', async () => {
+  test('replaces the whole menu of its company, and of no other', async () => {
     const other = await api.call(readMenu, { company: 'sawah' })
     await api.importMenu('bara', oneProduct('nasi'))
     expect(
@@ -83,7 +83,7 @@ describe('importing a menu', () => {
     await api.importMenu('bara')
   })
 
-  test('several at once leave one of them whole, and count every one', async () => {
+  test('concurrent imports leave one complete menu, and each raises the version', async () => {
     const before = (await api.call(readMenu)).version
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(id => api.importMenu('bara', oneProduct(id))))
     const { version, categories } = await api.call(readMenu)
@@ -159,7 +159,7 @@ describe('an import that changes nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an unknown value for dry_run is bad input, not an import', async () => {
+  test('an unknown value for dry_run is invalid input, not an import', async () => {
     const before = await everything()
     const query = { dry_run: 'yes' }
     const refused = await api.refusal(importMenu, { token: key, body: menuDocumentOf(), query })

@@ -1,5 +1,5 @@
-// The menu of a company as it was imported, with every translation and address, for an export or a comparison. Each table
-// is read by itself, for the same reason as in read-menu.repository.ts.
+// The menu of a company as it was imported, with every translation and address, for an export or a comparison. Each
+// table is read separately, for the same reason as in read-menu.repository.ts.
 import { type CompanyId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
@@ -80,7 +80,7 @@ const readStatement = statement(
   menuRow,
 )
 
-/** `path` is the place that the product has in the document of `MenuSource.write`. */
+/** `path` is the position of the product in the document that `MenuSource.write` makes. */
 export async function readImportedMenu(
   db: Db,
   { companyId }: { companyId: CompanyId },

@@ -1,5 +1,5 @@
-// A menu that was just imported is read before PostgreSQL has statistics of it: the planner then expects one row where
-// there are thousands, and the work must be in proportion to the menu all the same.
+// A menu is read before PostgreSQL has statistics of it: the planner then expects one row where there are thousands.
+// The work must still be proportional to the menu.
 import { companyId } from '@pesan/contract/ids'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { type MenuCategoryInput, menuDocumentOf } from '@pesan/testkit/menu-document'
@@ -18,7 +18,7 @@ const CATEGORIES = 10
 const PRODUCTS = 20
 const GROUPS = 4
 const MODIFIERS = 6
-/** Of one company, in the four tables of the menu. */
+/** Per company, in the four tables of the menu. */
 const MENU_ROWS = CATEGORIES * (1 + PRODUCTS * (1 + GROUPS * (1 + MODIFIERS)))
 
 const now = new Date('2026-06-01T00:00:00Z')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = openPool(database.url, { applicationName: 'test', log: pino({ level: 'silent' }) })
   admin = new Client({ connectionString: database.url })
   await admin.connect()
-  // The quadratic plan took more than a minute.
+  // A quadratic plan takes more than a minute.
   await admin.query("set statement_timeout = '30s'")
   for (let index = 0; index < ANALYSED_COMPANIES; index += 1) await addCompany(index)
   await admin.query('analyze')
@@ -97,7 +97,7 @@ const planNode: z.ZodType<PlanNode> = z.object({
 })
 const explained = z.array(z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) }))
 
-/** The rows that every step of the plan has touched. */
+/** Sums the rows touched by every step of the plan. */
 function touchedRows(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
   const below = (node.Plans ?? []).reduce((sum, part) => sum + touchedRows(part), 0)

@@ -1,4 +1,4 @@
-// Replaces the menu of a company in the database as a whole.
+// Replaces the whole menu of a company in the database.
 
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
 
-/** Also the lock on which a second import of the same company waits, before it looks at what there is to delete. */
+/** Also the lock that makes a concurrent import of the same company wait before it reads what to delete. */
 const nextVersionStatement = statement(
   'menu.next_version',
   'update company set menu_version = menu_version + 1, updated_at = $2 where id = $1 returning menu_version',
@@ -45,7 +45,7 @@ const insertModifiersStatement = statement(
   nothing,
 )
 
-/** Call inside a transaction. Answers the new version. */
+/** Call inside a transaction. Returns the new version. */
 export async function replaceMenu(
   db: Db,
   { companyId, menu, now }: { companyId: CompanyId; menu: ImportedMenu; now: Date },

@@ -1,5 +1,5 @@
-// The answer of GET /menus as bytes, made once per menu version and language. With the version in its address it never
-// changes and may be kept for ever.
+// The response of GET /menus as bytes, made once per menu version and language. An address with the version is
+// immutable, so browsers may cache it forever.
 import { LOCALES, type Locale } from '@pesan/contract/language'
 import { writeMenu } from '@pesan/contract/menu-text'
 import {
@@ -12,12 +12,12 @@ import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
 
 interface RequestedMenu {
-  /** Today's version is named in the address. */
+  /** Whether the address contains the current version. */
   isVersioned: boolean
   locale: Locale | undefined
 }
 
-/** Null for an address that the contract has to judge: it names a language that there is none. */
+/** Null for an unknown language: the contract must validate and refuse that request. */
 function readQuery(entry: CompanyEntry, query: string): RequestedMenu | null {
   const named = new URLSearchParams(query).get('locale')
   const locale = LOCALES.find(one => one === named)
@@ -26,7 +26,7 @@ function readQuery(entry: CompanyEntry, query: string): RequestedMenu | null {
   return { isVersioned: query === (locale ? `${version}&locale=${locale}` : version), locale }
 }
 
-/** The name the bytes are kept under: the address with today's version may be kept, any other is asked about. */
+/** The cache key of the bytes. Only an address with the current version is immutable; any other must be revalidated. */
 export function menuResponseName(entry: CompanyEntry, query: string): string | null {
   const menuQuery = readQuery(entry, query)
   return menuQuery && `menu:${menuQuery.isVersioned ? 'versioned' : 'latest'}:${menuQuery.locale ?? ''}`
@@ -36,7 +36,7 @@ export async function createMenuResponse(entry: CompanyEntry, query: string): Pr
   const menuQuery = readQuery(entry, query)
   if (!menuQuery) throw new Error(`no menu is named by ${query}`)
   const { menu } = await entry.catalogue(menuQuery.locale)
-  // Read a moment after the entry was made, the menu may already be a newer one: then its address must not be kept.
+  // The menu may already be newer than the entry; its response must then not be cached as the older version.
   const isImmutable = menuQuery.isVersioned && menu.version === entry.company.menuVersion
   return createCachedResponse({
     body: writeMenu(menu),

@@ -1,4 +1,4 @@
-// The menu for who asks with a token; without one the kept bytes of the same answer are sent.
+// The menu for requests with a token; all others get the cached bytes of the same response.
 import { readMenu } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 

@@ -1,4 +1,4 @@
-// The menu: importing it from a document of another system, and reading it as customers see it.
+// Imports the menu from a document of another system, and reads it as customers see it.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
@@ -23,7 +23,7 @@ import { isSameMenu } from './same-menu.ts'
 
 export const POPULAR_CATEGORY_ID = 'popular'
 
-/** The company's menu with its featured products in front (MENU-02, MENU-06, AMB-103). */
+/** The company's menu with its featured products first (MENU-02, MENU-06, AMB-103). */
 export async function readCatalogue(db: Db, company: Company, locale?: Locale): Promise<CatalogueSnapshot> {
   const { version, categories, translatedInto } = await readMenu(db, { companyId: company.id, locale })
   const products = indexProducts(categories)
@@ -53,7 +53,10 @@ export type MenuImport =
   | { status: 'imported' | 'checked'; version: number; counts: MenuCounts; warnings: PictureWarning[] }
   | { status: 'invalid'; faults: MenuFault[] }
 
-/** All or nothing, but for pictures: one that cannot be had is left out. `dryRun` checks and counts, changes nothing. */
+/**
+ * All or nothing, except that an image that cannot be fetched is left out. `dryRun` validates and counts without
+ * writing.
+ */
 export async function importMenu(
   deps: MenuImportDeps,
   { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
@@ -70,7 +73,7 @@ export async function importMenu(
   const { warnings, storedCount } = await fetchPictures(deps, pictures)
   const version = await transaction(db, async tx => {
     const stored = await readImportedMenu(tx, { companyId: company.id })
-    // OPEN-10: an import of what is there makes no new version, unless it brought pictures to show.
+    // OPEN-10: importing an identical menu makes no new version, unless it adds images.
     if (storedCount === 0 && isSameMenu(stored.menu, parsed.menu)) return stored.version
     return replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
   })

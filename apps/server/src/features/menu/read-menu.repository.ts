@@ -1,5 +1,5 @@
-// Reads the menu of a company in one statement, hence one snapshot. Each table is read by itself and the parts are put
-// together here: right after an import the planner knows nothing of the rows, and would join them pair by pair.
+// Reads the menu of a company in one statement, hence one snapshot. Each table is read separately and joined here:
+// right after an import the planner has no statistics and would choose nested loops.
 import {
   type CompanyId,
   type ModifierGroupId,
@@ -54,7 +54,7 @@ const menuRow = z.object({
 })
 type MenuRow = z.infer<typeof menuRow>
 
-/** The only join finds each picture by its primary key. */
+/** The only join finds each image by its primary key. */
 export const readMenuStatement = statement(
   'menu.read',
   `select menu_version,
@@ -103,13 +103,13 @@ export const readMenuStatement = statement(
 
 export interface StoredMenu {
   version: number
-  /** Categories without a product are left out. */
+  /** Without categories that have no product. */
   categories: Category[]
-  /** The languages into which anything is translated. */
+  /** The languages with at least one translation. */
   translatedInto: readonly string[]
 }
 
-/** Version and categories belong together. What has no name in the language keeps the one it came with. */
+/** Version and categories come from one snapshot. A name without a translation stays as imported. */
 export async function readMenu(
   db: Db,
   { companyId, locale }: { companyId: CompanyId; locale?: Locale | undefined },
@@ -145,7 +145,7 @@ function toCategories(row: MenuRow): Category[] {
   })
 }
 
-/** What is available does not say so (AMB-082), which keeps the answer small. */
+/** An available item omits its status (AMB-082), which keeps the response small. */
 const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})
 
 interface ProductParts {
@@ -154,7 +154,7 @@ interface ProductParts {
   isSoldOut: boolean
 }
 
-/** Other addresses than those of this server are never answered: the policy of the pages would block them. */
+/** Returns only image addresses of this server: the content security policy of the pages blocks any other. */
 function toProduct(
   { id, name, description, price, available }: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,

@@ -35,7 +35,7 @@ async function statusOf(id: string, company = 'bara'): Promise<string> {
 }
 
 describe('sold out', () => {
-  test('AMB-082 shows in the menu at once, refuses orders, and only of this company', async () => {
+  test('AMB-082 an item shows as sold out at once and is refused in orders, only at this company', async () => {
     const { data } = await change({ type: 'product', id: 'soda', sold_out: true })
     expect(data).toEqual([{ type: 'product', id: 'soda', name: 'Lime soda', until: null }])
     expect([await statusOf('soda'), await statusOf('soda', 'sawah')]).toEqual(['UNAVAILABLE', 'AVAILABLE'])
@@ -47,14 +47,14 @@ describe('sold out', () => {
     expect((await api.placeOrder({ token })).status).toBe('approved')
   })
 
-  test('outlives an import of the menu', async () => {
+  test('a sold-out mark outlives an import of the menu', async () => {
     await change({ type: 'product', id: 'soda', sold_out: true })
     await api.importMenu('bara')
     expect(await statusOf('soda')).toBe('UNAVAILABLE')
     await change({ type: 'product', id: 'soda', sold_out: false })
   })
 
-  test('until a moment ends by itself, and not before', async () => {
+  test('a mark with an end expires by itself at that moment, and not before', async () => {
     const until = new Date(api.clock.now().getTime() + 3_600_000).toISOString()
     await change({ type: 'product', id: 'soda', sold_out: true, until })
     api.clock.advance({ s: 3599 })
@@ -80,7 +80,7 @@ describe('sold out', () => {
     expect(await statusOf(id)).toBe('AVAILABLE')
   })
 
-  test('an id that the menu does not have refuses all of the changes, and says which it was', async () => {
+  test('an id that the menu does not have refuses all changes, and the answer names it', async () => {
     const changes = [
       { type: 'product', id: 'soda', sold_out: true },
       { type: 'modifier', id: 'soda', sold_out: true },
@@ -95,7 +95,7 @@ describe('sold out', () => {
     [{ type: 'outlet', id: 'soda', sold_out: true }],
     [{ type: 'product', id: 'soda', sold_out: true, until: 'tomorrow' }],
     [{ type: 'product', id: 'soda' }],
-  ])('%j is bad input', async one => {
+  ])('%j is invalid input', async one => {
     const refused = await api.refusal(changeSoldOut, { token: key, body: { changes: [one] } })
     expect(refused.code).toBe('invalid_input')
   })

@@ -1,4 +1,4 @@
-// What a company has said to be sold out, beside its menu.
+// The items a company has marked as sold out, stored separately from its menu.
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ const soldOutRow = z.object({
   name: z.string().nullable(),
   until: z.date().nullable(),
 })
-/** `name` as the menu has it now; null for what left the menu. */
+/** `name` is the current one of the menu; null for an item that left the menu. */
 export type SoldOutItem = z.infer<typeof soldOutRow>
 
 const listStatement = statement(
@@ -44,7 +44,7 @@ export interface SoldOutMark {
   until: Date | null
 }
 
-/** The indexes of those that the menu does not have. */
+/** The indexes of the items that the menu does not have. */
 export async function findUnknownItems(
   db: Db,
   { companyId, marks }: { companyId: CompanyId; marks: readonly SoldOutMark[] },
@@ -91,7 +91,7 @@ const endStatement = statement(
   z.object({ company_id: companyIdSchema }),
 )
 
-/** Of all companies what has reached its end; call inside a transaction. Answers whose menu has changed by it. */
+/** Deletes the expired marks of all companies; call inside a transaction. Returns the companies whose menu changed. */
 export async function endSoldOut(db: Db, { now }: { now: Date }): Promise<CompanyId[]> {
   const rows = await db.query(endStatement, [now])
   if (rows.length === 0) return []

@@ -1,4 +1,4 @@
-// Saying that something is sold out for the moment, and taking it back by hand or when its time has come.
+// Marks items as temporarily sold out, and makes them available again by hand or when their time has passed.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { SoldOutChange } from '@pesan/contract/sold-out'
 import type { DbPool } from '../../db/pool.ts'
@@ -18,7 +18,7 @@ export type { SoldOutItem } from './sold-out.repository.ts'
 export interface SoldOutDeps {
   db: DbPool
   clock: Clock
-  /** Tells every process, this one first, that the menu is not what it was. */
+  /** Notifies every process, this one first, that the menu changed. */
   companyChanged(id: CompanyId): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export type SoldOutResult =
   | { status: 'changed'; soldOut: SoldOutItem[] }
   | { status: 'unknown'; indexes: number[] }
 
-/** All or nothing. What is named twice ends as its last mention says; an end that has passed is as good as none. */
+/** All or nothing. Of several changes to one item the last one counts; an end in the past means available. */
 export async function changeSoldOut(
   { db, clock, companyChanged }: SoldOutDeps,
   { companyId, changes }: { companyId: CompanyId; changes: readonly SoldOutChange[] },
@@ -51,7 +51,7 @@ function toMark({ type, id, sold_out, until }: SoldOutChange, now: Date): SoldOu
   return { type, id, isSoldOut: sold_out && (end === null || end > now), until: end }
 }
 
-/** Puts back on the menus what was sold out only until now. */
+/** Makes items available whose sold-out mark has expired. */
 export async function endSoldOutInTime({ db, clock, companyChanged }: SoldOutDeps): Promise<void> {
   const changed = await transaction(db, tx => endSoldOut(tx, { now: clock.now() }))
   for (const companyId of changed) await companyChanged(companyId)

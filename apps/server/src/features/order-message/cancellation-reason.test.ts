@@ -6,11 +6,11 @@ test.each([
   [' Too\n\t busy  today! ', 'Too busy today!'],
   ['...', 'the restaurant cannot make it'],
   [null, 'the restaurant cannot make it'],
-])('BOARD-20 the reason %j of the restaurant stands in a sentence as %j', (reason, shown) => {
+])('BOARD-20 the reason %j of the restaurant appears in a sentence as %j', (reason, shown) => {
   expect(cancellationReason({ by: 'restaurant', reason, locale: 'en' })).toBe(shown)
 })
 
-test('BOARD-20 a reason of the system is told in the language of the customer, never in its own words', () => {
+test("BOARD-20 a reason of the system appears in the language of the customer, never in the system's words", () => {
   const reason = 'nobody acknowledged it in time'
   expect(cancellationReason({ by: 'not_confirmed', reason, locale: 'id' })).toBe(
     'restoran tidak mengonfirmasinya tepat waktu',

@@ -1,4 +1,5 @@
-// Why an order was cancelled, as a part of a sentence in a message: the restaurant's own words, or what the product knows.
+// The reason of a cancellation as part of a sentence in a message: the restaurant's words, or a fixed phrase for a
+// cause of the system.
 import type { Locale } from '@pesan/contract/language'
 import type { CancelledBy } from '@pesan/contract/order'
 
@@ -13,7 +14,7 @@ const WORDS = {
   other: { en: 'it could not be carried out', id: 'pesanan tidak dapat diproses' },
 } as const satisfies Record<CancelledBy, Record<Locale, string>>
 
-/** Never empty and without line breaks, which WhatsApp refuses in the places of a template. */
+/** Never empty and without line breaks, which WhatsApp refuses in template parameters. */
 export function cancellationReason({
   by,
   reason,
@@ -24,6 +25,6 @@ export function cancellationReason({
   locale: Locale
 }): string {
   const own = by === 'restaurant' ? (reason ?? '').replaceAll(/\s+/g, ' ').trim() : ''
-  // The template ends the sentence.
+  // The template adds the full stop.
   return own.replace(/[.\s]+$/, '') || WORDS[by][locale]
 }

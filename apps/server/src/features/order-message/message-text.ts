@@ -1,4 +1,4 @@
-// Which registered text a message about an order takes, and what stands in its places.
+// Chooses the registered template for a message about an order, and its parameters.
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { OutgoingMessage } from '../../providers/message-sender/message-sender.ts'
@@ -39,6 +39,6 @@ function reasonOf({ cancel_cause: cause, cancel_reason: reason, locale }: Facts)
   return cancellationReason({ by, reason, locale })
 }
 
-/** As a clock at the outlet shows it. */
+/** The time on a clock at the outlet. */
 const timeOfDay = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

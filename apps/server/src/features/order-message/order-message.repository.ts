@@ -1,4 +1,4 @@
-// The WhatsApp messages about an order: at most one of a kind, and what became of it.
+// The WhatsApp messages about an order: at most one of each kind, with its outcome.
 import type { OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
-/** What a customer or an outlet hears about an order, each at most once. */
+/** The kinds of messages to a customer or an outlet, each sent at most once per order. */
 const ORDER_MESSAGES = [
   'placed',
   'accepted',
@@ -40,7 +40,7 @@ export interface NewMessage {
   kind: OrderMessage
 }
 
-/** In their order. Nothing where the company wants none, nobody could get it, or it was written before. */
+/** Writes them in order. Skips a message if the company disabled it, it has no recipient, or it was already written. */
 export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   const [ids, kinds] = [messages.map(one => one.orderId), messages.map(one => one.kind)]
@@ -97,7 +97,7 @@ const claimStatement = tolerantStatement(
   { row: claimedMessage, key: messageKey },
 )
 
-/** They are this caller's; one that is not settled until `leaseEnd` has an unknown fate and is not sent again. */
+/** The messages belong to this caller. One not settled by `leaseEnd` has an unknown outcome and is not sent again. */
 export async function claimDueMessages(
   db: Db,
   { now, limit, leaseEnd }: { now: Date; limit: number; leaseEnd: Date },
@@ -144,7 +144,7 @@ const loseStatement = statement(
   nothing,
 )
 
-/** What was being sent when a server died: it may have arrived, so it is not sent again. */
+/** Settles the messages that a server was sending when it died: they may have arrived, so they are not sent again. */
 export async function loseInterrupted(db: Db, { now }: { now: Date }): Promise<void> {
   await db.query(loseStatement, [now])
 }

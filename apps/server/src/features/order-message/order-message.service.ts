@@ -1,5 +1,5 @@
-// Sends the messages about orders that are due. A failure that is certain is tried again while the message is still news;
-// where nobody knows whether it went out, it is not sent a second time.
+// Sends the due messages about orders. A definite failure is retried while the message is still relevant; a message
+// whose outcome is unknown is never sent twice.
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -22,14 +22,14 @@ export interface MessageDeps {
   log: Log
 }
 
-/** Of one batch. */
+/** The size of one batch. */
 export const MAX_AT_ONCE = 25
 const LEASE_MS = 60_000
 const RETRY_PAUSE_MS = 10_000
-/** An hour later nobody wants to read that the food is ready. */
+/** A message that is an hour late is of no use to its reader. */
 const NEWS_FOR_MS = 60 * 60_000
 
-/** Sends one batch of what is due, and answers how many it took. */
+/** Sends one batch of due messages and returns its size. */
 export async function sendOrderMessages(deps: MessageDeps): Promise<number> {
   const { db, clock } = deps
   const now = clock.now()

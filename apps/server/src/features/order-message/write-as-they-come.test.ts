@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flushAsSettled } from './write-as-they-come.ts'
 
-/** Writing takes until it is finished by hand. */
+/** A test finishes each write by hand. */
 function createTable() {
   const writes: { results: readonly number[]; finish: PromiseWithResolvers<void> }[] = []
   return {
@@ -17,7 +17,7 @@ function createTable() {
 
 const untilIdle = () => new Promise<void>(resolve => setImmediate(resolve))
 
-test('what is known at once is one statement, what comes while it is written is the next one', async () => {
+test('results known at once are written in one statement, later ones in the next', async () => {
   const { write, written, writes } = createTable()
   const late = [Promise.withResolvers<number>(), Promise.withResolvers<number>()] as const
   const done = flushAsSettled(
@@ -40,7 +40,7 @@ test('what is known at once is one statement, what comes while it is written is 
   await done
 })
 
-test('one that could not be written keeps no other from it, and is told', async () => {
+test('a failed write does not stop the others, and rejects the whole', async () => {
   const { write, written, writes } = createTable()
   const late = Promise.withResolvers<number>()
   const done = flushAsSettled([Promise.resolve(1), late.promise], write)

@@ -1,7 +1,7 @@
-// Results that arrive one by one are written as soon as they are known, with as few statements as that allows: what
-// becomes known while something is being written goes into the next one.
+// Writes results as soon as they are known, with few statements: results that arrive during a write go into the next
+// one.
 
-/** Rejects when one of them could not be made or written; that keeps no other from being written. */
+/** Rejects if a result could not be made or written; all others are still written. */
 export async function flushAsSettled<Result>(
   coming: readonly Promise<Result>[],
   write: (results: readonly Result[]) => Promise<void>,

@@ -30,13 +30,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.importCompany({ company_slug: 'bara', outlets: [outlet] })
   api.messageSender.answerWith(null)
-  // What the test before left unseen must not raise its alarm in this one.
+  // Orders that an earlier test left unacknowledged must not raise an alarm in this one.
   await api.rows("update customer_order set acknowledged_at = now() where status = 'approved'")
   receiver.received.length = 0
 })
 
 const outlet = outletDocumentOf({ short_code: 'BRW', name: 'Berawa', whatsapp_number: '628999000111' })
-/** What the customer was told about one order: kind and places. */
+/** The customer's messages about one order: kind and parameters. */
 async function messagesOf({ outlet_order_id: number }: { outlet_order_id: string }): Promise<string[]> {
   await api.runJobs()
   return api.messageSender.sent
@@ -49,7 +49,7 @@ const statusOf = async (orderId: string) =>
   (await api.call(readRestaurantOrder, { token: key, params: { orderId } })).data.status
 
 describe('messages to the customer', () => {
-  test('one for each step that matters, with the promised time of the outlet', async () => {
+  test('one for each status that matters, with the promised time of the outlet', async () => {
     const order = await api.placeOrder({ token })
     await acknowledge(order.id, 30)
     await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete', 'refunded'])
@@ -67,7 +67,7 @@ describe('messages to the customer', () => {
     ])
   })
 
-  test('each in the language the customer chose before placing, as long as the company has it; else in its first', async () => {
+  test('each in the language the customer chose before placing, as long as the company offers it; else in its first', async () => {
     const languages = (...locales: ('en' | 'id')[]) =>
       api.importCompany({ company_slug: 'bara', outlets: [outlet], locales })
     const placeIn = async (cookie: string) => {
@@ -92,7 +92,7 @@ describe('messages to the customer', () => {
     expect(await localesOf(unknown)).toEqual(['placed en'])
     expect(await localesOf(none)).toEqual(['placed en'])
 
-    // An order that a server of the release before placed has no language.
+    // An order placed by a server of the previous release has no language.
     await api.rows('update customer_order set locale = null where id = $1', [none.id])
     await languages('id', 'en')
     await acknowledge(none.id, 30)
@@ -105,7 +105,7 @@ describe('messages to the customer', () => {
     expect(await localesOf(alone)).toEqual(['placed en'])
   })
 
-  test('many at once are written down with what became of each', async () => {
+  test('many concurrent messages are each stored with their outcome', async () => {
     const fates = async () =>
       api.rows(
         `select status, provider_message_id is not null as is_known, count(*)::int from order_message
@@ -118,7 +118,7 @@ describe('messages to the customer', () => {
     expect(await fates()).toEqual([{ status: 'sent', is_known: true, count: 3 }])
   })
 
-  test('never two for one change: a second promise, a second run and a second process say nothing again', async () => {
+  test('a repeated promise, a second run and a second process never send a message twice', async () => {
     const order = await api.placeOrder({ token })
     await acknowledge(order.id, 30)
     await acknowledge(order.id, 45)
@@ -132,13 +132,13 @@ describe('messages to the customer', () => {
     expect(await messagesOf(order)).toHaveLength(2)
   })
 
-  test('none where the company wants none', async () => {
+  test('none if the company disabled them', async () => {
     await api.importCompany({ company_slug: 'bara', order_messages: false, outlets: [outlet] })
     const order = await api.placeOrder({ token })
     expect(await messagesOf(order)).toEqual([])
   })
 
-  test('a message that certainly did not go out is sent later, one whose fate is unknown is not', async () => {
+  test('a message that was definitely not sent is sent later, one whose outcome is unknown is not', async () => {
     const limited = await api.placeOrder({ token })
     api.messageSender.answerWith({ status: 'limited' })
     expect(await messagesOf(limited)).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('messages to the customer', () => {
     ])
   })
 
-  test('a message for which the provider named a longer time waits for it', async () => {
+  test('a message waits as long as the provider asks', async () => {
     const order = await api.placeOrder({ token })
     api.messageSender.answerWith({ status: 'limited', retryAfterMs: 60_000 })
     await messagesOf(order)
@@ -164,7 +164,7 @@ describe('messages to the customer', () => {
     expect(await messagesOf(order)).toHaveLength(2)
   })
 
-  test('what a server was sending when it died is not sent again', async () => {
+  test('a message that a server was sending when it died is not sent again', async () => {
     const order = await api.placeOrder({ token })
     await messagesOf(order)
     await api.rows(`update order_message set status = 'sending', next_attempt_at = $2 where order_id = $1`, [
@@ -174,7 +174,7 @@ describe('messages to the customer', () => {
     expect(await messagesOf(order)).toHaveLength(1)
   })
 
-  test('an hour late is too late', async () => {
+  test('a message an hour late is not sent', async () => {
     api.messageSender.answerWith({ status: 'unavailable', reason: 'outage' })
     const order = await api.placeOrder({ token })
     await messagesOf(order)
@@ -184,8 +184,8 @@ describe('messages to the customer', () => {
   })
 })
 
-describe('an order that nobody acknowledges', () => {
-  test('raises one alarm after the time of the company: a webhook, and a message to the outlet', async () => {
+describe('an unacknowledged order', () => {
+  test("raises one alarm after the company's time: a webhook, and a message to the outlet", async () => {
     const order = await api.placeOrder({ token })
     api.clock.advance({ s: 5 * 60 - 1 })
     await api.runJobs()
@@ -205,7 +205,7 @@ describe('an order that nobody acknowledges', () => {
     await api.advance('bara', order.id, ['cancelled'])
   })
 
-  test('an acknowledged one, and one that is being made, raises none', async () => {
+  test('raises none once it is acknowledged or in preparation', async () => {
     const seen = await api.placeOrder({ token })
     await acknowledge(seen.id, 20)
     const made = await api.placeOrder({ token })
@@ -215,7 +215,7 @@ describe('an order that nobody acknowledges', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('I8 is cancelled after the second time, where the company chose so, and only there', async () => {
+  test('I8 is cancelled after the second time, if the company chose so, and only there', async () => {
     const stored = await api.placeOrder({ token })
     api.clock.advance({ s: 3600 })
     await api.runJobs()
@@ -237,7 +237,7 @@ describe('an order that nobody acknowledges', () => {
     expect((await messagesOf(given)).at(-1)).toContain('cancelled')
   })
 
-  test('I8 one that is acknowledged while it is about to be cancelled is kept', async () => {
+  test('I8 is not cancelled if it is acknowledged at the same moment', async () => {
     await api.importCompany({ company_slug: 'bara', cancel_after_minutes: 15, outlets: [outlet] })
     const { id } = await api.placeOrder({ token })
     api.clock.advance({ s: 15 * 60 })
@@ -247,7 +247,7 @@ describe('an order that nobody acknowledges', () => {
   })
 })
 
-test('I8 I12 after all of this nothing is broken', async () => {
+test('I8 I12 the invariants hold after all of this', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
 })

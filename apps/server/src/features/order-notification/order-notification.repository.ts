@@ -1,4 +1,4 @@
-// Which changes of orders have still to be told, and which orders nobody has acknowledged.
+// Which changes of orders still await their notifications, and which orders the restaurant has not acknowledged.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
@@ -28,8 +28,8 @@ const takeStatement = tolerantStatement(
 )
 
 /**
- * Locks what it answers until the transaction ends; what another process holds is left out. `all` has the unreadable ones
- * as well, which are to be marked like the others.
+ * Locks the rows it returns until the transaction ends, and skips those locked by another process. `all` also
+ * contains the unreadable ones, which must be marked too.
  */
 export async function takePendingNotifications(
   db: Db,
@@ -74,7 +74,7 @@ const alertStatement = statement(
   unseenRow,
 )
 
-/** Marks the orders for which it is time to raise the alarm, and answers them: each once. */
+/** Marks the orders whose alarm is due, each once, and returns them. */
 export async function markAlerted(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -89,7 +89,7 @@ const cancelStatement = statement(
   unseenRow,
 )
 
-/** The orders that the company gives up after so long. */
+/** The orders that the company cancels because they stayed unacknowledged too long. */
 export async function listToCancel(
   db: Db,
   { now, limit }: { now: Date; limit: number },

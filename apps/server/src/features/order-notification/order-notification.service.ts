@@ -1,5 +1,5 @@
-// What follows a change of an order once it is committed: a delivery for each webhook that wants it and a message to the
-// customer, written together with the note that the change has been told.
+// Order notifications: once a change is committed, writes a delivery for each webhook that subscribes to it and a
+// message to the customer. Both commit together with the mark that the change was notified.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
@@ -32,7 +32,7 @@ export interface OrderNotificationDeps {
 
 const BATCH_SIZE = 100
 
-/** Which message a customer gets when the order reaches a status; an order reaches each at most once. */
+/** The customer message for each status that an order can reach; an order reaches each at most once. */
 const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
   approved: 'placed',
   ready: 'ready',
@@ -41,7 +41,7 @@ const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
   refunded: 'refunded',
 }
 
-/** Tells every change that was committed and not told yet. */
+/** Writes the notifications of every committed change that has none yet. */
 export async function notifyChanges(deps: OrderNotificationDeps): Promise<void> {
   let count: number
   do {
@@ -58,7 +58,7 @@ export async function notifyChanges(deps: OrderNotificationDeps): Promise<void> 
 
 type WebhooksOf = (companyId: CompanyId) => Promise<Webhook[]>
 
-/** Many changes at once are mostly of a few companies. */
+/** Reads the webhooks of each company once: a batch of changes mostly belongs to few companies. */
 function onceForEachCompany(tx: Db): WebhooksOf {
   const known = new Map<CompanyId, Promise<Webhook[]>>()
   return companyId => {
@@ -84,7 +84,7 @@ async function notifyWebhooks(
 }
 
 function messageOf({ order_id: orderId, status, cause }: PendingNotification): NewMessage[] {
-  // LEDGER-09: who gave up an unpaid order knows it.
+  // LEDGER-09: a customer who gives up an unpaid order gets no message about it.
   if (status === 'cancelled' && cause === 'customer') return []
   const kind = MESSAGE_OF[status]
   return kind ? [{ orderId, kind }] : []
@@ -126,7 +126,7 @@ async function deliverTo(
   }
 }
 
-/** The restaurant promised a time: other systems hear of every promise, the customer of the first one. */
+/** The restaurant promised a time: webhooks receive every promise, the customer gets a message for the first one. */
 export async function notifyAcknowledged(
   deps: OrderNotificationDeps,
   tx: Db,
@@ -137,7 +137,7 @@ export async function notifyAcknowledged(
   if (isFirst) await insertMessages(tx, [{ orderId: found.order.id, kind: 'accepted' }], now)
 }
 
-/** Raises the alarm for orders that nobody acknowledged in the company's time: once for each. */
+/** Raises one alarm for each order that stayed unacknowledged longer than the company allows. */
 export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()

@@ -29,7 +29,7 @@ const move = (orderId: string, body: unknown) =>
   api.send(advanceOrder, { token: key, params: { orderId }, body })
 
 describe('the restaurant moves an order', () => {
-  test('ORDER-33 from approved to complete, and each step stands in its history with time and cause', async () => {
+  test('ORDER-33 from approved to complete, and each step is in its history with time and cause', async () => {
     const { id } = await api.placeOrder({ token })
     for (const status of PICKUP) {
       api.clock.advance({ s: 60 })
@@ -55,7 +55,7 @@ describe('the restaurant moves an order', () => {
     ['cancelled', ['cancelled'], []],
     ['refunded', [...PICKUP, 'refunded'], []],
   ] satisfies [OrderStatus, OrderStatus[], OrderStatus[]][])(
-    'ORDER-33 %s: every status but the next ones is refused, and says which those are',
+    'ORDER-33 %s: every status but the next ones is refused, and the answer lists those',
     async (from, path, allowed) => {
       const id = await orderAt(path)
       const before = await historyOf(id)
@@ -74,7 +74,7 @@ describe('the restaurant moves an order', () => {
     },
   )
 
-  test('a reason is kept, trimmed, and one that cannot be is bad input', async () => {
+  test('a reason is stored trimmed, and an invalid one is refused as invalid input', async () => {
     const id = await orderAt([])
     for (const reason of ['x'.repeat(256), 7, 'no\u0000gas'])
       expect((await move(id, { status: 'cancelled', reason })).status).toBe(422)
@@ -82,7 +82,7 @@ describe('the restaurant moves an order', () => {
     expect((await historyOf(id)).at(-1)).toMatchObject({ status: 'cancelled', reason: 'out of gas' })
   })
 
-  test('a status nobody knows is bad input', async () => {
+  test('an unknown status is invalid input', async () => {
     const id = await orderAt([])
     for (const body of [{}, { status: 'done' }, { status: 7 }]) {
       const refused = await api.refusal(advanceOrder, { token: key, params: { orderId: id }, body })
@@ -90,7 +90,7 @@ describe('the restaurant moves an order', () => {
     }
   })
 
-  test('I8 ten at once into the same step: one does it, the others are told that it is done', async () => {
+  test('I8 of ten concurrent moves to the same status one succeeds, and the others are refused as already done', async () => {
     const id = await orderAt([])
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'prepare_order' })))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the restaurant moves an order', () => {
     expect(await historyOf(id)).toHaveLength(2)
   })
 
-  test('I8 two that decide on the same status: the second decides again on what the first left', async () => {
+  test('I8 of two concurrent moves from one status, the second decides again on the new status', async () => {
     const id = await orderAt([])
     const lock = {
       databaseUrl: api.databaseUrl,
@@ -109,7 +109,7 @@ describe('the restaurant moves an order', () => {
       Promise.all([move(id, { status: 'prepare_order' }), move(id, { status: 'cancelled' })]),
     )
     const [prepared, cancelled] = answers.map(answer => answer.status)
-    // Either it was prepared and then cancelled, or cancelled and then nothing more.
+    // Either preparing and then cancelling succeeded, or only cancelling.
     expect([
       [200, 200],
       [409, 200],
@@ -119,7 +119,7 @@ describe('the restaurant moves an order', () => {
 })
 
 describe('the restaurant reads its orders', () => {
-  test('newest first, by status if asked, with whom they are for', async () => {
+  test('newest first, filtered by status if requested, with their customers', async () => {
     const cancelled = await orderAt(['cancelled'])
     api.clock.advance({ s: 1 })
     const fresh = await orderAt([])
@@ -143,7 +143,7 @@ describe('the restaurant reads its orders', () => {
   })
 })
 
-test('I2 I4 I8 I12 I16 after all of this nothing is broken, and every event is published', async () => {
+test('I2 I4 I8 I12 I16 the invariants hold after all of this, and every event is published', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
   expect(await api.rows('select from outbox where published_at is null')).toEqual([])

@@ -1,5 +1,5 @@
-// LEDGER-09: a customer gives up an order that is not paid yet. Money that has come by then counts first, and the order
-// goes on; money that comes later waits for a person (I7).
+// LEDGER-09: a customer gives up an unpaid order. Money that has arrived by then counts first, and the order goes on;
+// later money is held for a person (I7).
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import { transaction } from '../../db/transaction.ts'
@@ -19,7 +19,7 @@ export interface OwnOrder {
 export type CancelResult =
   | { status: 'cancelled'; order: Order }
   | { status: 'order_not_found' }
-  /** It is paid, or never waited for a payment. */
+  /** The order is paid, or never waited for a payment. */
   | { status: 'order_not_waiting' }
 
 export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<CancelResult> {
@@ -30,7 +30,7 @@ export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<Ca
   if (paymentId !== null) {
     const isReachable = await lookOnceMore(deps, paymentId)
     await giveUp(deps, key, paymentId)
-    // The code at the provider ends with the order; after a crash the reconciler ends it.
+    // Expires the code at the provider; after a crash the reconciler does it.
     if (isReachable) await lookOnceMore(deps, paymentId)
   }
   const order = await findOrderOfCustomer(db, key)

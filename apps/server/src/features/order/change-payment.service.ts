@@ -1,5 +1,5 @@
-// LEDGER-09: an order that is not paid yet is paid another way. It stays the same order; only its payment is replaced.
-// Money that still comes for the payment before waits for a person (I7).
+// LEDGER-09: a customer pays an unpaid order another way: the order stays the same and only its payment is replaced.
+// Money that still arrives for the previous payment is held for a person (I7).
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import type { ChangePaymentBody } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
@@ -57,7 +57,7 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
   const isReplaced = await replace(deps, request, before, plan.planned)
   if (isReplaced) {
     if (plan.planned) await requestCharge(deps.payments, plan.planned.id)
-    // The code before ends; after a crash the reconciler ends it.
+    // Expires the previous code; after a crash the reconciler does it.
     if (isReachable) await lookOnceMore(deps.payments, before)
   }
   const changed = await findOrderOfCustomer(db, key)
@@ -69,7 +69,7 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
 const isTooLate = ({ dueAt }: PlannedPayment, now: Date): boolean =>
   dueAt.getTime() - now.getTime() < LEAST_TIME_TO_PAY_MS
 
-/** A repeat of a change that was made. A payment that has failed may be tried again the same way. */
+/** True for a repeat of a completed change. A failed payment may be retried with the same method. */
 async function isSoAlready(
   { payments }: PlacingPaymentDeps,
   { body }: ChangeRequest,
@@ -82,7 +82,7 @@ async function isSoAlready(
   return (await findCardOfPayment(payments.db, { ...order, orderId: order.id })) === body.payment_card_id
 }
 
-/** False when the order was paid, given up or changed meanwhile. */
+/** False if the order was paid, given up or changed meanwhile. */
 async function replace(
   { payments }: PlacingPaymentDeps,
   { company, customerId, orderId, body }: ChangeRequest,

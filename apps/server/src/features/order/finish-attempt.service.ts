@@ -1,6 +1,5 @@
-// The first answer to an attempt that is paid through the provider: the order as it is once the provider was asked, or
-// after a few seconds in any case, since the order stands. All repeats wait for that one answer; after a crash a repeat
-// makes it.
+// Makes the first answer to an attempt paid through the provider, at the latest after `ASK_WITHIN_MS`, since the
+// order is already placed. All repeats wait for that answer; after a crash a repeat makes it.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderId } from '@pesan/contract/ids'
 import { type PaymentDeps, requestCharge } from '../payment/payment.service.ts'
@@ -9,7 +8,7 @@ import { toOrderAnswer } from './order-answer.ts'
 import { type AttemptKey, findPaymentOfOrder, storeFirstAnswer } from './order-placing.repository.ts'
 import type { PlacingPaymentDeps } from './placing-payment.service.ts'
 
-/** What this process is finishing, so that a thousand repeats ask once. */
+/** Attempts that this process is finishing, so that a thousand repeats make one request to the provider. */
 const underWay = new Map<OrderId, Promise<string>>()
 
 export function finishAttempt(deps: PlacingPaymentDeps, key: AttemptKey, orderId: OrderId): Promise<string> {
@@ -30,10 +29,10 @@ async function finish({ payments }: PlacingPaymentDeps, key: AttemptKey, orderId
   return storeFirstAnswer(db, key, answer)
 }
 
-/** The customer is told within five seconds that the order stands. */
+/** The customer must see within five seconds that the order is placed. */
 const ASK_WITHIN_MS = 3_500
 
-/** What cannot be known by then is left to the call under way and to the reconciler; the page reads the order again. */
+/** A later outcome is left to the running call and to the reconciler; the page reads the order again. */
 async function requestInTime(payments: PaymentDeps, paymentId: string): Promise<void> {
   const limit = new AbortController()
   const requesting = requestCharge(payments, paymentId).finally(() => limit.abort())

@@ -1,4 +1,4 @@
-// A payment provider that takes calls and answers none: what customers are told meanwhile, and what becomes of their orders.
+// A payment provider that accepts calls and answers none: what customers see meanwhile, and how their orders end.
 import { placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -14,7 +14,7 @@ let api: Api
 beforeAll(async () => {
   const clock = createMovedClock()
   provider = await startProvider(clock)
-  // The gateway of the settings, with its circuit breaker.
+  // Uses the gateway of the settings, including its circuit breaker.
   api = await startApi({ clock, env: { SANDBOX_PORT: String(provider.port) } })
   await api.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'virtual_account'] })
 })
@@ -30,7 +30,7 @@ async function place(token: string, method: 'cash' | 'virtual_account') {
   return { order: data, ms: performance.now() - startedAt }
 }
 
-test('I14 orders stand and are told within five seconds, later ones at once, cash is not touched, and all end well', async () => {
+test('I14 orders are placed and answered within five seconds, later ones at once; cash is not affected, and all end well', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   await provider.fault('POST /payment_requests', 'silent', 1000)
 

@@ -1,11 +1,11 @@
-// An order in the words of the wire (ORDER-30, ORDER-31).
+// Converts an order to its wire format (ORDER-30, ORDER-31).
 import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import type { OrderKey } from './order-row.ts'
 
-/** `number` may be text: where an order is being placed, a mark stands for what the database will choose. */
+/** `number` may be text: while an order is being placed, a mark stands for the number that the database will assign. */
 export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | string }): OrderAnswer {
   const placedAt = order.placedAt.toISOString()
   return {
@@ -47,7 +47,7 @@ export const toUnreadableAnswer = ({ id, number }: OrderKey): UnreadableOrderAns
   outlet_order_id: String(number),
 })
 
-/** AMB-075: a virtual account and a QR code never send the customer anywhere. */
+/** AMB-075: a virtual account and a QR code never redirect the customer. */
 function paymentAnswer(payment: OrderPayment | null) {
   const { requestId = null, failureCode = null } = payment ?? {}
   return {

@@ -1,4 +1,4 @@
-// One order per attempt (I4), however often and however fast it is sent, and while the menu changes under it.
+// One order per attempt (I4), even if it is repeated concurrently or the menu changes meanwhile.
 import { placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -29,7 +29,7 @@ describe('the same attempt again', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('I4 twenty at once: one order, and one answer for all', async () => {
+  test('I4 twenty concurrently: one order, and one answer for all', async () => {
     const key = newAttemptKey()
     const before = await countOrders()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)))
@@ -51,7 +51,7 @@ describe('the same attempt again', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('I4 for another order is refused, and the first order stays what it was', async () => {
+  test('I4 with another order it is refused, and the first order stays unchanged', async () => {
     const key = newAttemptKey()
     const first = await send(key)
     const before = await countOrders()
@@ -62,7 +62,7 @@ describe('the same attempt again', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('ten at once with one key and ten different orders: one order, nine refusals', async () => {
+  test('ten different concurrent orders with one key: one order, nine refusals', async () => {
     const key = newAttemptKey()
     const before = await countOrders()
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('the same attempt again', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  test('keys are the customer’s own: two customers may come up with the same one', async () => {
+  test('keys belong to a customer: two customers may use the same one', async () => {
     const key = newAttemptKey()
     const other = await api.signIn('bara', '+6281299998888')
     const [mine, theirs] = [await send(key), await send(key, { by: other })]
@@ -81,7 +81,7 @@ describe('the same attempt again', () => {
     expect(theirs.text).not.toBe(mine.text)
   })
 
-  test('an attempt that was refused may be mended and sent again under its key', async () => {
+  test('a refused attempt may be corrected and sent again with its key', async () => {
     const key = newAttemptKey()
     const wrong = await api.orderBody('bara', { pickup_outlet_id: undefined })
     expect((await api.refusal(placeOrder, { token, idempotencyKey: key, body: wrong })).code).toBe(
@@ -90,7 +90,7 @@ describe('the same attempt again', () => {
     expect((await send(key)).status).toBe(200)
   })
 
-  test('an answer that was given is given again although the menu has changed since', async () => {
+  test('a repeat gets the first answer although the menu has changed since', async () => {
     const key = newAttemptKey()
     const first = await send(key)
     await api.rows("update product set available = false where id = 'soda'")
@@ -102,8 +102,8 @@ describe('the same attempt again', () => {
   })
 })
 
-describe('a menu that changed behind the server’s back, after it was read and before the order is written', () => {
-  // No notification: this is the moment in which a process has not yet heard of an import.
+describe('a menu that changes without notification, after it was read and before the order is written', () => {
+  // No notification: simulates the moment before a process receives the notification of an import.
   const changeSilently = (change: string) =>
     api.rows(`with changed as (${change} returning company_id)
       update company set menu_version = menu_version + 1 where id in (select company_id from changed)`)
@@ -124,7 +124,7 @@ describe('a menu that changed behind the server’s back, after it was read and 
     expect(await countOrders()).toBe(before)
   })
 
-  test('in something else, the order is placed at the price that still holds', async () => {
+  test('with another name, the order is placed at the unchanged price', async () => {
     await api.importMenu('bara')
     await api.placeOrder({ token })
     await changeSilently(
@@ -135,6 +135,6 @@ describe('a menu that changed behind the server’s back, after it was read and 
   })
 })
 
-test('I2 I4 I8 I12 I16 after all of this nothing is broken', async () => {
+test('I2 I4 I8 I12 I16 the invariants hold after all of this', async () => {
   expect(await api.violations()).toEqual({})
 })

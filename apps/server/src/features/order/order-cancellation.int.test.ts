@@ -58,7 +58,7 @@ async function cancelMessageOf({ outlet_order_id: number }: { outlet_order_id: s
   return messages.map(({ kind, parameters }) => `${kind}: ${parameters[2]}`)
 }
 
-test('BOARD-20 the reason of a rejection is told to the restaurant, in the feed and to the customer', async () => {
+test('BOARD-20 the restaurant, the feed and the customer see the reason of a rejection', async () => {
   const order = await place()
   const at = api.clock.now().toISOString()
   const cancellation = { by: 'restaurant', reason: 'No more dough.', at }
@@ -77,19 +77,19 @@ test('BOARD-20 an order that was not cancelled has no such reason', async () => 
   expect(await asCustomer(order.id)).toBeNull()
 })
 
-test('BOARD-20 the message of a cancelled cash order tells the reason and speaks of no money', async () => {
+test('BOARD-20 the message of a cancelled cash order gives the reason and does not mention money', async () => {
   const order = await place()
   await reject(order.id, 'No more\ndough.')
   expect(await cancelMessageOf(order)).toEqual(['cancelled_unpaid: No more dough'])
 })
 
-test('BOARD-20 the message of a paid order tells the reason, and that the money goes back', async () => {
+test('BOARD-20 the message of a paid order gives the reason, and that the money goes back', async () => {
   const order = await paidOrder()
   await reject(order.id, 'Too busy')
   expect(await cancelMessageOf(order)).toEqual(['cancelled_paid: Too busy'])
 })
 
-test('BOARD-20 a refunded order keeps the reason for which it was cancelled', async () => {
+test('BOARD-20 a refunded order keeps the reason of its cancellation', async () => {
   const order = await paidOrder()
   await reject(order.id, 'Too busy')
   await api.runJobs()
@@ -97,7 +97,7 @@ test('BOARD-20 a refunded order keeps the reason for which it was cancelled', as
   expect(await asCustomer(order.id)).toMatchObject({ by: 'restaurant', reason: 'Too busy' })
 })
 
-test('BOARD-20 an order that nobody confirmed, and one that nobody paid, say which of the two', async () => {
+test('BOARD-20 an unconfirmed order and an unpaid one each give their reason', async () => {
   const unseen = await place()
   api.clock.advance({ s: 15 * 60 })
   await api.runJobs()
@@ -119,7 +119,7 @@ test('BOARD-20 the voucher of an order is named by its code', async () => {
   expect((await asRestaurant((await place()).id)).voucher_code).toBeNull()
 })
 
-test('I2 I8 I12 I16 after all of this nothing is broken', async () => {
+test('I2 I8 I12 I16 the invariants hold after all of this', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
 })

@@ -1,5 +1,4 @@
-// The feed of a company's orders by the time of their last change, and what the restaurant says about one beside its
-// status.
+// The feed of a company's orders by the time of their last change, and the restaurant's acknowledgements.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -11,8 +10,8 @@ import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 /**
- * A transaction that has written something shows here until it ends, with the moment it began; what it wrote carries a
- * later moment. One that has written nothing yet will write later than now.
+ * A transaction that has written something is listed here from its start to its end, and its rows have a later time
+ * than its start. One that has not written yet will write later than now.
  */
 const horizonStatement = statement(
   'order.feed_horizon',
@@ -21,7 +20,7 @@ const horizonStatement = statement(
   z.object({ horizon: z.string() }),
 )
 
-/** Before this moment no further change can appear. Ask for it before the statement that reads the feed. */
+/** No further change can appear before this moment. Read it before the statement that reads the feed. */
 export async function findFeedHorizon(db: Db): Promise<string> {
   const [row] = await db.query(horizonStatement)
   if (!row) throw new Error('the database names no horizon')
@@ -66,7 +65,7 @@ const acknowledgeStatement = statement(
   z.object({ acknowledged_at: z.date() }),
 )
 
-/** Null when the order has moved on from `fromVersion`. */
+/** Null if the order is no longer at `fromVersion`. */
 export async function markAcknowledged(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId; fromVersion: number; now: Date; readyAt: Date | null },

@@ -1,19 +1,19 @@
-// The cursors of the feed of orders and of their list: a place as opaque text. A cursor only points; what it points to is
-// never trusted.
+// The cursors of the feed and of the list of orders: a position as opaque text. A cursor is only a position, so it
+// grants no access.
 
-/** A place among orders by a moment of theirs. `at` has microseconds, which a Date would lose. */
+/** A position among orders by one of their times. `at` has microseconds, which a Date would lose. */
 export interface OrderPlace {
   at: string
   orderId: string
 }
 
-/** How a statement writes the moment of a place. */
+/** How SQL formats the time of a position. */
 export const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.USOF'`
 
-/** Before the first change. */
+/** Sorts before every change. */
 export const FEED_START: OrderPlace = { at: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' }
 
-/** Newer than the newest order. */
+/** Sorts after the newest order; the list starts there. */
 export const LIST_START: OrderPlace = { at: 'infinity', orderId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const PLACE =
@@ -22,7 +22,7 @@ const PLACE =
 export const writeCursor = ({ at, orderId }: OrderPlace): string =>
   Buffer.from(`${at} ${orderId}`).toString('base64url')
 
-/** Null for a text that is no cursor of ours. */
+/** Null for a text that is not a cursor. */
 export function readCursor(cursor: string): OrderPlace | null {
   const [, at, orderId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (at === undefined || orderId === undefined) return null

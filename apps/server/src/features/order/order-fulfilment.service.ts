@@ -1,5 +1,5 @@
-// How an order reaches the customer: picked up at the chosen outlet, or brought to a place at the fee that the server
-// finds itself. Whatever cannot be known now refuses the order (AMB-001, AMB-033, AMB-107).
+// How an order reaches the customer: pickup at the chosen outlet, or delivery at the fee that the server computes.
+// Anything unknown refuses the order (AMB-001, AMB-033, AMB-107).
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { PlaceOrderBody } from '@pesan/contract/order'
@@ -43,7 +43,7 @@ export async function decideFulfilment(
   return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null }
 }
 
-/** The note goes with both, so it says nothing. */
+/** The delivery note occurs in both modes, so it does not decide. */
 const isForDelivery = (body: PlaceOrderBody): boolean =>
   body.pickup_outlet_id === undefined &&
   [
@@ -65,7 +65,7 @@ async function decideDelivery(
   if (quote.status === 'refused') return quote
   const option = cheapestOption(quote.options)
   if (!option) return refused('delivery_unavailable')
-  // I3: nobody pays a fee that was not shown.
+  // I3: a customer never pays a fee that was not shown.
   if (body.delivery_fees !== undefined && body.delivery_fees !== option.price)
     return refused('delivery_fee_changed')
   return {

@@ -1,4 +1,4 @@
-// The purchase history as the storefront reads it.
+// The order history as the storefront reads it.
 import { listOrders } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
   orders.map(one => Number(one.outlet_order_id))
 
 describe('the orders of a customer', () => {
-  test('API-22 are empty at first, then newest first and whole', async () => {
+  test('API-22 are empty at first, then newest first and complete', async () => {
     const token = await api.signIn('bara', '+6281234560001')
     expect(await api.call(listOrders, { token })).toMatchObject({ data: [], next_cursor: null })
     const older = await api.placeOrder({ token })
@@ -37,7 +37,7 @@ describe('the orders of a customer', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test('I16 are nobody else’s, not even with the same number at another company', async () => {
+  test('I16 never include those of others, not even with the same number at another company', async () => {
     const phone = '+6281234560003'
     const token = await api.signIn('bara', phone)
     await api.placeOrder({ token })
@@ -47,7 +47,7 @@ describe('the orders of a customer', () => {
     expect((await api.call(listOrders, { company: 'sawah', token: elsewhere })).data).toEqual([])
   })
 
-  test('need a session, and a cursor that is one', async () => {
+  test('need a session and a valid cursor', async () => {
     expect(await api.refusal(listOrders)).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
     const token = await api.signIn('bara', '+6281234560005')
     for (const cursor of ['x', '-1', '1e9', '9'.repeat(30)]) {

@@ -1,5 +1,5 @@
-// The orders of a customer, a page at a time. A page begins after an order and not at a place in the list, so that an
-// order placed meanwhile moves nothing from one page to the next.
+// The orders of a customer, in pages. A page begins after an order and not at an offset, so that an order placed
+// meanwhile moves nothing between pages.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import type { Db } from '../../db/pool.ts'
@@ -12,7 +12,7 @@ export const ORDERS_PER_PAGE = 20
 export interface OrdersRequest {
   companyId: CompanyId
   customerId: CustomerId
-  /** As the page before told it. */
+  /** As the previous page returned it. */
   cursor: string | undefined
 }
 
@@ -27,7 +27,7 @@ export async function listOrders(
   { cursor, ...customer }: OrdersRequest,
 ): Promise<OrdersPage> {
   const before = cursor === undefined ? null : Number(cursor)
-  // One more than is shown tells whether there are older ones.
+  // Reads one order more than the page holds, to know whether older ones exist.
   const found = await listOrdersOfCustomer(db, { ...customer, before, limit: ORDERS_PER_PAGE + 1 })
   const page = found.slice(0, ORDERS_PER_PAGE)
   const last = found.length > ORDERS_PER_PAGE ? page.at(-1) : undefined

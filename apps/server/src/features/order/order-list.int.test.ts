@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIST_START } from './order-cursor.ts'
 import { type OrderFilter, orderListQuery } from './order-list.repository.ts'
 
-/** In Bali, the company's zone, it is half past eleven in the evening. */
+/** 23:30 in Bali, the company's time zone. */
 const LATE = '2026-11-21T15:30:00.000Z'
 
 let api: Api
@@ -36,13 +36,13 @@ const idsOf = async (query: Query) => (await list(query)).data.map(order => orde
 const ids = (...orders: (OrderAnswer | undefined)[]) => new Set(orders.map(order => order?.id))
 
 describe('BOARD-20 the orders of a company', () => {
-  test('BOARD-20 each says its outlet by id and short code', async () => {
+  test('BOARD-20 each names its outlet by id and short code', async () => {
     const { data } = await list({ number: ubud.outlet_order_id })
     const [, id] = await api.outletIds('bara')
     expect(data).toMatchObject([{ id: ubud.id, outlet_id: id, outlet_short_code: 'UBD', voucher_code: null }])
   })
 
-  test('BOARD-20 are listed by outlet, day of the company, status and number, alone and together', async () => {
+  test('BOARD-20 are filtered by outlet, day of the company, status and number, alone and together', async () => {
     expect(await idsOf({ outlet: 'UBD' })).toEqual([ubud.id])
     expect(new Set(await idsOf({ day: '2026-11-21' }))).toEqual(ids(...berawa, ubud))
     expect(await idsOf({ day: '2026-11-22' })).toEqual([nextDay.id])
@@ -59,7 +59,7 @@ describe('BOARD-20 the orders of a company', () => {
     expect(await idsOf({ status: 'cancelled', number: nextDay.outlet_order_id })).toEqual([])
   })
 
-  test('BOARD-20 come page by page, each once, also while new ones are placed', async () => {
+  test('BOARD-20 come in pages, each order once, also while new ones are placed', async () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -124,7 +124,7 @@ describe('a page of orders', () => {
     ...given,
   })
 
-  /** How many rows of orders the database looked at for one page. */
+  /** Counts the order rows that the database visits for one page. */
   async function rowsVisited(filter: OrderFilter): Promise<number> {
     const companyId = api.companyId('bara')
     const { chosen, values } = orderListQuery({ companyId, filter, before: LIST_START, limit: LIMIT })

@@ -1,5 +1,5 @@
-// The list of a company's orders, newest first. Every choice of filters is a statement of its own, so that each walks the
-// index that fits it and a page costs the same however many orders there are.
+// The list of a company's orders, newest first. Each combination of filters has a separate statement, so that it uses
+// the fitting index and a page costs the same however many orders there are.
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
@@ -25,7 +25,10 @@ const listed = withCustomer.extend(placed.shape)
 const listedKey = orderKey.extend(placed.shape)
 type ListStatement = Statement<z.infer<typeof listed> | UnreadableRow<z.infer<typeof listedKey>>>
 
-/** $1 company, $2 and $3 the place to go on from, $4 limit, $5 day, $6 its zone; outlet, status and number follow. */
+/**
+ * $1 company, $2 and $3 the position to continue from, $4 limit, $5 day, $6 its zone; outlet, status and number
+ * follow.
+ */
 const FIXED_PARAMETERS = 6
 const FILTERS = ['outlet_id', 'status', 'number'] as const
 type Filter = (typeof FILTERS)[number]
@@ -68,12 +71,12 @@ export interface ListedOrder {
 export interface OrderListKey {
   companyId: CompanyId
   filter: OrderFilter
-  /** Only orders before this place. */
+  /** Only orders before this position. */
   before: OrderPlace
   limit: number
 }
 
-/** The statement that these filters take, and its values. */
+/** Returns the statement for these filters, and its values. */
 export function orderListQuery({ companyId, filter, before, limit }: OrderListKey): {
   chosen: ListStatement
   values: unknown[]

@@ -1,5 +1,5 @@
-// The orders of a company as its own systems list them, a page at a time. A page begins after an order and not at a place
-// in the list, so that an order placed meanwhile moves nothing from one page to the next.
+// The orders of a company as its systems list them, in pages. A page begins after an order and not at an offset, so
+// that an order placed meanwhile moves nothing between pages.
 import type { OrderStatus } from '@pesan/contract/order'
 import type { Db } from '../../db/pool.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
@@ -12,7 +12,7 @@ import type { RestaurantOrder } from './restaurant-order.ts'
 
 export interface OrderListRequest {
   company: Company
-  /** The short code, also of an outlet that the company no longer names. */
+  /** The short code; also of an outlet that the company has removed. */
   outlet: string | null
   status: OrderStatus | null
   /** `YYYY-MM-DD` in the company's time zone. */
@@ -26,7 +26,7 @@ export type OrderList =
   | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; nextCursor: string | null }
   | { status: 'unknown_outlet' | 'cursor_invalid' }
 
-/** `company`'s zone decides when a day begins. */
+/** The time zone of `company` decides when a day begins. */
 export async function listOrders({ db }: { db: Db }, request: OrderListRequest): Promise<OrderList> {
   const { company, status, number, day, limit } = request
   const before = request.cursor === null ? LIST_START : readCursor(request.cursor)
@@ -36,7 +36,7 @@ export async function listOrders({ db }: { db: Db }, request: OrderListRequest):
     request.outlet === null ? null : await findOutletId(db, { companyId, shortCode: request.outlet })
   if (request.outlet !== null && outletId === null) return { status: 'unknown_outlet' }
   const filter = { outletId, status, number, day, timeZone: company.props.time_zone }
-  // One more than is shown tells whether there are older ones.
+  // Reads one order more than the page holds, to know whether older ones exist.
   const rows = await listOrdersOfCompany(db, { companyId, filter, before, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -1,5 +1,5 @@
-// Placing in the database: one statement writes the attempt, the order, its lines, its first history entry and the
-// outbox row.
+// Places an order: one statement writes the attempt, the order, its lines, its first history entry and the outbox
+// row.
 import { type CompanyId, type CustomerId, type OrderId, orderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Order } from '@pesan/domain/order/order'
@@ -12,9 +12,9 @@ import { snapshotHash } from './order-snapshot.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacedOrder extends Omit<Order, 'number'> {
-  /** What placed it, for the history. */
+  /** Who placed it, for the history. */
   cause: string
-  /** In which the customer is told about it. */
+  /** The language of messages to the customer. */
   locale: Locale
 }
 
@@ -22,19 +22,19 @@ export interface Placing {
   order: PlacedOrder
   idempotencyKey: string
   requestHash: Buffer
-  /** The answer as JSON text; the order's number, known only to the database, takes the place of `numberPlaceholder`. */
+  /** The answer as JSON text; the database replaces `numberPlaceholder` by the number that it assigns. */
   answer: string
   numberPlaceholder: string
-  /** The catalogue the lines were priced from: another one in the database means that nothing is written. */
+  /** The version of the menu that the lines were priced from; if the database has another one, nothing is written. */
   menuVersion: number
-  /** Likewise the company's record, of which the outlet and the delivery prices are part. */
+  /** Likewise the version of the company's record, which includes the outlet and the delivery prices. */
   companyVersion: number
   event: { channel: string; event: string; payload: object }
-  /** What gives the discount; its uses are counted with the order. */
+  /** The voucher that gives the discount; its use is counted with the order. */
   voucher: { id: string; code: string } | null
-  /** What will be asked from the provider; the answer is then not yet the final one. */
+  /** The planned request to the provider; if set, the answer is not final yet. */
   payment: PlannedPayment | null
-  /** Refused when the customer has an order that still can be paid (AMB-044). */
+  /** Refuses the order if the customer has another one that can still be paid (AMB-044). */
   rejectIfPending: boolean
 }
 
@@ -94,8 +94,8 @@ const placeOrderStatement = statement(
 )
 
 /**
- * A concurrent attempt with the same key is waited for. `nothing_written`: the key was used before, or the menu or the
- * company is no longer what the order was made from.
+ * Waits for a concurrent attempt with the same key. `nothing_written`: the key was used before, or the menu or the
+ * company has changed since it was read.
  */
 export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutcome> {
   try {
@@ -186,7 +186,7 @@ export interface Attempt {
   requestHash: Buffer
   answer: string
   orderId: OrderId
-  /** Otherwise the provider has not been asked yet, and the answer is to be made again. */
+  /** False if the provider has not been called yet; the answer must then be made again. */
   isFinal: boolean
 }
 
@@ -217,7 +217,7 @@ const storeAnswerStatement = statement(
   z.object({ answer: z.string() }),
 )
 
-/** The answer that all repeats get: this one, or the one that somebody kept before. */
+/** Returns the answer that all repeats get: this one, or the one that a concurrent request stored first. */
 export async function storeFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
   const values = [key.companyId, key.customerId, key.idempotencyKey, answer]
   const [row] = await db.query(storeAnswerStatement, values)
@@ -244,7 +244,7 @@ const findPendingStatement = statement(
   z.object({ id: z.nullable(orderId) }),
 )
 
-/** The newest order that still can be paid. */
+/** The newest order that can still be paid. */
 export async function findPendingOrder(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId },

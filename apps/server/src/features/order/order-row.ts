@@ -1,5 +1,5 @@
-// The shape of an order in the database. What reads an order and what rewrites parts of it share these schemas, so that
-// no statement can write a value that no reader accepts.
+// The schema of an order in the database, shared by all statements that read an order or rewrite parts of it. No
+// statement can thus write a value that a reader refuses.
 import {
   companyId,
   customerId,
@@ -35,10 +35,10 @@ export const ERASED_ADDRESS = deliveryColumn.omit({ optionName: true }).parse({
   landmark: '',
 })
 
-/** The customer of an order who gave no name; followed by the last digits of the number where they are known. */
+/** Replaces a missing customer name; followed by the last digits of the number if they are known. */
 export const UNNAMED_CUSTOMER = 'Guest'
 
-/** What is left of an order that cannot be read. */
+/** What can be read of an otherwise unreadable order. */
 export const orderKey = z.object({ id: orderId, number: z.number() })
 export type OrderKey = z.infer<typeof orderKey>
 

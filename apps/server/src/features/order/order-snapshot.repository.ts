@@ -1,4 +1,4 @@
-// The snapshots of orders as the database has them (I15).
+// The snapshots of orders in the database (I15).
 import {
   type CompanyId,
   type CustomerId,
@@ -14,7 +14,7 @@ import { statement } from '../../db/statement.ts'
 import { deliveryColumn, orderRow } from './order-row.ts'
 import { type OrderSnapshot, snapshotHash } from './order-snapshot.ts'
 
-/** One column of `customer_order`, as JSON, so that readers need no parsers for numbers and moments. */
+/** One column of `customer_order`, as JSON, so that readers need no parsers for numbers and times. */
 export const SNAPSHOT_COLUMN = `
   json_build_object('id', id, 'companyId', company_id, 'customerId', customer_id, 'outletId', outlet_id,
     'outletName', outlet_name, 'outletAddress', outlet_address, 'fulfilment', fulfilment, 'delivery', delivery,
@@ -43,7 +43,7 @@ const snapshotColumn = z.object({
   lines: orderRow.shape.lines,
 }) satisfies z.ZodType<OrderSnapshot>
 
-/** False also for a snapshot that cannot be read: it is not what was placed either. */
+/** Also false for a snapshot that cannot be read: it differs from what was placed. */
 export function isSnapshotOf(hash: Buffer, snapshot: unknown): boolean {
   const parsed = snapshotColumn.safeParse(snapshot)
   return parsed.success && snapshotHash(parsed.data).equals(hash)
@@ -63,7 +63,7 @@ const renewStatement = statement(
   z.object({}),
 )
 
-/** After an erasure, in its transaction. An order that cannot be read keeps its hash and stays an open question of I15. */
+/** Call in the transaction of an erasure. An unreadable order keeps its hash, so I15 still reports it. */
 export async function renewSnapshots(
   db: Db,
   { companyId: company, customerId: customer }: { companyId: CompanyId; customerId: CustomerId },

@@ -1,5 +1,5 @@
-// I15: what an order says was sold, for how much, to whom and to where never changes. A hash of it is stored when the order
-// is placed, and `pesan check` makes it again from the rows.
+// I15: what an order says was sold, for how much, to whom and to where never changes. Its hash is stored when the
+// order is placed, and `pesan check` recomputes it from the rows.
 import { createHash } from 'node:crypto'
 import type { Order } from '@pesan/domain/order/order'
 
@@ -22,7 +22,7 @@ export type OrderSnapshot = Pick<
   | 'lines'
 >
 
-/** An accident has to be found, not a forger, who could store another hash as well: 16 bytes are enough. */
+/** The hash detects accidents; a forger could store another hash as well. 16 bytes are enough. */
 const HASH_BYTES = 16
 
 export const snapshotHash = (order: OrderSnapshot): Buffer =>
@@ -31,7 +31,7 @@ export const snapshotHash = (order: OrderSnapshot): Buffer =>
     .digest()
     .subarray(0, HASH_BYTES)
 
-/** Lists, because the members of an object have no order that a database keeps. */
+/** Lists, because a database does not preserve the order of an object's members. */
 const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
   order.id,
   order.companyId,

@@ -1,4 +1,4 @@
-// What happened to one order, step by step.
+// The history of one order, change by change.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
@@ -31,7 +31,7 @@ const listStatement = tolerantStatement(
   },
 )
 
-/** Oldest first. A change that cannot be read is left out. */
+/** Oldest first, without changes that cannot be read. */
 export async function listStatusChanges(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId },

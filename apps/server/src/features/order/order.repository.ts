@@ -1,4 +1,5 @@
-// Orders in the database: reading them, as the customer and as the restaurant, and moving them along in one statement.
+// Orders in the database: reads them for the customer and for the restaurant, and moves them to the next status in
+// one statement.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
@@ -37,7 +38,7 @@ const findOfCustomerStatement = tolerantStatement(
   { row: orderRow, key: orderKey },
 )
 
-/** Null for an unknown order and for somebody else's alike (I16); throws `UnreadableError`. */
+/** Null for an unknown order and for another customer's alike (I16); throws `UnreadableError`. */
 export async function findOrderOfCustomer(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId; customerId: CustomerId },
@@ -53,7 +54,7 @@ const listOfCustomerStatement = tolerantStatement(
   { row: orderRow, key: orderKey },
 )
 
-/** Newest first; only those older than the order numbered `before`, when it is given. */
+/** Newest first; only orders older than the one numbered `before`, if given. */
 export async function listOrdersOfCustomer(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId; before: number | null; limit: number },
@@ -92,7 +93,7 @@ export async function findOrderOfCompany(db: Db, key: OrderOfCompany): Promise<R
   return row ? toRestaurantOrder(requireReadable(row)) : null
 }
 
-/** For batches, which go on with the next order: null for an order that cannot be read as well. */
+/** For batches, which must continue with the next order: also null for an unreadable one. */
 export async function findReadableOrder(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
   const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
   return row && !(row instanceof UnreadableRow) ? toRestaurantOrder(row) : null
@@ -119,7 +120,7 @@ const moveOrderStatement = statement(
 export interface OrderMove {
   companyId: CompanyId
   orderId: OrderId
-  /** The version the decision was made on; another one in the database means that nothing is written. */
+  /** The version that the decision was based on; if the database has another one, nothing is written. */
   fromVersion: number
   to: OrderStatus
   paid: boolean
@@ -127,7 +128,7 @@ export interface OrderMove {
   reason: string | null
   now: Date
   event: { channel: string; event: string; payload: object }
-  /** An acknowledgement leaves the version as it is, and counts as a change all the same. */
+  /** Writes nothing if the restaurant acknowledged the order, which does not raise its version. */
   onlyUnseen?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Placing, reading and giving up the orders of the signed-in customer, and paying them another way.
+// Endpoints to place, read and give up orders of the signed-in customer, and to pay them another way.
 import {
   cancelOrder as cancelOrderRow,
   changePayment as changePaymentRow,

@@ -1,4 +1,4 @@
-// Reading an order, and moving it along; every change leaves history and an event with it (I8, I12).
+// Reads an order, and moves it to another status; every change writes history and an event (I8, I12).
 
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
@@ -19,13 +19,13 @@ export interface OrderDeps extends DeliveryDeps, PlacingPaymentDeps {
   db: Db
   clock: Clock
   ids: Ids
-  /** Called after a commit that left something in the outbox. */
+  /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
-  /** The company as it is in the database now. */
+  /** Returns the company as the database has it now. */
   freshCompany(id: CompanyId): Promise<CompanyEntry>
 }
 
-/** Null for an unknown order and for somebody else's alike. */
+/** Null for an unknown order and for another customer's alike. */
 export const readOrder = (
   { db }: Pick<OrderDeps, 'db'>,
   key: { companyId: CompanyId; customerId: CustomerId; orderId: OrderId },
@@ -42,7 +42,7 @@ export interface AdvanceRequest {
   to: OrderStatus
   cause: string
   reason: string | null
-  /** Not when the restaurant has acknowledged it by then. */
+  /** Does not move an order that the restaurant has acknowledged. */
   onlyUnseen?: boolean
 }
 
@@ -51,10 +51,10 @@ export type AdvanceResult =
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
-/** What moving an order needs. */
+/** The dependencies of moving an order. */
 export type MovingDeps = Pick<OrderDeps, 'db' | 'clock' | 'outboxFilled'>
 
-/** Two callers moving the same order at once: one of them decides again on what the other left. */
+/** If another caller moves the order at the same time, decides again on the new status. */
 export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): Promise<AdvanceResult> {
   const { db, clock } = deps
   for (;;) {
@@ -94,6 +94,6 @@ function movedOrder(
   return { ...order, status: to, paid, version: order.version + 1, cancellation }
 }
 
-/** I6, the rule of cash: the money is taken when the food is handed over. */
+/** I6, for cash: the money is taken when the food is handed over. */
 const isPaidByHandOver = (order: Order, to: OrderStatus): boolean =>
   order.paymentMethod === 'cash' && (to === 'complete' || to === 'complete_deliver')

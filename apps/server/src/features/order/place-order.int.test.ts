@@ -33,7 +33,7 @@ const pizza = orderItemInput.parse({
 const soda = orderItemInput.parse({ product_id: 'soda', quantity: 3, unit_price: 25_000 })
 
 describe('an order that is placed', () => {
-  test('API-21 ORDER-30 ORDER-31 is answered whole, priced line by line, in menu order', async () => {
+  test('API-21 ORDER-30 ORDER-31 is answered in full, priced line by line, in menu order', async () => {
     const order = await api.placeOrder({
       token,
       body: { items: [pizza, soda], delivery_notes: ' at the door ' },
@@ -125,7 +125,7 @@ describe('an order that is placed', () => {
     })
   })
 
-  test('what a customer writes stays as it was written', async () => {
+  test('texts of the customer are stored unchanged', async () => {
     const notes = 'no 🌶️, "please" \\ {order number} $1 </script>\n$& \t%s'
     const body: Partial<PlaceOrderBody> = { items: [{ ...soda, notes }], delivery_notes: notes }
     const placed = await api.placeOrder({ token, body })
@@ -134,7 +134,7 @@ describe('an order that is placed', () => {
     expect(read.data).toEqual(placed)
   })
 
-  test('orders are numbered one after the other', async () => {
+  test('orders are numbered consecutively', async () => {
     const [first, second] = [await api.placeOrder({ token }), await api.placeOrder({ token })]
     expect(Number(second.outlet_order_id)).toBe(Number(first.outlet_order_id) + 1)
   })
@@ -144,7 +144,7 @@ describe('an order that is placed', () => {
     expect((await api.placeOrder({ token, body: { items } })).total).toBe(50 * 99 * 25_000)
   })
 
-  test('I15 stays what it was, whatever becomes of the menu, the outlet or the company', async () => {
+  test('I15 stays unchanged when the menu, the outlet or the company changes', async () => {
     const placed = await api.placeOrder({ token, body: { items: [pizza, soda] } })
     await api.importMenu(
       'bara',
@@ -163,7 +163,7 @@ describe('an order that is placed', () => {
   })
 })
 
-test('I2 I4 I8 I12 I16 after all of this nothing is broken, and every event is published', async () => {
+test('I2 I4 I8 I12 I16 the invariants hold after all of this, and every event is published', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
   expect(await api.rows('select from outbox where published_at is null')).toEqual([])

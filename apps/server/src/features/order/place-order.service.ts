@@ -1,5 +1,5 @@
-// Placing an order. What the browser claims is checked against today's menu; a repeat of an attempt gets the first answer
-// byte for byte (I4). An order that is paid through the provider stands before the provider is asked.
+// Places an order: validates the browser's claims against the current menu, and answers a repeat of an attempt byte
+// for byte with the first answer (I4). An order paid through the provider is written before the provider is called.
 
 import { hash } from 'node:crypto'
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
@@ -30,11 +30,11 @@ export interface PlaceOrderRequest {
   customerId: CustomerId
   idempotencyKey: string
   body: PlaceOrderBody
-  /** Of the page it is placed from. No part of the order itself: a repeat in another language is still a repeat. */
+  /** The language of the page. Not part of the order: a repeat in another language is still a repeat. */
   locale: Locale
 }
 
-/** A wrong code, and a right one whose conditions the order does not meet. */
+/** The code is wrong, or the order does not meet its conditions. */
 type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
 
 type PlacingRefusal =
@@ -44,7 +44,7 @@ type PlacingRefusal =
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
 
-/** How often the menu or another order may come between before this one is given up. */
+/** How often a conflict with a menu change or another order is retried. */
 const MAX_CONFLICT_RETRIES = 3
 
 export async function placeOrder(deps: OrderDeps, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
@@ -63,7 +63,7 @@ export async function placeOrder(deps: OrderDeps, request: PlaceOrderRequest): P
     if (outcome.status === 'pending_order_exists') {
       const orderId = await findPendingOrder(deps.db, keyOf(request))
       if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
-      // It no longer waits.
+      // The other order can no longer be paid, so this one may be placed.
       continue
     }
     const replayed = await replayAttempt(deps, request, requestHash)
@@ -116,7 +116,7 @@ async function prepareOrder(
     id: ids.uuid() as OrderId,
     companyId,
     customerId,
-    // AMB-030: cash is paid at the counter, so a cash order is never left waiting for a payment.
+    // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
     status: plan.planned === null ? 'approved' : 'pending',
     version: 1,
     fulfilment: fulfilment.mode,
@@ -152,7 +152,7 @@ function insertPrepared(
   { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
-  // Holds the order's unguessable id, so that no text of the customer can be taken for it.
+  // Contains the order's unguessable id, so that no text of the customer can equal it.
   const numberPlaceholder = `{number of ${order.id}}`
   const data = toOrderAnswer({ ...order, number: numberPlaceholder })
   return insertOrder(db, {
@@ -165,13 +165,13 @@ function insertPrepared(
     companyVersion,
     voucher,
     payment,
-    // Decision 0011: an order that is not paid through the provider is never held up by one that waits.
+    // Decision 0011: a pending order blocks only an order paid through the provider.
     rejectIfPending: payment !== null && !body.allow_second,
     event: statusEvent(order, order.status, order.paid),
   })
 }
 
-/** What the same key got before; a different order under a used key is a mistake of the caller. */
+/** Returns the first answer to the same key; a different order with a used key is refused as the client's mistake. */
 async function replayAttempt(
   deps: OrderDeps,
   request: PlaceOrderRequest,

@@ -1,5 +1,5 @@
-// How an order that is being placed will be paid: whether the method can take this total, which card, until when. The
-// provider is asked only after the order stands.
+// Plans the payment of an order: whether the method accepts this total, which card, and the deadline. The provider is
+// called only after the order is written.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { ChangePaymentBody } from '@pesan/contract/order'
@@ -14,7 +14,7 @@ import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacingPaymentDeps {
   payments: PaymentDeps
-  /** The public address of a company. */
+  /** The canonical origin of a company. */
   originOf(company: Company): string
 }
 
@@ -36,7 +36,7 @@ export interface PlanRequest {
   customerId: CustomerId
   body: ChangePaymentBody
   total: Rupiah
-  /** Null while it is being placed. */
+  /** Null while the order is being placed. */
   placedAt: Date | null
 }
 
@@ -67,7 +67,7 @@ export async function planPayment(
   return { status: 'planned', planned, payment: requesting(dueAt, card) }
 }
 
-/** AMB-045: the card must be the customer's own, and the token the one that it was listed with. */
+/** AMB-045: the card must belong to the customer, and the token must be the one it was listed with. */
 async function chosenCard(
   { db }: PaymentDeps,
   owner: { companyId: CompanyId; customerId: CustomerId },

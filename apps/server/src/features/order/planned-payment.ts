@@ -1,4 +1,4 @@
-// What an order that is being placed will ask from the provider; written with it, carried out after it.
+// The request to the provider for a new order, written with the order and carried out after it.
 import type { Rupiah } from '@pesan/contract/money'
 
 export interface PlannedPayment {

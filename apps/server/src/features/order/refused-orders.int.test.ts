@@ -1,4 +1,4 @@
-// Every way in which an order can be wrong: its documented refusal, and not a row written.
+// Every way in which an order can be wrong gets its documented refusal, and writes no row.
 import { placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -50,7 +50,7 @@ const writtenRows = () =>
 
 describe('an item that cannot be ordered', () => {
   test.each([
-    ['a product nobody knows', soda({ product_id: 'sushi' }), 'unknown_product'],
+    ['an unknown product', soda({ product_id: 'sushi' }), 'unknown_product'],
     ['a product that is hidden', soda({ product_id: 'secret' }), 'unknown_product'],
     [
       'a product that is sold out',
@@ -58,10 +58,10 @@ describe('an item that cannot be ordered', () => {
       'product_unavailable',
     ],
     ['a price from yesterday', soda({ unit_price: 24_000 }), 'price_changed'],
-    ['a price of nothing', soda({ unit_price: 0 }), 'price_changed'],
+    ['a price of 0', soda({ unit_price: 0 }), 'price_changed'],
     ['a modifier’s price from yesterday', pizza(group('size', ['large', 15_000])), 'price_changed'],
     ['a modifier of another group', pizza(group('size', ['olives', 5_000])), 'invalid_selection'],
-    ['a modifier nobody knows', pizza(size, group('toppings', ['gold', 0])), 'invalid_selection'],
+    ['an unknown modifier', pizza(size, group('toppings', ['gold', 0])), 'invalid_selection'],
     ['a group of another product', soda({ modifierGroups: [size] }), 'invalid_selection'],
     ['too few modifiers', pizza(), 'invalid_selection'],
     ['an empty required group', pizza(group('size')), 'invalid_selection'],
@@ -92,22 +92,22 @@ describe('an item that cannot be ordered', () => {
       pizza(size, group('__proto__', ['olives', 5_000])),
       'invalid_selection',
     ],
-  ])('%s is refused and named', async (_what, item, code) => {
+  ])('%s is refused with its code and path', async (_what, item, code) => {
     const refused = await send(orderOf([soda(), item]))
     expect([refused.code, refused.errors]).toEqual([code, { 'items.1': [code] }])
     expect(await writtenRows()).toEqual([])
   })
 })
 
-describe('an order that makes no sense', () => {
+describe('an inconsistent order', () => {
   test.each([
     ['a quantity of 0', [soda({ quantity: 0 })], 'items.0.quantity'],
     ['a quantity of -1', [soda({ quantity: -1 })], 'items.0.quantity'],
-    ['half a soda', [soda({ quantity: 1.5 })], 'items.0.quantity'],
-    ['a quantity of a milliard', [soda({ quantity: 1e9 })], 'items.0.quantity'],
+    ['a quantity of 1.5', [soda({ quantity: 1.5 })], 'items.0.quantity'],
+    ['a quantity of a billion', [soda({ quantity: 1e9 })], 'items.0.quantity'],
     ['a quantity of 100', [soda({ quantity: 100 })], 'items.0.quantity'],
-    ['a quantity in words', [soda({ quantity: '2' })], 'items.0.quantity'],
-    ['a quantity without end', [soda({ quantity: 1e308 })], 'items.0.quantity'],
+    ['a quantity as text', [soda({ quantity: '2' })], 'items.0.quantity'],
+    ['a quantity of 1e308', [soda({ quantity: 1e308 })], 'items.0.quantity'],
     [
       'two of a modifier',
       [
@@ -121,37 +121,33 @@ describe('an order that makes no sense', () => {
       'items.0.modifierGroups.0.modifiers.0.quantity',
     ],
     ['a negative price', [soda({ unit_price: -25_000 })], 'items.0.unit_price'],
-    ['a price in fractions', [soda({ unit_price: 0.5 })], 'items.0.unit_price'],
+    ['a fractional price', [soda({ unit_price: 0.5 })], 'items.0.unit_price'],
     ['no items', [], 'items'],
     ['51 lines', Array.from({ length: 51 }, () => soda()), 'items'],
     ['a note of 201 characters', [soda({ notes: 'x'.repeat(201) })], 'items.0.notes'],
-    ['a note that no database can keep', [soda({ notes: 'no\u0000ice' })], 'items.0.notes'],
-    ['a note with half a character', [soda({ notes: 'no \ud83c ice' })], 'items.0.notes'],
+    ['a note that PostgreSQL cannot store', [soda({ notes: 'no\u0000ice' })], 'items.0.notes'],
+    ['a note with half a surrogate pair', [soda({ notes: 'no \ud83c ice' })], 'items.0.notes'],
     ['an item without a product', [{ quantity: 1, unit_price: 25_000 }], 'items.0.product_id'],
-    ['something else than items', 'soda', 'items'],
-  ])('%s is bad input', async (_what, items, path) => {
+    ['a text instead of items', 'soda', 'items'],
+  ])('%s is invalid input', async (_what, items, path) => {
     const refused = await send(orderOf(items))
     expect([refused.code, Object.keys(refused.errors ?? {})]).toEqual(['invalid_input', [path]])
     expect(await writtenRows()).toEqual([])
   })
 
   test.each([
-    ['a payment method nobody knows', { payment_method: 'shells' }, 'invalid_input'],
+    ['an unknown payment method', { payment_method: 'shells' }, 'invalid_input'],
     ['a payment method the company does not take', { payment_method: 'card' }, 'payment_method_unavailable'],
-    ['an outlet id that is none', { pickup_outlet_id: 'berawa' }, 'invalid_input'],
-    [
-      'an outlet nobody knows',
-      { pickup_outlet_id: '0192d3a0-0000-7000-8000-000000000001' },
-      'unknown_outlet',
-    ],
+    ['a malformed outlet id', { pickup_outlet_id: 'berawa' }, 'invalid_input'],
+    ['an unknown outlet', { pickup_outlet_id: '0192d3a0-0000-7000-8000-000000000001' }, 'unknown_outlet'],
     ['a note of 201 characters', { delivery_notes: 'x'.repeat(201) }, 'invalid_input'],
-    ['a note that no database can keep', { delivery_notes: '\u0000' }, 'invalid_input'],
+    ['a note that PostgreSQL cannot store', { delivery_notes: '\u0000' }, 'invalid_input'],
   ])('%s is refused', async (_what, changes, code) => {
     const refused = await send(orderOf([soda()], changes))
     expect(refused.code).toBe(code)
   })
 
-  test('ORDER-15 pick up without an outlet is refused', async () => {
+  test('ORDER-15 pickup without an outlet is refused', async () => {
     const { pickup_outlet_id: _, ...body } = orderOf([soda()])
     const refused = await send(body)
     expect(refused).toMatchObject({
@@ -161,7 +157,7 @@ describe('an order that makes no sense', () => {
     })
   })
 
-  test('an outlet of another company, or one that has closed, is nobody’s', async () => {
+  test('an outlet of another company and a closed one are unknown', async () => {
     const [foreign] = await api.outletIds('sawah')
     const [, closed] = await api.outletIds('bara')
     await api.importCompany({ company_slug: 'bara', outlets: [outletDocumentOf()] })
@@ -172,7 +168,7 @@ describe('an order that makes no sense', () => {
     }
   })
 
-  test('an order without a key, or with one that is none, is not an attempt', async () => {
+  test('a missing or malformed idempotency key is refused', async () => {
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with blanks in the middle', 'ä'.repeat(20)]) {
       const headers = key === undefined ? {} : { 'idempotency-key': Buffer.from(key).toString('latin1') }
       const refused = await api.refusal(placeOrder, { token, headers, body: orderOf([soda()]) })
@@ -181,7 +177,7 @@ describe('an order that makes no sense', () => {
     expect(await writtenRows()).toEqual([])
   })
 
-  test('an outlet that closes before this server hears of it takes no order', async () => {
+  test('an outlet that closes before this server is notified accepts no order', async () => {
     await api.importCompany({ company_slug: 'bara' })
     const [, closing] = await api.outletIds('bara')
     await api.call(placeOrder, { token, idempotencyKey: newAttemptKey(), body: await api.orderBody('bara') })

@@ -1,4 +1,4 @@
-// LEDGER-08 and LEDGER-09 together: however often a customer changes how to pay, an unpaid order does not stay open.
+// LEDGER-08 and LEDGER-09 together: however often a customer changes the payment method, an unpaid order still ends.
 import { changePayment, readOrder } from '@pesan/contract/api'
 import type { ChangePaymentBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'

@@ -1,18 +1,18 @@
-// An order as the restaurant sees it: with the customer it is for and what was promised.
+// An order as the restaurant sees it: with its customer and the promised time.
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import { toOrderAnswer } from './order-answer.ts'
 
 export interface RestaurantOrder {
   order: Order
-  /** As the customer gave it; where they gave none, a word and the last digits of the number. */
+  /** As the customer gave it; otherwise a placeholder and the last digits of the number. */
   customerName: string
   /** E.164 with the plus sign. */
   customerPhone: string
   outletShortCode: string
-  /** Of the voucher that gave the discount. */
+  /** The voucher that gave the discount. */
   voucherCode: string | null
-  /** When the restaurant said that it has seen it, and for when it promised it. */
+  /** When the restaurant acknowledged the order, and the time it promised. */
   acknowledgedAt: Date | null
   readyAt: Date | null
 }

@@ -22,7 +22,7 @@ afterAll(() => api.stop())
 const changesAfter = (cursor?: string, limit = '50') =>
   api.call(listOrderChanges, { token: key, query: cursor === undefined ? { limit } : { cursor, limit } })
 
-/** Until this many have come: other databases' open transactions may hold the last ones back for a moment. */
+/** Reads until `count` orders have arrived: open transactions of other databases may delay the last ones briefly. */
 async function follow(count: number, start?: string): Promise<{ ids: string[]; cursor: string }> {
   const ids: string[] = []
   for (let cursor = start; ; ) {
@@ -46,7 +46,7 @@ describe('the feed of changes', () => {
       .toMatchObject([{ id: placed[2], status: 'prepare_order', version: 2 }])
   })
 
-  test('keeps back what a transaction that is still open could overtake', async () => {
+  test('withholds changes that an open transaction could precede', async () => {
     const { cursor } = await follow(8)
     const { id: slow } = await api.placeOrder({ token })
     const slowClient = new Client({ connectionString: api.databaseUrl })
@@ -66,12 +66,12 @@ describe('the feed of changes', () => {
     'x',
     'LWluZmluaXR5',
     Buffer.from('2026-99-99T00:00:00.000000+00 0192d3a0-0000-7000-8000-000000000001').toString('base64url'),
-  ])('the cursor %s is not ours', async cursor => {
+  ])('the cursor %s is refused', async cursor => {
     const refused = await api.refusal(listOrderChanges, { token: key, query: { cursor } })
     expect(refused).toMatchObject({ httpStatus: 422, code: 'cursor_invalid' })
   })
 
-  test('of one company has nothing of another', async () => {
+  test('of one company contains no orders of another', async () => {
     const other = await api.call(listOrderChanges, { token: await api.keyOf('sawah') })
     expect(other.data).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('acknowledging', () => {
   const acknowledge = (orderId: string, minutes: unknown) =>
     api.send(acknowledgeOrder, { token: key, params: { orderId }, body: { minutes } })
 
-  test('says when the order was seen and for when it is promised; a later promise replaces only the latter', async () => {
+  test('stores when the order was seen and the promised time; a later promise replaces only the latter', async () => {
     const { id } = await api.placeOrder({ token })
     const first = api.clock.now()
     expect((await acknowledge(id, 25)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('acknowledging', () => {
     })
   })
 
-  test('is refused for an order that is over, and with minutes that are none', async () => {
+  test('is refused for a finished order, and for invalid minutes', async () => {
     const { id } = await api.placeOrder({ token })
     for (const minutes of [0, 241, 1.5, '10', null]) expect((await acknowledge(id, minutes)).status).toBe(422)
     await api.advance('bara', id, ['cancelled'])
@@ -132,13 +132,13 @@ describe('rejecting and refunding', () => {
     expect((await refuse(rejectOrder, id, body)).code).toBe('transition_not_allowed')
   })
 
-  test('a reason is needed', async () => {
+  test('a reason is required', async () => {
     const { id } = await api.placeOrder({ token })
     for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(256) }])
       expect((await refuse(rejectOrder, id, body)).code).toBe('invalid_input')
   })
 
-  test('I11 what was not paid is not refunded, what was is refunded once', async () => {
+  test('I11 an unpaid order is not refunded, a paid one is refunded once', async () => {
     const { id } = await api.placeOrder({ token })
     const body = { reason: 'cold' }
     expect((await refuse(refundOrder, id, body)).code).toBe('nothing_to_refund')
@@ -150,9 +150,9 @@ describe('rejecting and refunding', () => {
 })
 
 test.each([
-  ['an id that is none', 'abc', 'not_found'],
-  ['an id nobody has', '0192d3a0-0000-7000-8000-000000000001', 'order_not_found'],
-])('%s names no order in any call', async (_, orderId, code) => {
+  ['a malformed id', 'abc', 'not_found'],
+  ['an unknown id', '0192d3a0-0000-7000-8000-000000000001', 'order_not_found'],
+])('%s names no order in any endpoint', async (_, orderId, code) => {
   const calls = [
     [readRestaurantOrder, undefined],
     [acknowledgeOrder, { minutes: 5 }],
@@ -165,7 +165,7 @@ test.each([
   }
 })
 
-test('I2 I8 I12 I16 after all of this nothing is broken', async () => {
+test('I2 I8 I12 I16 the invariants hold after all of this', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
 })

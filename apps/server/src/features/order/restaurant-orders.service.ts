@@ -1,5 +1,5 @@
-// What the restaurant does with its orders beside moving them on: following their changes, promising a time, rejecting
-// one that cannot be made.
+// The restaurant's actions on orders besides the next status: following changes, promising a time, rejecting and
+// refunding.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
@@ -23,7 +23,10 @@ export type OrderChanges =
   | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; cursor: string; hasMore: boolean }
   | { status: 'cursor_invalid' }
 
-/** An order stands once in a page, as it is now; whoever keeps the cursor misses none, whatever commits meanwhile. */
+/**
+ * An order appears once in a page, in its current state. A client that follows the cursor misses no change, even of
+ * concurrent transactions.
+ */
 export async function readOrderChanges(
   { db }: Pick<MovingDeps, 'db'>,
   { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
@@ -51,7 +54,7 @@ export type AcknowledgeResult =
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
-/** A later promise replaces the first one; only the first is told to the customer. */
+/** A later promise replaces the first one; the customer is notified only of the first. */
 export async function acknowledgeOrder(
   deps: OrderNotificationDeps,
   key: { companyId: CompanyId; orderId: OrderId; minutes: number },
@@ -85,19 +88,19 @@ export interface RejectRequest {
   companyId: CompanyId
   orderId: OrderId
   reason: string
-  /** What rejects it, for the history. */
+  /** Who rejects it, for the history. */
   cause: string
 }
 
-/** Cancels it. */
+/** Cancels the order. */
 export const rejectOrder = (deps: MovingDeps, request: RejectRequest): Promise<AdvanceResult> =>
   advanceOrder(deps, { ...request, to: 'cancelled' })
 
 export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
 
 /**
- * Cash is given back by hand: here it is only noted. Anything else goes back through the provider, and the order is
- * refunded when that has happened; until then it stays as it is.
+ * Cash is returned by hand and only recorded here. Other money goes back through the provider; until that succeeds,
+ * the order keeps its status.
  */
 export async function refundOrder(
   deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
@@ -118,7 +121,7 @@ export async function refundOrder(
   return { status: 'advanced', found }
 }
 
-/** As `advanceOrder`, but that money that is to be given back really is. */
+/** Like `advanceOrder`, except that a refund really returns the money. */
 export async function moveOrderOn(
   deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
   request: Omit<RejectRequest, 'reason'> & { to: OrderStatus; reason: string | null },
@@ -130,7 +133,7 @@ export async function moveOrderOn(
 
 const MAX_CANCELLED_AT_ONCE = 50
 
-/** Cancels, where the company wants it, what was not acknowledged in time. One failing order leaves the others alone. */
+/** Cancels unacknowledged orders of companies that chose so. A failing order does not affect the others. */
 export async function cancelUnseen(deps: MovingDeps): Promise<void> {
   const { db, clock } = deps
   const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })

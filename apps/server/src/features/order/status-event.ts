@@ -1,4 +1,4 @@
-// What everybody who looks at an order hears of a change of its status (I12).
+// The event that every viewer of an order receives when its status changes (I12).
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { ORDER_STATUS_UPDATED, type OrderStatusUpdated, orderChannel } from '@pesan/contract/realtime'

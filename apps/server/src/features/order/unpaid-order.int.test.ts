@@ -1,5 +1,5 @@
-// LEDGER-09 over HTTP: giving up an order that is not paid yet, and paying it another way, whatever the money does at that
-// moment.
+// LEDGER-09 over HTTP: giving up an unpaid order and paying it another way, including payments that arrive at the
+// same moment.
 import {
   addPaymentCard,
   cancelOrder,
@@ -82,7 +82,7 @@ async function saveCard(number?: string): Promise<NonNullable<ChangePaymentBody[
 
 describe('giving up an unpaid order', () => {
   test.each(['qris', 'virtual_account'] as const)(
-    'LEDGER-09 an order by %s is cancelled, its code ends, the voucher can be used again, and no message is sent',
+    'LEDGER-09 an order by %s is cancelled, its code expires, the voucher can be used again, and no message is sent',
     async method => {
       const key = await api.keyOf('bara')
       const code = `ONCE${method === 'qris' ? 'Q' : 'V'}`
@@ -98,7 +98,7 @@ describe('giving up an unpaid order', () => {
     },
   )
 
-  test('LEDGER-09 a repeat answers the cancelled order, also when both come at once', async () => {
+  test('LEDGER-09 a repeat answers the cancelled order, also when both are concurrent', async () => {
     const order = await place('qris')
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.send(cancelOrder, of(order))))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
@@ -106,7 +106,7 @@ describe('giving up an unpaid order', () => {
     expect(await causes(order)).toEqual(['customer', 'customer'])
   })
 
-  test('LEDGER-09 I6 money that came before, and nobody knew of, wins: the order goes on', async () => {
+  test('LEDGER-09 I6 money that arrived before, not yet known here, wins: the order goes on', async () => {
     const order = await place('qris')
     await provider.webhooks('lost')
     await provider.pay(codeOf(order))
@@ -115,7 +115,7 @@ describe('giving up an unpaid order', () => {
     expect(await read(order)).toMatchObject({ status: 'approved', paid: true })
   })
 
-  test('LEDGER-09 I7 money that comes all the same waits for a person, and the kitchen never sees the order', async () => {
+  test('LEDGER-09 I7 money that arrives afterwards is held for a person, and the kitchen never sees the order', async () => {
     const order = await place('virtual_account')
     await cancel(order)
     await provider.pay(codeOf(order), { insist: true })
@@ -126,7 +126,7 @@ describe('giving up an unpaid order', () => {
   })
 
   test.each(['silent', 'malformed'] as const)(
-    'LEDGER-09 a provider that does not say anything (%s) keeps nobody; its code ends later',
+    'LEDGER-09 a provider without a valid answer (%s) does not block giving up; its code expires later',
     async fault => {
       const order = await place('qris')
       await provider.fault('*', fault, 12)
@@ -140,7 +140,7 @@ describe('giving up an unpaid order', () => {
     20_000,
   )
 
-  test('LEDGER-09 an order whose payment was never made is given up as well, and no code stays open', async () => {
+  test('LEDGER-09 an order whose payment was never created can be given up too, and no code stays open', async () => {
     await provider.fault('POST /payment_requests', 'silent_after_work', 3)
     const order = await place('qris')
     expect(order.payment_status).toBe('asking')
@@ -152,7 +152,7 @@ describe('giving up an unpaid order', () => {
     expect(await read(order)).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
   }, 20_000)
 
-  test('LEDGER-09 an order that is paid, or paid in cash, is refused', async () => {
+  test('LEDGER-09 a paid order and a cash order are refused', async () => {
     const paid = await place('qris')
     await provider.pay(codeOf(paid))
     await work()
@@ -160,7 +160,7 @@ describe('giving up an unpaid order', () => {
       expect((await api.refusal(cancelOrder, of(order))).code).toBe('order_not_waiting')
   })
 
-  test('LEDGER-09 I16 nobody else can give it up or pay it another way', async () => {
+  test('LEDGER-09 I16 other customers can neither give it up nor pay it another way', async () => {
     const order = await place('qris')
     const others = [
       { company: 'bara', token: await api.signIn('bara', '+628121009001') },
@@ -177,7 +177,7 @@ describe('giving up an unpaid order', () => {
 })
 
 describe('paying an unpaid order another way', () => {
-  test('LEDGER-09 it stays the same order, with a new code and deadline, and the code before ends', async () => {
+  test('LEDGER-09 the order stays the same, with a new code and deadline, and the previous code expires', async () => {
     const order = await place('virtual_account')
     api.clock.advance({ s: 60 })
     const changed = await change(order, { payment_method: 'qris' })
@@ -199,7 +199,7 @@ describe('paying an unpaid order another way', () => {
     expect(await attention(order)).toEqual([])
   })
 
-  test('AMB-044 a cash order is not held up by a transfer that waits, which stays as it is', async () => {
+  test('AMB-044 a pending transfer does not block a cash order, and stays unchanged', async () => {
     const waiting = await place('virtual_account')
     const cash = await api.placeOrder({ token, body: { payment_method: 'cash' } })
     expect(cash).toMatchObject({ status: 'approved', payment_status: 'not_needed' })
@@ -229,7 +229,7 @@ describe('paying an unpaid order another way', () => {
     expect(paid).toMatchObject({ status: 'approved', paid: true, failed_orders: [] })
   })
 
-  test('LEDGER-09 a repeat changes nothing, also when both come at once', async () => {
+  test('LEDGER-09 a repeat changes nothing, also when both are concurrent', async () => {
     const order = await place('virtual_account')
     const sent = { ...of(order), body: { payment_method: 'qris' } }
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.send(changePayment, sent)))
@@ -242,7 +242,7 @@ describe('paying an unpaid order another way', () => {
     expect(payments).toHaveLength(2)
   })
 
-  test('LEDGER-09 I6 money that came before, and nobody knew of, wins', async () => {
+  test('LEDGER-09 I6 money that arrived before, not yet known here, wins', async () => {
     const order = await place('virtual_account')
     await provider.webhooks('lost')
     await provider.pay(codeOf(order))
@@ -256,7 +256,7 @@ describe('paying an unpaid order another way', () => {
   })
 
   test.each([false, true])(
-    'LEDGER-09 I5 I7 money for the code before waits for a person (order paid meanwhile: %s)',
+    'LEDGER-09 I5 I7 money for the previous code is held for a person (order paid meanwhile: %s)',
     async isPaid => {
       const order = await place('virtual_account')
       const changed = await change(order, { payment_method: 'qris' })
@@ -269,7 +269,7 @@ describe('paying an unpaid order another way', () => {
     },
   )
 
-  test('LEDGER-09 AMB-069 it is still cancelled at its deadline, and given up before that', async () => {
+  test('LEDGER-09 AMB-069 the order is still cancelled at its deadline, and can be given up before', async () => {
     const left = await change(await place('virtual_account'), { payment_method: 'qris' })
     api.clock.advance({ s: 15 * 60 })
     await work()
@@ -278,7 +278,7 @@ describe('paying an unpaid order another way', () => {
     expect((await cancel(given)).status).toBe('cancelled')
   })
 
-  test('LEDGER-09 what the method cannot take is refused, and the order waits as before', async () => {
+  test('LEDGER-09 a total that the method does not accept is refused, and the order stays pending', async () => {
     const order = await place('virtual_account')
     const refusalOf = (body: object) => api.refusal(changePayment, { ...of(order), body })
     expect((await refusalOf({ payment_method: 'card' })).code).toBe('payment_card_required')

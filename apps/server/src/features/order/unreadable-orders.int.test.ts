@@ -1,4 +1,4 @@
-// One order that cannot be read costs itself: every list, the feed and every batch go on with the others.
+// An order that cannot be read affects only itself: every list, the feed and every batch continue with the others.
 import {
   createWebhook,
   exportCustomerData,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await api.rows(`update order_line set modifiers = '[{"name": "of another time"}]' where order_id = $1`, [
     broken.id,
   ])
-  // So that the feed has it as well.
+  // Marks the order as changed, so that the feed includes it.
   await api.rows('update customer_order set locale = locale where id = $1', [broken.id])
   return async () => {
     api.log.takeErrors()
@@ -55,7 +55,7 @@ beforeEach(async () => {
 const logged = z.object({ msg: z.string(), key: z.object({ id: z.string() }), fields: z.array(z.string()) })
 
 describe('an order that cannot be read', () => {
-  test('is logged once and counted once, however many lists it stands in', async () => {
+  test('is logged once and counted once, however many lists contain it', async () => {
     const before = api.services.db.countUnreadableRows()
     for (const row of [listRestaurantOrders, listOrderChanges, listRestaurantOrders])
       await api.call(row, { token: key })
@@ -66,13 +66,13 @@ describe('an order that cannot be read', () => {
     expect(api.services.db.countUnreadableRows()).toBe(before + 1)
   })
 
-  test('stands in the list of the restaurant as unreadable, beside the others', async () => {
+  test("appears in the restaurant's list as unreadable, beside the others", async () => {
     const list = await api.call(listRestaurantOrders, { token: key })
     expect(list.data.slice(0, 2).map(one => one.id)).toEqual([last.id, first.id])
     expect(list.unreadable).toEqual(unreadable())
   })
 
-  test('stands in the feed as unreadable, and the cursor goes past it', async () => {
+  test('appears in the feed as unreadable, and the cursor moves past it', async () => {
     const seen: string[] = []
     const left: unknown[] = []
     let cursor: string | undefined
@@ -89,7 +89,7 @@ describe('an order that cannot be read', () => {
     expect(left).toEqual(unreadable())
   })
 
-  test('is refused by its own code where it is read alone, and logged no second time', async () => {
+  test('is refused with its code when it is read alone, and not logged again', async () => {
     const params = { orderId: broken.id }
     const refused = { httpStatus: 500, code: 'unreadable' }
     expect(await api.refusal(readOrder, { token, params })).toMatchObject(refused)
@@ -97,13 +97,13 @@ describe('an order that cannot be read', () => {
     expect(api.log.takeErrors()).toHaveLength(1)
   })
 
-  test("stands in the customer's history as unreadable, beside the others", async () => {
+  test("appears in the customer's history as unreadable, beside the others", async () => {
     const history = await api.call(listOrders, { token })
     expect(history.data.slice(0, 2).map(one => one.id)).toEqual([last.id, first.id])
     expect(history.unreadable).toEqual(unreadable())
   })
 
-  test('stands in the export of its customer as unreadable', async () => {
+  test('appears in the export of its customer as unreadable', async () => {
     const { data } = await api.call(exportCustomerData, {
       token: OPERATOR_KEY,
       headers: { 'pesan-company': 'bara' },
@@ -113,7 +113,7 @@ describe('an order that cannot be read', () => {
     expect(data.unreadable_orders).toEqual(unreadable())
   })
 
-  test('holds up no webhook of another order', async () => {
+  test('blocks no webhook of another order', async () => {
     await api.call(createWebhook, {
       token: key,
       body: { url: 'https://till.example/', events: ['order.updated'] },
@@ -126,7 +126,7 @@ describe('an order that cannot be read', () => {
     expect(await api.rows('select from order_status_history where told_at is null')).toEqual([])
   })
 
-  test('holds up neither an alarm nor a cancellation of another order, and raises its own alarm', async () => {
+  test('blocks neither an alarm nor a cancellation of another order, and raises its alarm', async () => {
     api.clock.advance({ s: 360 })
     await api.runJobs()
     const alerted = await api.rows<{ id: string }>(
@@ -140,7 +140,7 @@ describe('an order that cannot be read', () => {
   })
 })
 
-test('a message that cannot be read holds up no other message', async () => {
+test('a message that cannot be read blocks no other message', async () => {
   await api.runJobs()
   await api.rows(
     `insert into order_message (order_id, kind, created_at, next_attempt_at)

@@ -32,7 +32,7 @@ const findOutletStatement = statement(
   z.object({ id: outletId }),
 )
 
-/** Also of an outlet that the company no longer names, whose orders can still be asked for. */
+/** Also finds an outlet that the company has removed, because its orders can still be listed. */
 export async function findOutletId(
   db: Db,
   key: { companyId: CompanyId; shortCode: string },
@@ -59,7 +59,7 @@ const replaceOutletsStatement = statement(
   z.object({}),
 )
 
-/** Outlets are known by their short code; one that is no longer named is kept for its orders and hidden. */
+/** Outlets are matched by short code; one that is no longer listed is hidden and retained for its orders. */
 export async function replaceOutlets(
   db: Db,
   {

@@ -1,4 +1,4 @@
-// Where a customer can pick an order up.
+// Endpoint of the outlets where a customer can pick up an order.
 import { listOutlets as listOutletsRow } from '@pesan/contract/api'
 import type { Db } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'

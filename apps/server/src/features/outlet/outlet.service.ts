@@ -1,4 +1,4 @@
-// The outlets a customer may choose for pick up.
+// The outlets that a customer may choose for pickup.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Db } from '../../db/pool.ts'
@@ -11,7 +11,7 @@ export const listOutlets = ({ db }: { db: Db }, { companyId }: { companyId: Comp
 
 const cache = new WeakMap<Company, Promise<Outlet[]>>()
 
-/** Outlets change only together with their company's version, so they are read once for each. */
+/** Outlets change only with their company's version, so they are cached per version. */
 export function outletsOf({ db }: { db: Db }, company: Company): Promise<Outlet[]> {
   const known = cache.get(company)
   if (known) return known

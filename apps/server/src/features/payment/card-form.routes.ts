@@ -1,4 +1,4 @@
-// Serves the document that takes a card's number, at every company's host.
+// Serves the document with the card number form, at every company's host.
 import type { FastifyInstance } from 'fastify'
 import { type CachedResponse, sendCachedResponse } from '../../http/cached-response.ts'
 import { Refused } from '../../http/refusal.ts'

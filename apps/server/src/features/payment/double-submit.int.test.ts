@@ -7,7 +7,7 @@ import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-/** The full figure is a thousand, by DOUBLE_SUBMITS; this many show the same on every run. */
+/** The bench runs a thousand (DOUBLE_SUBMITS); this number catches the same errors on every run. */
 const SUBMITS = Number(process.env['DOUBLE_SUBMITS'] ?? 100)
 
 let api: Api
@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-test('I4 I10 double submits that race, at two servers: one order, one charge, one use of the voucher', async () => {
+test('I4 I10 concurrent double submits at two servers: one order, one charge, one use of the voucher', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   const key = await api.keyOf('bara')
   await api.call(createVoucher, { token: key, body: { code: 'RACE', amount: 5_000, total_limit: 5 } })
@@ -46,9 +46,9 @@ test('I4 I10 double submits that race, at two servers: one order, one charge, on
   expect((await provider.state()).requests).toHaveLength(1)
 }, 120_000)
 
-describe('AMB-044 two different attempts of one customer that race past each other', () => {
+describe('AMB-044 two concurrent attempts of one customer', () => {
   const ATTEMPTS = 6
-  // Held back in the middle of placing: each has looked for an unfinished order by then and found none.
+  // Blocks all attempts in the middle of placing: each has found no unfinished order by then.
   const race = async (token: string, changes: Partial<PlaceOrderBody> = {}) => {
     const body = await api.orderBody('bara', { payment_method: 'virtual_account', ...changes })
     const lockSql = 'lock table customer_order in share mode'
@@ -62,7 +62,7 @@ describe('AMB-044 two different attempts of one customer that race past each oth
   }
   const charges = async () => (await provider.state()).requests.length
 
-  test('one is placed, the others are offered that one', async () => {
+  test('one is placed, and the others are refused with that order', async () => {
     const before = await charges()
     const answers = await race(await api.signIn('bara', '+6281234567891'))
     const placed = answers.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text).data.id)
@@ -74,7 +74,7 @@ describe('AMB-044 two different attempts of one customer that race past each oth
     expect(await charges()).toBe(before + 1)
   })
 
-  test('all are placed when the customer says that a second one is meant', async () => {
+  test('all are placed if the customer confirms a second order', async () => {
     const answers = await race(await api.signIn('bara', '+6281234567892'), { allow_second: true })
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })

@@ -1,5 +1,5 @@
-// Works the webhooks that were kept, by every process at once: each takes events that nobody else has. What could not be
-// worked waits longer after each attempt, and lets the others pass.
+// Processes the stored webhooks: server processes claim events in parallel, and each event goes to one of them.
+// Failed ones wait longer after each attempt and do not block others.
 import { inParallel } from './in-parallel.ts'
 import type { CardDeps } from './payment-card.service.ts'
 import { claimEvents, rescheduleEvent } from './provider-event.repository.ts'
@@ -11,7 +11,7 @@ const AT_ONCE = 10
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 15 * 60_000
 
-/** One round; true when more events may be due. */
+/** Runs one round; true if more events may be due. */
 export async function drainEvents(deps: CardDeps, stopping?: AbortSignal): Promise<boolean> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + CLAIMED_FOR_MS)

@@ -1,11 +1,11 @@
-// Before an unpaid order is given up or paid another way the provider is asked whether money has come meanwhile. A
-// provider that hangs does not keep the customer: what it says later is settled by the same rules then (I7).
+// Asks the provider for the current state before an unpaid order is given up or paid another way. The customer does
+// not wait for a hanging provider; its later answer is settled by the same rules (I7).
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PaymentDeps, syncPayment } from './payment.service.ts'
 
 const LONGEST_WAIT_MS = 2_500
 
-/** Carries out what the provider says. False when that takes too long: then the reconciler does it. */
+/** Applies the provider's answer. False if that takes too long: the reconciler then does it. */
 export async function lookOnceMore(deps: PaymentDeps, paymentId: string): Promise<boolean> {
   const waiting = new AbortController()
   const looking = syncPayment(deps, paymentId).then(

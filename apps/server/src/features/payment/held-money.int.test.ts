@@ -1,4 +1,4 @@
-// What a customer reads and hears of money that does not simply pay the order: held, on its way back, given back.
+// What a customer reads and which events arrive about money that is held, on its way back, or refunded.
 import {
   cancelOrder,
   changePayment,
@@ -52,7 +52,7 @@ const accountOf = (order: OrderAnswer) => ({
 })
 const codeOf = (order: OrderAnswer) => ({ qr_string: order.external_payment_data?.qr_string ?? '' })
 
-/** The events of the order since the last call, on its own channel and on its customer's. */
+/** Events since the last call, on the order's channel and on the customer's. */
 async function newEvents({ id }: OrderAnswer): Promise<{ order: unknown[]; customer: unknown[] }> {
   const rows = await api.rows<{ id: string; channel: string; event: string }>(
     `select id, channel, event from outbox where payload #>> '{order,id}' = $1 and id > $2 order by id`,
@@ -72,7 +72,7 @@ async function refundHeld(order: OrderAnswer, by_hand: boolean): Promise<void> {
   await api.call(refundPaymentTask, { token: key, params: { captureId }, body: { by_hand } })
 }
 
-describe('LEDGER-03 money that is held is in the order, and is announced at once', () => {
+describe('LEDGER-03 held money appears in the order, and is announced at once', () => {
   test('too little', async () => {
     const order = await place('virtual_account')
     await newEvents(order)
@@ -112,7 +112,7 @@ describe('LEDGER-03 money that is held is in the order, and is announced at once
     expect(await newEvents(order)).toEqual(MONEY_EVENT)
   })
 
-  test('LEDGER-09 by the way that was replaced, and for an order that was given up', async () => {
+  test('LEDGER-09 by the replaced way, and for an order that was given up', async () => {
     const replaced = await place('virtual_account')
     const params = { orderId: replaced.id }
     await api.call(changePayment, { token, params, body: { payment_method: 'qris' } })
@@ -135,8 +135,8 @@ describe('LEDGER-03 money that is held is in the order, and is announced at once
   })
 })
 
-describe('LEDGER-10 money that goes back', () => {
-  test('of a cancelled order: on its way, then given back, each announced', async () => {
+describe('LEDGER-10 refunded money', () => {
+  test('of a cancelled order is on its way, then refunded, and each step is announced', async () => {
     const order = await place('qris')
     await provider.pay(codeOf(order))
     await work()
@@ -154,7 +154,7 @@ describe('LEDGER-10 money that goes back', () => {
     expect(events.customer).toEqual(['OrderPaidStatus'])
   })
 
-  test('of a virtual account it cannot go back by itself: that is announced, and so is what was returned by hand', async () => {
+  test('of a virtual account cannot be refunded automatically: that is announced, and so is a refund by hand', async () => {
     const order = await place('virtual_account')
     await provider.pay(accountOf(order))
     await work()
@@ -168,7 +168,7 @@ describe('LEDGER-10 money that goes back', () => {
     expect((await newEvents(order)).customer).toEqual(['OrderPaidStatus'])
   })
 
-  test('held money that is given back while the order waits is announced, and the order can be paid the same way again', async () => {
+  test('refunding held money of a pending order is announced, and the order can be paid the same way again', async () => {
     const order = await place('qris')
     await provider.pay(codeOf(order), { amount: 1_000 })
     await work()
@@ -190,10 +190,10 @@ describe('LEDGER-10 money that goes back', () => {
   })
 })
 
-describe('LEDGER-04 the order says when the provider was last asked', () => {
+describe('LEDGER-04 the order states when the provider was last asked', () => {
   const at = () => api.clock.now().toISOString()
 
-  test('a payment that waits is listed with the others, and each answer moves the moment', async () => {
+  test('a pending payment is listed with the others, and each answer updates the time', async () => {
     const order = await place('virtual_account')
     expect(order.payment_check).toEqual({ asked_at: at(), answered_at: at() })
     api.clock.advance({ s: 31 })
@@ -201,7 +201,7 @@ describe('LEDGER-04 the order says when the provider was last asked', () => {
     expect((await read(order)).payment_check).toEqual({ asked_at: at(), answered_at: at() })
   })
 
-  test('a provider that does not answer moves only the moment of asking', async () => {
+  test('a provider that does not answer updates only the time of the request', async () => {
     const order = await place('qris')
     const answered_at = at()
     api.clock.advance({ s: 31 })
@@ -210,7 +210,7 @@ describe('LEDGER-04 the order says when the provider was last asked', () => {
     expect((await read(order)).payment_check).toEqual({ asked_at: at(), answered_at })
   })
 
-  test('cash was never asked about', async () => {
+  test('a cash order has no such time', async () => {
     expect((await place('cash')).payment_check).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { inParallel } from './in-parallel.ts'
 
 const ITEMS = Array.from({ length: 20 }, (_, index) => index)
 
-test('each item is worked once, never more than the given number at a time', async () => {
+test('processes each item once, never more than the given number at a time', async () => {
   const worked: number[] = []
   let running = 0
   let most = 0
@@ -18,7 +18,7 @@ test('each item is worked once, never more than the given number at a time', asy
   expect(most).toBe(4)
 })
 
-test('one that fails is reported after the others were worked', async () => {
+test('reports a failure after the others are processed', async () => {
   const worked: number[] = []
   const working = inParallel(ITEMS, 4, async item => {
     if (item === 3) throw new Error('no')
@@ -28,7 +28,7 @@ test('one that fails is reported after the others were worked', async () => {
   expect(worked).toHaveLength(19)
 })
 
-test('after a stop nothing more is begun', async () => {
+test('starts nothing more after a stop', async () => {
   const stopping = new AbortController()
   const worked: number[] = []
   await inParallel(
@@ -43,6 +43,6 @@ test('after a stop nothing more is begun', async () => {
   expect(worked).toEqual([0, 1, 2])
 })
 
-test('nothing to do is done at once', async () => {
+test('finishes at once without items', async () => {
   await expect(inParallel([], 4, async () => undefined)).resolves.toBeUndefined()
 })

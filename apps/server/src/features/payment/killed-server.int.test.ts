@@ -1,5 +1,5 @@
-// The server's own program, killed at named points of placing and paying and started again. Afterwards nothing is lost,
-// doubled or charged without an order. KILLS says how often; the full figure is in benches/server-kills.
+// Kills the server process at named points of placing and paying, and restarts it: nothing is lost, doubled or
+// charged without an order. KILLS sets the number; benches/server-kills runs the full size.
 import type { OrderAttempt } from '@pesan/testkit/kill-scenario'
 import type { KillPoint } from '@pesan/testkit/kill-switch'
 import { expectCleanBooks, TIME_FOR_EACH_MS, useKillScenario } from '@pesan/testkit/kill-test'
@@ -26,13 +26,13 @@ const PAYING = [
 ].flatMap(around)
 
 const POINTS = [...PLACING, ...PAYING]
-/** Every third point, so that a few kills meet all parts; the number of points is no multiple of it. */
+/** Every third point, so that a few kills cover all parts; the number of points is not a multiple of it. */
 const STRIDE = 3
 
 const KILLS = Number(process.env['KILLS'] ?? 4)
 const scenario = useKillScenario()
 
-/** Placing is killed; every second customer sends the order again, the others went away. */
+/** Kills the server while placing. Every second customer sends the order again; the others give up. */
 async function killPlacing(point: KillPoint, round: number): Promise<OrderAttempt> {
   const { killSwitch, newAttempt, send, server } = scenario()
   const attempt = await newAttempt((['virtual_account', 'qris', 'card'] as const)[round % 3] ?? 'qris')
@@ -44,7 +44,7 @@ async function killPlacing(point: KillPoint, round: number): Promise<OrderAttemp
   return attempt
 }
 
-/** The provider tells of the money, and the server dies over what it does then. */
+/** Kills the server while it handles the provider's notification of a payment. */
 async function killPaying(point: KillPoint, round: number): Promise<OrderAttempt> {
   const { killSwitch, newAttempt, pay, send, server } = scenario()
   const attempt = await newAttempt(round % 2 === 0 ? 'virtual_account' : 'qris')

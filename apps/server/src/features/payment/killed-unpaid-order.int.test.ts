@@ -1,5 +1,5 @@
-// The server's own program, killed at named points while a customer gives up an unpaid order or pays it another way
-// (LEDGER-09), and started again. UNPAID_KILLS says how often; 20 meet every point once.
+// Kills the server process at named points while a customer gives up an unpaid order or pays it another way
+// (LEDGER-09), and restarts it. UNPAID_KILLS sets the number; 20 cover every point once.
 import type { OrderAttempt } from '@pesan/testkit/kill-scenario'
 import type { KillPoint } from '@pesan/testkit/kill-switch'
 import { expectCleanBooks, TIME_FOR_EACH_MS, useKillScenario } from '@pesan/testkit/kill-test'
@@ -26,14 +26,14 @@ const KILLS = [
   ...CHANGING.map(point => ({ act: 'change', to: 'another way', point }) as const),
   ...around(EXPIRE).map(point => ({ act: 'change', to: 'cash', point }) as const),
 ]
-/** Every third one, so that a few kills meet all parts; the number of kills is no multiple of it. */
+/** Every third one, so that a few kills cover all parts; the number of kills is not a multiple of it. */
 const STRIDE = 3
 const COUNT = Number(process.env['UNPAID_KILLS'] ?? 4)
 const AFTERWARDS = ['asks again', 'pays the first code', 'goes away'] as const
 
 const scenario = useKillScenario()
 
-/** What those who asked again were answered. */
+/** The statuses of the repeated requests. */
 const repeated: (number | null)[] = []
 
 async function kill(round: number): Promise<OrderAttempt> {
@@ -54,7 +54,7 @@ async function kill(round: number): Promise<OrderAttempt> {
   await server.start()
   const then = AFTERWARDS[round % AFTERWARDS.length]
   if (then === 'asks again') repeated.push(await act())
-  // The provider refuses it where the code has ended.
+  // The provider refuses it if the code has expired.
   if (then === 'pays the first code') await pay(attempt).catch(() => undefined)
   return attempt
 }
@@ -64,7 +64,7 @@ test(
   async () => {
     const attempts: OrderAttempt[] = []
     for (let round = 0; round < COUNT; round += 1) attempts.push(await kill(round))
-    // Money moves at least once, which the comparison of the books asks for.
+    // The comparison of the books requires at least one payment.
     const last = await scenario().newAttempt('qris')
     last.answer = await scenario().send(last)
     await scenario().pay(last)

@@ -1,5 +1,5 @@
-// An evening of outages under a stream of orders: the database, the payment provider and the server's own process fail one
-// after the other. OUTAGES says how often; the full figure is in benches/outages.
+// Outages under a stream of orders: the database, the payment provider and the server process fail one after the
+// other. OUTAGES sets the number; benches/outages runs the full size.
 import { writeFile } from 'node:fs/promises'
 import { placeOrder } from '@pesan/contract/api'
 import { createApiClient } from '@pesan/testkit/api-client'
@@ -11,10 +11,10 @@ import { type OrderStream, readPlaced, startOrderStream } from '@pesan/testkit/o
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each kind once; the full figure is a multiple. */
+/** Each kind once; the full size is a multiple. */
 const OUTAGES = Number(process.env['OUTAGES'] ?? 8)
 const CUSTOMERS = 4
-/** An outage lasts until this many more sends have ended, and the next one waits for this many more orders. */
+/** An outage lasts until this many more requests have ended; the next one starts after this many more orders. */
 const SENDS_DURING = 5
 const ORDERS_AFTER = 3
 const TIME_FOR_EACH_MS = 60_000
@@ -90,7 +90,7 @@ const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-/** The server goes by the time of the machine; the provider's clock and the jobs' clock follow. */
+/** The server uses the machine's time; advances the provider's clock and the jobs' clock to it. */
 function catchUp(): void {
   api.clock.advance({ ms: Math.max(0, Date.now() - api.clock.now().getTime()) })
 }
@@ -139,7 +139,10 @@ test(
   OUTAGES * TIME_FOR_EACH_MS,
 )
 
-/** Asks once more for every order: what was answered first is answered still, and no send was answered in another way. */
+/**
+ * Repeats the request of every order: the first answer must be repeated, and no two answers to one attempt may
+ * differ.
+ */
 async function requireSameAnswers(client: ReturnType<typeof createApiClient>): Promise<void> {
   for (const order of stream.orders) {
     const last = await client.send(placeOrder, { ...order, token: order.customer })
@@ -147,7 +150,7 @@ async function requireSameAnswers(client: ReturnType<typeof createApiClient>): P
   }
   const failures = stream.orders.flatMap(order => order.failures)
   expect(failures.filter(status => status !== null && status !== 503)).toEqual([])
-  // The outages are felt at all: calls are refused by a server that runs, and break with one that is killed.
+  // The outages had an effect: a running server refused calls, and a killed one broke connections.
   expect(failures).toContain(503)
   expect(failures).toContain(null)
 }
@@ -162,7 +165,7 @@ async function requireEachOnce(): Promise<void> {
   expect(attempts.map(({ key }) => key).sort()).toEqual(keys.sort())
 }
 
-/** The provider was asked once for each payment, and its payments are the captures here. */
+/** The provider has one payment request for each payment here, and its payments equal the captures here. */
 async function requireSameMoney(): Promise<void> {
   const { requests, payments } = await provider.state()
   const references = requests.map(({ referenceId }) => referenceId)
@@ -176,7 +179,7 @@ async function requireSameMoney(): Promise<void> {
   expect(taken.length).toBeGreaterThan(0)
 }
 
-/** For the bench, which names the file. */
+/** Writes the figures to the file that the bench names. */
 async function recordFigures(): Promise<void> {
   const file = process.env['FIGURES_FILE']
   if (file === undefined) return

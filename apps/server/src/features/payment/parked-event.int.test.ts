@@ -1,4 +1,4 @@
-// Parked webhooks of the payment provider as an operator deals with them.
+// Parked webhooks of the payment provider, as an operator handles them.
 import {
   listProviderEvents,
   readOrder,
@@ -45,7 +45,7 @@ const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id
 const params = (eventId: string) => ({ token, params: { eventId } })
 const settlement = { settled_by: 'Wayan, finance', note: 'The provider sent a test' }
 
-test('I13 parked events are listed oldest first, page by page, and shown with the text that was received', async () => {
+test('I13 parked events are listed oldest first, in pages, and shown with the received text', async () => {
   for (const count of [1, 2, 3]) {
     api.clock.advance({ s: 1 })
     await send(`delivery-000${count}`, { event: 'payment.succeeded', note: `a\0b${count}` })
@@ -66,7 +66,7 @@ test('I13 parked events are listed oldest first, page by page, and shown with th
   })
 })
 
-test('a settled event leaves the list and the figure, and says who settled it and why', async () => {
+test('a settled event leaves the list and the count, and records who settled it and why', async () => {
   await send('delivery-0001', [1])
   expect((await api.services.readBacklog()).eventsParked).toBe(1)
   const { data } = await api.call(settleProviderEvent, { ...params('delivery-0001'), body: settlement })
@@ -106,7 +106,7 @@ test('I7 money whose webhook could not be stored is found by a retry', async () 
   expect([idsOf(await list()), await paid()]).toEqual([[], true])
 })
 
-test('what nobody understands stays parked after a retry, and a kind that was settled is not parked again', async () => {
+test('an event of unknown form stays parked after a retry, and a settled kind is not parked again', async () => {
   const unknown = (id: string) => send(id, { event: 'balance.updated', data: { id } })
   await unknown('delivery-0001')
   await api.runJobs()
@@ -118,7 +118,7 @@ test('what nobody understands stays parked after a retry, and a kind that was se
   expect(idsOf(await list())).toEqual([])
 })
 
-test("a restaurant's key may do none of it", async () => {
+test("a restaurant's key has no access", async () => {
   const restaurant = await api.keyOf('bara')
   const refused = await api.refusal(listProviderEvents, { token: restaurant })
   expect(refused.code).toBe('operator_required')

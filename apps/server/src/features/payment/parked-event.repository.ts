@@ -1,4 +1,4 @@
-// Webhooks of the provider as operators see them: the parked ones, and what became of them.
+// Webhooks of the provider as operators see them: the parked ones, and their outcome.
 import { providerEventStatus } from '@pesan/contract/provider-event'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -35,7 +35,7 @@ const listStatement = statement(
   summaryRow,
 )
 
-/** Oldest first, those after the event of that id. */
+/** Oldest first, starting after the event with that id. */
 export const listEvents = (
   db: Db,
   { status, after, limit }: { status: 'parked' | 'settled'; after: string | null; limit: number },
@@ -57,7 +57,7 @@ const settleStatement = statement(
   eventRow,
 )
 
-/** Null when none with this id is parked. */
+/** Null if no event with this id is parked. */
 export async function settleEvent(
   db: Db,
   { id, settledBy, note, now }: { id: string; settledBy: string; note: string; now: Date },

@@ -1,4 +1,4 @@
-// Parked webhooks of the provider, which wait for an operator: shown, processed once more, or settled.
+// Parked webhooks of the provider, which wait for an operator: shows, retries or settles them.
 import {
   closeParked,
   type EventSummary,
@@ -36,7 +36,7 @@ export async function listParkedEvents(
 
 export const readEvent = ({ db }: PaymentDeps, id: string): Promise<StoredEvent | null> => findEvent(db, id)
 
-/** Null when none with this id is parked. */
+/** Null if no event with this id is parked. */
 export const settleParked = (
   { db, clock }: PaymentDeps,
   settlement: { id: string; settledBy: string; note: string },
@@ -44,7 +44,7 @@ export const settleParked = (
 
 export type RetryResult = { status: 'closed'; event: StoredEvent } | { status: 'not_found' | 'unavailable' }
 
-/** Stays parked until the attempt has ended, so that a crash in between loses nothing. */
+/** The event stays parked until the attempt has ended, so that a crash loses nothing. */
 export async function retryParked(deps: PaymentDeps, id: string): Promise<RetryResult> {
   const parked = await findEvent(deps.db, id)
   if (parked?.status !== 'parked') return { status: 'not_found' }

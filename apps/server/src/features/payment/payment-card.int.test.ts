@@ -47,14 +47,14 @@ async function enter(number: string, owner = token) {
 
 const cardsOf = async (owner: string) => (await api.call(listPaymentCards, { token: owner })).data
 
-/** What was said on a channel, the oldest first. */
+/** The events on a channel, oldest first. */
 const receivedOn = (channel: string) =>
   api.rows('select event, payload from outbox where channel = $1 order by id', [channel])
 const customerChannelOf = async (owner: string) =>
   `private-customers.${(await api.call(readProfile, { token: owner })).data.id}`
 
 describe('adding a card', () => {
-  test('RT-04 RT-05 the channel of the customer hears of a card that was added, and of one that was not', async () => {
+  test('RT-04 RT-05 the channel of the customer receives events of an added and of a refused card', async () => {
     const owner = await api.signIn('bara', '+6281234560077')
     const channel = await customerChannelOf(owner)
     const added = await enter(FRICTIONLESS, owner)
@@ -74,7 +74,7 @@ describe('adding a card', () => {
     ])
   })
 
-  test('AMB-045 PAY-45 API-20 a card that the provider holds is saved with what the provider says of it', async () => {
+  test("AMB-045 PAY-45 API-20 a card that the provider holds is saved with the provider's data", async () => {
     const { card, add } = await enter(FRICTIONLESS)
     const { data } = await api.call(addPaymentCard, add())
     expect(data).toEqual({
@@ -101,7 +101,7 @@ describe('adding a card', () => {
     })
   })
 
-  test('a card that the bank has to confirm is pending until it has, and the webhook saves it', async () => {
+  test('a card that the bank must confirm is pending until it has, and the webhook saves it', async () => {
     const { card, add } = await enter(CHALLENGED)
     expect((await api.call(addPaymentCard, add())).data).toMatchObject({ status: 'pending', card: null })
     expect(await provider.confirm(card.actionUrl ?? '', true)).toMatch(
@@ -113,7 +113,7 @@ describe('adding a card', () => {
     expect(newest?.payment_token).toBe(card.id)
   })
 
-  test('a card that the bank refuses is not saved, and says why', async () => {
+  test('a card that the bank refuses is not saved, and the answer gives the reason', async () => {
     const { card, add } = await enter(CHALLENGED)
     await provider.confirm(card.actionUrl ?? '', false)
     expect((await api.call(addPaymentCard, add())).data).toEqual({
@@ -123,7 +123,7 @@ describe('adding a card', () => {
     })
   })
 
-  test('I16 the attempt of another customer, and a card that was entered for another attempt, are refused', async () => {
+  test('I16 the attempt of another customer, and a card entered for another attempt, are refused', async () => {
     const { add } = await enter(FRICTIONLESS)
     expect((await api.refusal(addPaymentCard, add(other))).code).toBe('card_attempt_invalid')
     const mine = await enter(FRICTIONLESS, other)
@@ -144,7 +144,7 @@ describe('adding a card', () => {
     expect((await api.refusal(addPaymentCard, { token: other, body })).code).toBe('card_attempt_invalid')
   })
 
-  test('the same card added again takes the place of the one before', async () => {
+  test('the same card added again replaces the previous one', async () => {
     const before = (await cardsOf(token)).length
     const { add } = await enter(FRICTIONLESS)
     await api.call(addPaymentCard, add())
@@ -169,7 +169,7 @@ describe('paying with a saved card', () => {
   }
   const read = async (orderId: string) => (await api.call(readOrder, { token, params: { orderId } })).data
 
-  test('ORDER-10 ORDER-30 a card without a question is charged at once', async () => {
+  test('ORDER-10 ORDER-30 a card without authentication is charged at once', async () => {
     const card = await savedCard(FRICTIONLESS)
     const order = JSON.parse((await api.send(placeOrder, await pay(card))).text).data
     expect(order).toMatchObject({
@@ -184,7 +184,7 @@ describe('paying with a saved card', () => {
     })
   })
 
-  test('ORDER-11 a card with a question answers the address of the bank, and is paid once it is answered', async () => {
+  test('ORDER-11 a card with authentication answers the address of the bank, and is paid after it', async () => {
     const card = await savedCard(CHALLENGED)
     const order = JSON.parse((await api.send(placeOrder, await pay(card))).text).data
     expect(order).toMatchObject({ status: 'pending', paid: false, payment_status: 'waiting' })
@@ -196,7 +196,7 @@ describe('paying with a saved card', () => {
     expect(await read(order.id)).toMatchObject({ status: 'approved', paid: true })
   })
 
-  test('AMB-102 a refused question leaves an order that failed and is given up at its deadline', async () => {
+  test('AMB-102 a refused authentication leaves a failed order that is given up at its deadline', async () => {
     const card = await savedCard(CHALLENGED)
     const order = JSON.parse((await api.send(placeOrder, await pay(card))).text).data
     expect(await provider.confirm(order.external_payment_data.actions[0].url, false)).toMatch(
@@ -214,7 +214,7 @@ describe('paying with a saved card', () => {
     expect((await read(order.id)).status).toBe('cancelled')
   })
 
-  test('RT-03 RT-05 the channel of the order hears that it was paid, and both channels that it was not', async () => {
+  test('RT-03 RT-05 the channel of the order receives its payment, and both channels a failed one', async () => {
     const frictionless = await savedCard(FRICTIONLESS)
     const paid = JSON.parse((await api.send(placeOrder, await pay(frictionless))).text).data
     expect(await receivedOn(`private-orders.${paid.id}`)).toContainEqual({
@@ -241,7 +241,7 @@ describe('paying with a saved card', () => {
     expect(await receivedOn(await customerChannelOf(token))).toContainEqual(failure)
   })
 
-  test('ORDER-14 without a card, or with one that is not the customer’s, nothing is placed', async () => {
+  test('ORDER-14 without a card, or with another customer’s card, nothing is placed', async () => {
     const card = await savedCard(FRICTIONLESS)
     token = await api.signIn('bara', '+6281234560003')
     expect((await api.refusal(placeOrder, await pay(card, token))).code).toBe('payment_card_not_found')
@@ -253,7 +253,7 @@ describe('paying with a saved card', () => {
     })
   })
 
-  test('AMB-058 a card can be forgotten, once, by its owner', async () => {
+  test('AMB-058 a card can be removed, once, by its owner', async () => {
     const { payment_card_id: cardId } = await savedCard(FRICTIONLESS)
     const params = { cardId }
     expect((await api.refusal(deletePaymentCard, { token: other, params })).code).toBe(

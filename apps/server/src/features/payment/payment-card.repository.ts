@@ -49,7 +49,7 @@ export async function listCards(db: Db, key: OfCustomer): Promise<PaymentCard[]>
   return (await db.query(listStatement, [key.companyId, key.customerId])).map(toCard)
 }
 
-/** Null for a card that is not the customer's own, too. */
+/** Also null for another customer's card. */
 export async function findCard(db: Db, key: OfCustomer & { cardId: string }): Promise<PaymentCard | null> {
   const [row] = await db.query(findStatement, [key.companyId, key.customerId, key.cardId])
   return row ? toCard(row) : null
@@ -103,7 +103,7 @@ const findAttemptStatement = statement(
   attemptRow,
 )
 
-/** By the id alone: the provider's metadata names it, and it is unguessable. */
+/** By the id alone, because the provider's metadata names only that; it is unguessable. */
 export const findAttemptById = async (db: Db, id: string): Promise<CardAttempt | null> =>
   (await db.query(findAttemptStatement, [id]))[0] ?? null
 
@@ -130,7 +130,7 @@ const linkStatement = statement(
   z.object({}),
 )
 
-/** Null when the attempt has ended before. */
+/** Null if the attempt has already ended. */
 export async function saveCard(
   db: Db,
   { attemptId, id, card, now }: { attemptId: string; id: string; card: ProviderCard; now: Date },
@@ -159,7 +159,7 @@ const failStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** False when the attempt has ended before. */
+/** False if the attempt has already ended. */
 export async function failAttempt(
   db: Db,
   { attemptId, methodId, failureCode }: { attemptId: string; methodId: string; failureCode: string },

@@ -1,4 +1,4 @@
-// The saved cards of the signed-in customer.
+// Endpoints of the signed-in customer's saved cards.
 import {
   addPaymentCard as addPaymentCardRow,
   deletePaymentCard as deletePaymentCardRow,

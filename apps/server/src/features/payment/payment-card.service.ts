@@ -1,5 +1,5 @@
-// Adding and forgetting cards. The browser only names the provider's payment method: what card that is, whether it works
-// and whose attempt it belongs to, the provider says (AMB-045).
+// Adds and removes cards. The browser only names the provider's payment method; the provider says which card it is,
+// whether it works and whose attempt it belongs to (AMB-045).
 import type { CompanyId, CustomerId, PaymentCardId } from '@pesan/contract/ids'
 import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
@@ -64,7 +64,7 @@ export async function addCard(
   return finish(deps, attempt, found.card)
 }
 
-/** A repeat gets what the first one got. */
+/** A repeat gets the result of the first request. */
 async function endOf(
   { db }: CardDeps,
   attempt: CardAttempt,
@@ -76,7 +76,7 @@ async function endOf(
   return card ? { status: 'added', card } : { status: 'invalid' }
 }
 
-/** Both ids that we issued stand at the provider: another customer's attempt cannot be given another's card. */
+/** The provider stores both ids that we issued, so a card cannot be added to another customer's attempt. */
 const belongs = (attempt: CardAttempt, { metadata }: ProviderCard): boolean =>
   metadata[CARD_ATTEMPT_METADATA] === attempt.id && metadata.butter_customer_id === attempt.customer_id
 
@@ -105,7 +105,7 @@ async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard):
   return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 
-/** From a webhook: the provider's own metadata says which attempt it was. */
+/** For a webhook: the provider's metadata names the attempt. */
 export async function syncCard(deps: CardDeps, methodId: string): Promise<'done' | 'no_attempt' | 'unknown'> {
   const found = deps.gateway ? await deps.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
   if (found.status === 'unknown') return 'unknown'
@@ -117,7 +117,7 @@ export async function syncCard(deps: CardDeps, methodId: string): Promise<'done'
   return 'done'
 }
 
-/** False when it is not the customer's. The provider's copy goes too, as far as it can be reached now. */
+/** False if the card is not the customer's. Also deletes the provider's copy, if the provider can be reached now. */
 export async function deleteCard(
   { db, clock, gateway }: CardDeps,
   key: OfCustomer & { cardId: PaymentCardId },

@@ -43,7 +43,7 @@ const bankRequests = z.object({
   ),
 })
 
-/** Minutes to pay, as the customer is told and as the provider was. */
+/** Minutes to pay, as the customer sees them and as the provider received them. */
 async function minutesToPay(order: OrderAnswer): Promise<(number | null)[]> {
   const { account_number = null, qr_string = null } = order.external_payment_data ?? {}
   const response = await fetch(`http://127.0.0.1:${provider.port}/xendit/bank/requests.json`)
@@ -54,13 +54,13 @@ async function minutesToPay(order: OrderAnswer): Promise<(number | null)[]> {
   return [minutesUntil(order.payment_due_date), minutesUntil(charge?.expires_at)]
 }
 
-test('LEDGER-08 a company that sets nothing gives 15 minutes for QRIS and 60 for a virtual account', async () => {
+test('LEDGER-08 a company without a setting gives 15 minutes for QRIS and 60 for a virtual account', async () => {
   await setDeadlines({})
   expect(await minutesToPay(await place('qris'))).toEqual([15, 15])
   expect(await minutesToPay(await place('virtual_account'))).toEqual([60, 60])
 })
 
-test('LEDGER-08 the deadline is the company’s own, and the code at the provider ends with it', async () => {
+test('LEDGER-08 the company’s setting decides the deadline, and the code at the provider ends with it', async () => {
   await setDeadlines({ qris_deadline_minutes: 5, virtual_account_deadline_minutes: 1_440 })
   expect(await minutesToPay(await place('qris'))).toEqual([5, 5])
   expect(await minutesToPay(await place('virtual_account'))).toEqual([1_440, 1_440])

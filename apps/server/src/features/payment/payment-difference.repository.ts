@@ -1,4 +1,4 @@
-// Both books in the database: captures and refunds of a span, and the differences that wait for a person.
+// Both books in the database: captures and refunds of a span, and the open differences between them.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
@@ -29,7 +29,7 @@ const listEntriesStatement = statement(
   entryRow,
 )
 
-/** Of the span, and those of any time that have one of the provider's ids. */
+/** Entries of the span, and entries of any time that have one of the provider's ids. */
 export const listEntries = (
   db: Db,
   { since, until, ids }: { since: Date; until: Date; ids: readonly string[] },
@@ -41,7 +41,7 @@ const findRefundStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** Of ours, by the reference that the provider was given. */
+/** Finds a refund of ours by the reference that the provider was given. */
 export const findRefundByReference = async (db: Db, reference: string): Promise<string | null> =>
   (await db.query(findRefundStatement, [reference]))[0]?.id ?? null
 
@@ -66,7 +66,7 @@ const insertStatement = statement(
   z.object({}),
 )
 
-/** One that was found before stays as it is, also when it has been settled. */
+/** Does not change a difference that was found before, even a settled one. */
 export async function insertDifference(db: Db, one: NewDifference): Promise<void> {
   const money = [one.providerAmount, one.ownAmount]
   const values = [one.id, one.kind, one.providerId, one.reference, one.companyId, one.orderId, ...money]
@@ -98,7 +98,7 @@ const listStatement = statement(
   differenceRow,
 )
 
-/** Of one company, or of all and of none. */
+/** Differences of one company; null for those of all companies and of none. */
 export const listDifferences = (
   db: Db,
   { companyId: company }: { companyId: CompanyId | null },
@@ -110,7 +110,7 @@ const settleStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** False when it is not there, or was settled before. */
+/** False if it does not exist or is already settled. */
 export async function settleDifference(
   db: Db,
   { id, note, now }: { id: string; note: string; now: Date },

@@ -1,4 +1,4 @@
-// Comparing the provider's books with ours, for operators.
+// Operators' endpoints to compare the provider's books with ours.
 import * as api from '@pesan/contract/api'
 import type { PaymentDifference } from '@pesan/contract/payment-difference'
 import type { Mount } from '../../http/mount.ts'

@@ -1,4 +1,4 @@
-// Differences between the provider's books and ours that wait for a person.
+// Differences between the provider's books and ours that a person must settle.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentDeps } from './payment.service.ts'
 import {
@@ -9,13 +9,13 @@ import {
 
 export type { OpenDifference }
 
-/** Of one company, or of all companies and of none with null. */
+/** Differences of one company; null for those of all companies and of none. */
 export const openDifferences = (
   { db }: PaymentDeps,
   key: { companyId: CompanyId | null },
 ): Promise<OpenDifference[]> => listDifferences(db, key)
 
-/** False when none with this id is open. */
+/** False if no difference with this id is open. */
 export const settleDifference = (
   { db, clock }: PaymentDeps,
   { id, note }: { id: string; note: string },

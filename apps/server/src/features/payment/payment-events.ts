@@ -1,4 +1,4 @@
-// What the browsers of a customer hear of a payment (RT-03 to RT-05).
+// The realtime events that a customer's browsers receive about a payment (RT-03 to RT-05).
 import type { CustomerId, OrderId, PaymentCardId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import {
@@ -22,15 +22,15 @@ interface OfOrder {
   paid: boolean
 }
 
-/** Also told when there is something new to pay with: the page reads the order again. */
+/** Also sent when a new payment code exists: the page reads the order again. */
 export function paidStatusEvent({ orderId: id, status, paid }: OfOrder): NewEvent {
   const payload: OrderStatusUpdated = { order: { id, status, paid } }
   return { channel: orderChannel(id), event: ORDER_PAID_STATUS, payload }
 }
 
 /**
- * LEDGER-03, LEDGER-10: money was held, or goes back. On both channels, because nobody follows an order that has ended;
- * the page reads the order again.
+ * LEDGER-03, LEDGER-10: money was held, or goes back. Sent on both channels, because no page subscribes to an order
+ * that has ended. The page reads the order again.
  */
 export const moneyEvents = (order: OfOrder): NewEvent[] => {
   const event = paidStatusEvent(order)

@@ -32,7 +32,7 @@ async function work(): Promise<void> {
   await api.runJobs()
 }
 
-describe('money that waits for a person', () => {
+describe('money that is held for a person', () => {
   async function held(amount?: number): Promise<{ order: OrderAnswer; id: string; key: string }> {
     const order = await place()
     await provider.pay(codeOf(order), amount === undefined ? {} : { amount })
@@ -47,7 +47,7 @@ describe('money that waits for a person', () => {
     return { order, id: task?.id ?? '', key }
   }
 
-  test('I5 I11 a second payment is given back, and the order stays paid', async () => {
+  test('I5 I11 a second payment is refunded, and the order stays paid', async () => {
     const { order, id, key } = await held()
     const sent = { token: key, params: { captureId: id }, body: { by_hand: false } }
     expect((await api.call(refundPaymentTask, sent)).data.status).toBe('refunded')
@@ -55,7 +55,7 @@ describe('money that waits for a person', () => {
     expect((await api.refusal(refundPaymentTask, sent)).code).toBe('payment_task_not_found')
   })
 
-  test('I3 another amount can be taken by a person, and the order goes on', async () => {
+  test('I3 a person can accept another amount, and the order goes on', async () => {
     const { order, id, key } = await held(24_000)
     const answer = await api.call(acceptPaymentTask, { token: key, params: { captureId: id } })
     expect(answer.data.status).toBe('accepted')
@@ -63,7 +63,7 @@ describe('money that waits for a person', () => {
   })
 
   test.each([false, true])(
-    'I7 I14 another amount is given back (by hand: %s), and the order ends at its deadline with nothing held',
+    'I7 I14 another amount is refunded (by hand: %s), and the order ends at its deadline with nothing held',
     async byHand => {
       const { order, id, key } = await held(24_000)
       const sent = { token: key, params: { captureId: id }, body: { by_hand: byHand } }
@@ -81,7 +81,7 @@ describe('money that waits for a person', () => {
     },
   )
 
-  test('I16 another company knows nothing of it', async () => {
+  test('I16 another company has no access to it', async () => {
     const { id } = await held(24_000)
     const stranger = await api.keyOf('sawah')
     expect((await api.call(listPaymentTasks, { token: stranger })).data).toEqual([])

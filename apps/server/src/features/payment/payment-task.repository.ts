@@ -1,4 +1,4 @@
-// Money that waits for a person, in the database.
+// Tasks in the database: held money for a person to decide about.
 import { type CompanyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
@@ -87,7 +87,7 @@ const resolveStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** False when somebody else has decided. */
+/** False if the task was already resolved. */
 export async function resolveTask(
   db: Db,
   { companyId, captureId, to, now }: TaskKey & { to: 'accepted' | 'refunded'; now: Date },

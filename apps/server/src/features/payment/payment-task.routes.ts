@@ -1,4 +1,4 @@
-// Money that waits for a person, for the restaurant's own systems and for operators.
+// Endpoints for held money, for the restaurant's systems and for operators.
 import * as api from '@pesan/contract/api'
 import type { PaymentTask } from '@pesan/contract/payment-task'
 import type { Mount } from '../../http/mount.ts'

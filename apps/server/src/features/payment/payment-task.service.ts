@@ -1,4 +1,4 @@
-// What a person decides about money that was held: back to whoever paid it, or taken for its order.
+// Carries out a person's decision about held money: refund it to the payer, or accept it for its order.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -45,7 +45,7 @@ export async function refundTask(
   return { status: 'done', now: after?.status ?? 'refunding' }
 }
 
-/** Given back outside; the order of money that was accepted once is refunded with it. */
+/** Records a refund made outside. If the money had been accepted, the order becomes refunded. */
 async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Promise<TaskResult> {
   const now = deps.clock.now()
   const isDone = await transaction(deps.db, async tx => {

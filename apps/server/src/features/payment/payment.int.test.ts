@@ -38,7 +38,7 @@ const place = async (method: PlaceOrderBody['payment_method'], body: Partial<Pla
 const read = async ({ id }: { id: string }): Promise<OrderAnswer> =>
   (await api.call(readOrder, { token, params: { orderId: id } })).data
 
-/** The webhook is on its way: it has arrived when its event is kept. */
+/** The webhook is asynchronous: it has arrived once its event is stored. */
 async function work(): Promise<void> {
   await provider.settled()
   await api.runJobs()
@@ -50,7 +50,7 @@ const accountOf = (order: OrderAnswer) => ({
 const codeOf = (order: OrderAnswer) => ({ qr_string: order.external_payment_data?.qr_string ?? '' })
 
 describe('paying', () => {
-  test('ORDER-11 AMB-075 a virtual account has a number, a deadline and no address to visit, and is paid by a transfer', async () => {
+  test('ORDER-11 AMB-075 a virtual account has a number, a deadline and no redirect address, and is paid by a transfer', async () => {
     const order = await place('virtual_account')
     expect(order).toMatchObject({
       status: 'pending',
@@ -83,7 +83,7 @@ describe('paying', () => {
     expect(await read(order)).toMatchObject({ status: 'approved', paid: true })
   })
 
-  test('webhooks that come in the opposite order lead to the same', async () => {
+  test('webhooks in the opposite order have the same result', async () => {
     const order = await place('virtual_account')
     await provider.webhooks('held')
     await provider.pay(accountOf(order))
@@ -100,7 +100,7 @@ describe('paying', () => {
     expect(await read(order)).toMatchObject({ status: 'pending', paid: false })
   })
 
-  test('AMB-069 I10 an order that nobody paid is cancelled at its deadline and gives its voucher back', async () => {
+  test('AMB-069 I10 an unpaid order is cancelled at its deadline and gives its voucher back', async () => {
     const key = await api.keyOf('bara')
     await api.call(createVoucher, { token: key, body: { code: 'ONCE', amount: 5_000, total_limit: 1 } })
     const order = await place('virtual_account', { voucher_code: 'ONCE' })
@@ -112,7 +112,7 @@ describe('paying', () => {
     expect(again.voucher_discount).toBe(5_000)
   })
 
-  test('I7 I14 an order that the restaurant gives up before it is paid takes no money any more', async () => {
+  test('I7 I14 an order that the restaurant cancels before it is paid accepts no more money', async () => {
     const order = await place('virtual_account')
     await api.advance('bara', order.id, ['cancelled'])
     api.clock.advance({ s: 31 })
@@ -131,7 +131,7 @@ describe('paying', () => {
     expect(order).toMatchObject({ total: 0, status: 'approved', payment_status: 'not_needed' })
   })
 
-  test('an amount below what the method takes is refused before anything is placed', async () => {
+  test('an amount below the minimum of the method is refused before anything is placed', async () => {
     const key = await api.keyOf('bara')
     await api.call(createVoucher, { token: key, body: { code: 'NEARLY', amount: 24_000 } })
     const own = await customer()
@@ -168,7 +168,7 @@ describe('paying', () => {
     expect(await heldReasons(order)).toEqual(['wrong_amount'])
   })
 
-  test('I11 a paid order that the restaurant cancels is given back', async () => {
+  test('I11 a paid order that the restaurant cancels is refunded', async () => {
     const order = await place('qris')
     await provider.pay(codeOf(order))
     await work()
@@ -178,7 +178,7 @@ describe('paying', () => {
     expect((await provider.state()).refunds.map(({ amount }) => amount)).toContain(order.total)
   })
 
-  test('I11 a paid order that was handed over is given back when the restaurant says so, and not before', async () => {
+  test('I11 a paid order that was handed over is refunded when the restaurant requests it, and not before', async () => {
     for (const row of [refundOrder, advanceOrder]) {
       const order = await place('qris')
       await provider.pay(codeOf(order))
@@ -194,7 +194,7 @@ describe('paying', () => {
     }
   })
 
-  test('I7 a virtual account cannot give back by itself: the money waits for a person', async () => {
+  test('I7 a virtual account cannot be refunded automatically: the money is held for a person', async () => {
     const order = await place('virtual_account')
     await provider.pay(accountOf(order))
     await work()
@@ -204,7 +204,7 @@ describe('paying', () => {
     expect(await heldReasons(order)).toEqual(['refund_refused'])
   })
 
-  test('ORDER-33 I6 the restaurant cannot take on an order that nobody has paid', async () => {
+  test('ORDER-33 I6 the restaurant cannot accept an unpaid order', async () => {
     const order = await place('virtual_account')
     const key = await api.keyOf('bara')
     const refused = await api.refusal(advanceOrder, {
@@ -256,7 +256,7 @@ describe('an attempt to pay through the provider', () => {
     [500, 'SERVER_ERROR'],
     [503, 'CHANNEL_UNAVAILABLE'],
     [429, 'RATE_LIMIT_EXCEEDED'],
-  ])('a provider that answers %i for a moment is asked again at once', async (status, error_code) => {
+  ])('a provider that briefly answers %i is called again at once', async (status, error_code) => {
     await provider.fault('POST /payment_requests', { status, error_code }, 2)
     expect(await place('qris')).toMatchObject({ payment_status: 'waiting' })
   })
@@ -266,7 +266,7 @@ describe('an attempt to pay through the provider', () => {
     [401, 'INVALID_API_KEY'],
     [403, 'CHANNEL_NOT_ACTIVATED'],
     [404, 'DATA_NOT_FOUND'],
-  ])('a provider that refuses with %i leaves an order whose payment has failed', async (status, code) => {
+  ])('a provider that refuses with %i leaves an order with a failed payment', async (status, code) => {
     await provider.fault('POST /payment_requests', { status, error_code: code })
     expect(await place('virtual_account')).toMatchObject({
       status: 'pending',
@@ -275,7 +275,7 @@ describe('an attempt to pay through the provider', () => {
     })
   })
 
-  test('AMB-044 an order that waits for its payment is offered instead of a second one', async () => {
+  test('AMB-044 a pending order is offered instead of a second one', async () => {
     const first = await place('virtual_account')
     const body = await api.orderBody('bara', { payment_method: 'qris' })
     const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })

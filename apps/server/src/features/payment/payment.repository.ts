@@ -1,5 +1,5 @@
-// Payments in the database. Jobs and webhooks speak of a payment by its id alone; what a customer or restaurant asks for
-// goes through the order and its company.
+// Payments in the database. Jobs and webhooks identify a payment by its id alone; requests of customers and
+// restaurants go through the order and its company.
 import { companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
@@ -68,7 +68,7 @@ const lockOrderStatement = statement(
   z.object({ id: orderId }),
 )
 
-/** Locks the order, then the payment, and reads both as they are once nobody else holds them. */
+/** Locks the order, then the payment, and reads both once it holds the locks. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentWithOrder | null> {
   await tx.query(lockOrderStatement, [id])
   return (await tx.query(lockStatement, [id]))[0] ?? null
@@ -83,7 +83,7 @@ const findByProviderStatement = statement(
   idRow,
 )
 
-/** By any name under which the provider may speak of it. */
+/** Finds a payment by any reference that the provider may use for it. */
 export async function findPaymentId(
   db: Db,
   names: { requestId: string | null; methodId: string | null; reference: string | null },
@@ -127,9 +127,9 @@ export async function saveStatus(
     status: string
     failureCode: string | null
     nextCheckAt: Date | null
-    /** When the look began of which this is the outcome. */
+    /** The start of the request whose outcome this is. */
     lookedAt?: Date | null
-    /** When the provider was asked, also without an answer. */
+    /** When the provider was asked, even without an answer. */
     requestedAt?: Date | null
   },
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function saveStatus(
   await db.query(saveStatusStatement, [id, status, failureCode, nextCheckAt, lookedAt, requestedAt])
 }
 
-/** An order that still waits is looked at until its deadline, although money of it went back. */
+/** A pending order is checked until its deadline, even if some of its money was refunded. */
 export const saveRefunded = (
   tx: Db,
   { id, order_status: status }: PaymentWithOrder,

@@ -1,6 +1,5 @@
-// Asking the provider for the payment of an order, and carrying out what its truth means. A payment is asked for after
-// the order was committed, under the id of a row that says so: whoever finds that row unfinished asks again, and the
-// provider answers with the same charge.
+// Requests a payment from the provider and applies the state it reports. The request follows the commit of a row with
+// its id: after a crash any process repeats it, and the provider returns the same charge.
 import { checkIntervalMs, SHORTEST_CHECK_MS } from '@pesan/domain/payment/check-interval'
 import { type PaymentState, type Settlement, settlePayment } from '@pesan/domain/payment/settle-payment'
 import type { Log } from '../../db/log.ts'
@@ -33,20 +32,20 @@ export interface PaymentDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Null: no provider, only cash. */
+  /** Null: no provider, so only cash is accepted. */
   gateway: PaymentGateway | null
-  /** Called after a commit that left something in the outbox. */
+  /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
 }
 
-/** `unknown`: the provider could not be asked; somebody has to try again. */
+/** `unknown`: the provider could not be reached, so the call must be repeated. */
 export type SyncResult = 'settled' | 'unknown'
 
-/** Money comes late: banks confirm up to a day after the deadline. */
+/** Money may arrive late: banks confirm up to a day after the deadline. */
 const LATE_CHECK_EVERY_MS = 60 * 60_000
 const LATE_MONEY_MS = 48 * 60 * 60_000
 
-/** Asks for the payment if nobody has; what cannot be known now is asked again by the reconciler. */
+/** Requests the payment unless that was done before; the reconciler repeats a request without an answer. */
 export async function requestCharge(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
   const { db, gateway } = deps
   const payment = await findPayment(db, paymentId)
@@ -66,11 +65,11 @@ export async function requestCharge(deps: PaymentDeps, paymentId: string): Promi
   return isOver || !stillWanted ? syncPayment(deps, paymentId) : 'settled'
 }
 
-/** Whether money for it would pay the order. */
+/** Whether money for this payment would pay its order. */
 const isWanted = ({ order_status: status, is_replaced: isReplaced }: PaymentWithOrder): boolean =>
   status === 'pending' && !isReplaced
 
-/** Answers whether the payment is still wanted: the order may have been given up while the provider was asked. */
+/** Returns whether the payment is still wanted: the order may have been given up during the request. */
 async function storeCharge(deps: PaymentDeps, paymentId: string, charge: Charge): Promise<boolean> {
   const stillWanted = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
@@ -84,7 +83,9 @@ async function storeCharge(deps: PaymentDeps, paymentId: string, charge: Charge)
   return stillWanted
 }
 
-/** The order went away, or is paid another way, before its payment was known: a charge that exists all the same must be seen. */
+/**
+ * The order ended, or is paid another way, before its payment was known: finds a charge that may exist all the same.
+ */
 async function withdrawPayment(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -100,7 +101,7 @@ async function withdrawPayment(
   return 'settled'
 }
 
-/** Asks the provider what became of the payment and carries it out. */
+/** Reads the state of the payment from the provider and applies it. */
 export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
   const { db, gateway } = deps
   const payment = await findPayment(db, paymentId)
@@ -125,8 +126,8 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
 }
 
 /**
- * Answers whether the charge has to be closed: no money is wanted for it any more. As long as it can be paid it is looked at
- * again soon, because the call that closes it may be lost.
+ * Returns whether the charge must be closed because its money is no longer wanted. While it is payable it is checked
+ * again soon, because the closing call may be lost.
  */
 async function settle(
   deps: PaymentDeps,
@@ -209,18 +210,18 @@ async function carryOut(
   await insertEvents(tx, events, now)
 }
 
-/** Often while money is expected, seldom while it may still come late, then never. */
+/** Often while money is expected, rarely while it may still arrive late, then never. */
 function nextCheckAt(payment: PaymentWithOrder, now: Date): Date | null {
   const { status, due_at: dueAt, created_at: createdAt } = payment
   const isExpected = status === 'asking' || status === 'waiting' || (status === 'failed' && now < dueAt)
   if (!isExpected && now.getTime() > dueAt.getTime() + LATE_MONEY_MS) return null
   const expectedMs = checkIntervalMs(now.getTime() - createdAt.getTime())
   const inAWhile = new Date(now.getTime() + (isExpected ? expectedMs : LATE_CHECK_EVERY_MS))
-  // At the deadline in any case: an order whose money waits for a person ends then too (I14).
+  // Never skip the deadline: an order whose money is held for a person also ends then (I14).
   return now < dueAt && inAWhile > dueAt ? dueAt : inAWhile
 }
 
-/** A payment that the provider could not be asked about is checked later. */
+/** Checks a payment again later, after the provider could not be reached. */
 export async function reschedulePayment(deps: PaymentDeps, paymentId: string): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + SHORTEST_CHECK_MS)
   await rescheduleCheck(deps.db, { id: paymentId, until })

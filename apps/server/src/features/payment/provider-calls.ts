@@ -1,11 +1,12 @@
-// How many calls background work may make to the payment provider, counted over all server processes. The provider takes
-// 600 calls a minute of one account at one endpoint. The watch stays under half of them and webhooks come first; what
-// customers wait for is never counted and keeps the rest.
+// Limits the provider calls of background work, counted over all server processes: at most 90 % of the provider's 600
+// calls a minute and endpoint, the watch at most 45 %. Calls for waiting customers are not counted.
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.repository.ts'
 
-/** By the endpoint that is its bottleneck: one list of payments for each look, one list of charges for many at once. */
+/**
+ * Named by its limiting endpoint: `look` reads the payments of one charge, `list_charges` lists many charges at once.
+ */
 export type ProviderCall = 'list_charges' | 'look'
 
 const MINUTE_MS = 60_000
@@ -22,7 +23,7 @@ export interface CallRequest {
   from: 'watch' | 'webhook'
 }
 
-/** 0 when the call may be made now, and is counted; otherwise in how many milliseconds to ask again. */
+/** Returns 0 if the call is counted and may be made now; otherwise the milliseconds to wait before the next try. */
 export async function takeProviderCall(
   { db, clock }: { db: Db; clock: Clock },
   { call, from }: CallRequest,

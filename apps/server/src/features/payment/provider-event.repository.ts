@@ -1,4 +1,4 @@
-// The provider's webhooks: each kept once, with what became of it (I13).
+// The provider's webhooks, each stored once, with its outcome (I13).
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -20,7 +20,10 @@ const insertStatement = statement(
   z.object({ webhook_id: z.string() }),
 )
 
-/** False for one that was kept before, under this delivery's id or another's. With `parkedFor` it is never worked. */
+/**
+ * False for an event already stored, under this delivery's id or another's. With `parkedFor` it is stored as parked
+ * and never processed.
+ */
 export async function storeEvent(
   db: Db,
   event: ProviderEvent,
@@ -37,7 +40,7 @@ const findStatement = statement(
   z.object({ event: z.string(), body: z.unknown(), receivedAt: z.date() }),
 )
 
-/** Null when it has been worked. */
+/** Null if it was already processed. */
 export async function findReceived(
   db: Db,
   webhookId: string,
@@ -70,7 +73,7 @@ const claimStatement = statement(
   z.object({ webhookId: z.string(), attempts: z.number() }),
 )
 
-/** The oldest that are due. Nobody else takes them until `until`, when a claim that was not finished ends. */
+/** Claims the oldest due events. No other process takes them before `until`, when an unfinished claim expires. */
 export const claimEvents = (
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -83,7 +86,7 @@ const rescheduleStatement = statement(
   z.object({}),
 )
 
-/** Due again at that moment. What was not tried, because no call was left, does not count as an attempt. */
+/** Makes the event due at that time. A try that was skipped, because no call was left, does not count as an attempt. */
 export async function rescheduleEvent(
   db: Db,
   webhookId: string,
@@ -109,7 +112,7 @@ const wasParkedStatement = statement(
   z.object({ was_parked: z.boolean() }),
 )
 
-/** Whether another event of this name waits for a person, or was settled by one, for this reason. */
+/** Whether another event of this name was parked for this reason, even if it has been settled since. */
 export async function wasKindParked(
   db: Db,
   { event, reason, except }: { event: string; reason: string; except: string },
@@ -124,7 +127,7 @@ const parkOverdueStatement = statement(
   z.object({}),
 )
 
-/** Parks what was received before that moment and is still not worked: nothing is tried for ever. */
+/** Parks events received before that time and still not processed: retries must end. */
 export async function parkOverdueEvents(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
   await db.query(parkOverdueStatement, [before, now])
 }

@@ -1,5 +1,5 @@
-// Where the provider's webhooks arrive: the token is compared before anything is read, the event is kept once and
-// answered, and worked after that. Overload and limits do not apply here.
+// Receives the provider's webhooks: compares the token before reading anything, stores the event once, answers, and
+// processes it afterwards. Overload protection and rate limits do not apply here.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/pool.ts'
@@ -10,15 +10,15 @@ import { parkEvent, receiveEvent } from './provider-event.service.ts'
 import { readWebhook } from './read-webhook.ts'
 
 const WEBHOOK_PATH = '/webhooks/xendit'
-/** The provider's are a few KiB; a larger one is still kept for a person to see. */
+/** The provider's webhooks have a few KiB; a larger one is still stored for a person to inspect. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 export interface ProviderEventDeps {
   db: Db
   clock: Clock
-  /** Events wait; returns at once. */
+  /** Notifies that events are pending; returns at once. */
   eventsWait(): void
-  /** Null: no provider, so there is nothing to hear. */
+  /** Null: no provider, so no webhooks. */
   xendit: { callbackToken: string } | null
 }
 
@@ -52,7 +52,7 @@ export function mountProviderEvents(
   })
 }
 
-/** Hashes have one length whatever is sent, so the comparison takes the same time. */
+/** Hashes have the same length whatever is sent, so the comparison takes constant time. */
 function isToken(given: unknown, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(hash(given), hash(expected))

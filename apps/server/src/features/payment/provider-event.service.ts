@@ -31,13 +31,13 @@ const envelope = z.object({
 })
 type EventData = z.infer<typeof envelope>['data']
 
-/** False for one that was here before. */
+/** False for an event already stored. */
 export const receiveEvent = (
   { db, clock }: Pick<CardDeps, 'clock'> & { db: Db },
   event: ProviderEvent,
 ): Promise<boolean> => storeEvent(db, event, { now: clock.now() })
 
-/** Keeps what is not worked, because nobody knows what it says, for a person to see; a repeat changes nothing. */
+/** Stores an event of unknown meaning for a person to inspect, without processing it; a repeat changes nothing. */
 export async function parkEvent(
   { db, clock, log }: Pick<CardDeps, 'clock'> & { db: Db; log: Log },
   event: ProviderEvent,
@@ -49,17 +49,17 @@ export async function parkEvent(
 }
 
 export type HandledEvent = 'closed' | 'unknown' | NoCall
-/** The provider may not be asked now. */
+/** No call to the provider is left for this duration. */
 interface NoCall {
   noCallForMs: number
 }
 
 const KNOWN_KINDS: ReadonlySet<string> = new Set(['payment', 'capture', 'payment_method', 'refund'])
 const kindOf = (event: string): string => event.split('.')[0] ?? ''
-/** Worked one after the other, so that only the first of an unknown kind is parked. */
+/** Processed sequentially, so that only the first event of an unknown kind is parked. */
 let unknownKinds: Promise<unknown> = Promise.resolve()
 
-/** `unknown`: the provider could not be asked, so it is to be tried again. */
+/** `unknown`: the provider could not be reached, so the event must be retried. */
 export async function handleEvent(deps: CardDeps, webhookId: string): Promise<HandledEvent> {
   const received = await findReceived(deps.db, webhookId)
   if (!received) return 'closed'
@@ -75,7 +75,7 @@ export async function handleEvent(deps: CardDeps, webhookId: string): Promise<Ha
   return processed
 }
 
-/** What becomes of an event; the caller stores it. */
+/** Returns the outcome of an event; the caller stores it. */
 export async function processEvent(
   deps: CardDeps,
   { body, ...received }: Omit<Received, 'data'> & { body: unknown },
@@ -116,7 +116,7 @@ async function handleKind(deps: CardDeps, received: Received): Promise<Ended> {
 
 const NOT_KNOWN = 'not an event we act on'
 
-/** The first of its kind is for a person to see: the provider may have begun to send something that matters. */
+/** Parks the first event of its kind for a person: the provider may have begun to send something that matters. */
 async function handleUnknown({ db }: CardDeps, { event, webhookId }: Received): Promise<EventEnd> {
   const isKnown = await wasKindParked(db, { event, reason: NOT_KNOWN, except: webhookId })
   return { status: isKnown ? 'ignored' : 'parked', reason: NOT_KNOWN }
@@ -128,7 +128,7 @@ async function handlePayment(deps: CardDeps, { event, data, receivedAt }: Receiv
     methodId: null,
     reference: data.reference_id ?? null,
   })
-  // I1: money without an order of ours is for a person to look at.
+  // I1: a person must look at money without an order of ours.
   if (paymentId === null && event.endsWith('.succeeded'))
     return { status: 'parked', reason: 'no payment of ours' }
   if (paymentId === null) return ignored('no payment of ours')
@@ -145,10 +145,10 @@ interface Look {
   startedAt: Date
   ended: Promise<Ended>
 }
-/** Of this process, by payment: its events mostly come together. */
+/** Running requests of this process, by payment: the events of a payment mostly arrive together. */
 const looksUnderWay = new Map<string, Look>()
 
-/** A look that began after the event had arrived has seen what the event is about. */
+/** A request that started after the event arrived has already seen the event's change. */
 async function lookSince(deps: CardDeps, paymentId: string, receivedAt: Date): Promise<Ended> {
   const lookedAt = await findLookedAt(deps.db, paymentId)
   if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED

@@ -1,5 +1,5 @@
-// The server's own program, killed at random moments while three orders are placed and an earlier one is paid. It finds the
-// points that killed-server.int.test.ts does not name. RANDOM_KILLS and KILL_SEED repeat a run of benches/server-kills.
+// Kills the server process at random moments while orders are placed and paid, to find points that
+// killed-server.int.test.ts does not name. RANDOM_KILLS and KILL_SEED repeat a run of benches/server-kills.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderAttempt } from '@pesan/testkit/kill-scenario'
@@ -10,7 +10,7 @@ const KILLS = Number(process.env['RANDOM_KILLS'] ?? 3)
 const SEED = Number(process.env['KILL_SEED'] ?? 17)
 const scenario = useKillScenario()
 
-/** From 0 to below 1, the same for the same seed and kill. */
+/** From 0 to below 1, deterministic for a seed and kill. */
 function randomShare(kill: number): number {
   return createHash('sha256').update(`${SEED}:${kill}`).digest().readUInt32BE() / 2 ** 32
 }
@@ -22,7 +22,7 @@ async function placeAll(attempts: readonly OrderAttempt[]): Promise<void> {
   await Promise.all(attempts.map(async attempt => void (attempt.answer = await scenario().send(attempt))))
 }
 
-/** How long a freshly started server needs for the orders of one round: the time in which the kills fall. */
+/** Measures how long a freshly started server needs for the orders of one round; the kills fall into that time. */
 async function measureRound(): Promise<{ roundMs: number; attempts: OrderAttempt[] }> {
   const attempts = await newOrders()
   const startedAt = performance.now()
@@ -30,7 +30,7 @@ async function measureRound(): Promise<{ roundMs: number; attempts: OrderAttempt
   return { roundMs: performance.now() - startedAt, attempts }
 }
 
-/** One customer in four goes away; the others send the order again with its key. */
+/** One customer in four gives up; the others send the order again with its key. */
 async function retryLost(attempts: readonly OrderAttempt[], kill: number): Promise<void> {
   const isPatient = (index: number) => (kill + index) % 4 !== 3
   const lost = attempts.filter(({ answer }, index) => answer === null && isPatient(index))

@@ -1,5 +1,5 @@
-// What a webhook of the payment provider says, before anything is done about it. One of a form that nobody expects is still
-// kept, once, for a person to see: it may be about money.
+// Parses a webhook of the payment provider, before anything acts on it. A webhook of unexpected form is still stored,
+// once, for a person to inspect: it may be about money.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { parseStorableJson, unstorablePaths } from '../../providers/storable-text.ts'
@@ -18,12 +18,12 @@ const webhook = z.looseObject({
 })
 
 export type WebhookReading =
-  /** No JSON at all. */
+  /** Not JSON. */
   | { status: 'malformed' }
-  /** `parkedFor`: why it is not worked; null where it is. */
+  /** `parkedFor`: why the event is not processed; null if it is. */
   | { status: 'read'; event: ProviderEvent; parkedFor: string | null }
 
-/** `deliveryId` is the provider's name of the delivery; a repeat has the same one, or the same bytes. */
+/** `deliveryId` is the provider's id of the delivery; a repeat has the same id, or the same bytes. */
 export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
   const text = body.toString()
   const json = parseJson(text)
@@ -48,7 +48,7 @@ export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
 
 const unread = z.object({ received: webhook })
 
-/** A stored event; one whose form was not known is read again, because this release may know it. */
+/** Parses a stored event of unknown form again, because this release may know the form. */
 export function readStored({ event, body }: { event: string; body: unknown }): {
   event: string
   body: unknown
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON is no webhook: JSON has no `undefined`.
+    // Invalid JSON; the parsed value itself is never `undefined`.
     return undefined
   }
 }
@@ -79,6 +79,6 @@ const PERSONAL = new Set([
   'sender_name',
 ])
 
-/** Kept without the names of people; the provider has them. */
+/** Removes the names of people; the provider has them. */
 const masked = (body: object): object =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (PERSONAL.has(key) ? null : value))) as object

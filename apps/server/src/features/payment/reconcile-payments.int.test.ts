@@ -1,4 +1,4 @@
-// The provider's books against ours, with each difference made on purpose, and after a restore.
+// Compares the provider's books with ours, with each kind of difference and after a restore.
 import {
   listPaymentDifferences,
   listPaymentTasks,
@@ -66,7 +66,7 @@ test.each(['9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z'])(
 
 const open = async () => (await api.call(listPaymentDifferences, { token: OPERATOR_KEY })).data
 
-test('I1 I7 after a restore money of an order that is here again is recorded, and money without an order is named', async () => {
+test('I1 I7 after a restore money of a known order is recorded, and money without an order is reported', async () => {
   const here = await place()
   const gone = await place()
   await provider.webhooks('lost')
@@ -94,7 +94,7 @@ test('I1 I7 after a restore money of an order that is here again is recorded, an
   expect(await open()).toEqual(first.differences)
 })
 
-/** As if the order had been placed after the backup. */
+/** Simulates that the order was placed after the backup. */
 async function removeOrder({ id }: { id: string }): Promise<void> {
   const params = [id]
   await api.rows('delete from payment where order_id = $1', params)
@@ -104,7 +104,7 @@ async function removeOrder({ id }: { id: string }): Promise<void> {
   await api.rows('delete from customer_order where id = $1', params)
 }
 
-test('each difference that can be made is found once, named, and stays until a person settles it', async () => {
+test('each kind of difference is found once, named, and stays until a person settles it', async () => {
   const missing = await paid()
   const changed = await paid()
   const refunded = await paid()
@@ -156,7 +156,7 @@ test('each difference that can be made is found once, named, and stays until a p
   expect(await open()).toHaveLength(differences.length - 1)
 })
 
-test('a span of more than one page is read to its end', async () => {
+test('a span of more than one page is read completely', async () => {
   for (let count = 1; count <= 120; count += 1)
     await provider.differ({ make: 'PAYMENT', id: `qrpy_${count}`, amount: count })
   const { provider: there, differences } = await reconcile()
@@ -166,7 +166,7 @@ test('a span of more than one page is read to its end', async () => {
   expect(calls.filter(call => call === 'GET /transactions')).toHaveLength(3)
 })
 
-test('a provider that cannot be read to the end changes nothing, and a key of a restaurant may not ask', async () => {
+test("a provider that cannot be read completely changes nothing, and a restaurant's key has no access", async () => {
   await provider.differ({ make: 'PAYMENT', id: 'qrpy_unknown', amount: 3_000 })
   await provider.fault('GET /transactions', 'malformed', 3)
   const body = { since }

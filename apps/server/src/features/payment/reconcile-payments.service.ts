@@ -1,5 +1,5 @@
-// Compares the provider's books with ours for a span, as after a restore: money of payments that are known here is recorded
-// by the usual rules (I7), and every difference that is left waits for a person (I1).
+// Compares the provider's books with ours for a span, for example after a restore. Money of known payments is
+// recorded by the usual rules (I7); every remaining difference waits for a person (I1).
 import { compareBooks, type Difference } from '@pesan/domain/payment/compare-books'
 import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
@@ -27,10 +27,10 @@ interface Counts {
 
 export type Reconciliation =
   | { status: 'compared'; provider: Counts; own: Counts; recorded: number; differences: OpenDifference[] }
-  /** The books could not be read to their end: nothing was changed. */
+  /** The books could not be read completely; nothing was changed. */
   | { status: 'unavailable' }
 
-/** Two clocks may put the same movement on different sides of an end of the span. */
+/** Two clocks may put the same movement on different sides of a limit of the span. */
 const MARGIN_MS = 60 * 60_000
 const AT_ONCE = 5
 
@@ -64,7 +64,7 @@ const widened = ({ since, until }: Span): Span => ({
   until: new Date(until.getTime() + MARGIN_MS),
 })
 
-/** A look at the payment or refund records what came of it. */
+/** Reads the payment or refund from the provider, which records its outcome. */
 async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): Promise<void> {
   if (reference === null) return
   if (kind === 'refund') {

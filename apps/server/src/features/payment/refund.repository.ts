@@ -1,4 +1,4 @@
-// Money that goes back, and money that waits for a person.
+// Refunds, and money that is held for a person.
 import { companyId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ const listRefundableStatement = statement(
   idRow,
 )
 
-/** Accepted money of orders that will not be made. */
+/** Accepted money of orders that will not be prepared. */
 export const listRefundable = async (db: Db): Promise<string[]> =>
   (await db.query(listRefundableStatement)).map(row => row.id)
 
@@ -33,7 +33,7 @@ const startStatement = statement(
   idRow,
 )
 
-/** Null when somebody else has taken it, or it is not here to give. */
+/** Null if another caller has already started it, or the money cannot be refunded. */
 export async function startRefund(
   db: Db,
   refund: { captureId: string; id: string; by: string; reason: string; now: Date },
@@ -56,7 +56,7 @@ const startOfOrderStatement = statement(
   idRow,
 )
 
-/** Of the capture that paid the order; nothing where it is on its way back already. */
+/** Refunds the capture that paid the order; does nothing if that is already under way. */
 export async function startRefundOfOrder(
   db: Db,
   refund: { companyId: string; orderId: string; id: string; by: string; reason: string; now: Date },

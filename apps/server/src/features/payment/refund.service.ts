@@ -1,5 +1,5 @@
-// Giving money back: of orders that were cancelled after they were paid, by itself; of money that was held, when a
-// person says so. What the channel cannot give back becomes an open task (I7, I11).
+// Refunds money: automatically for orders cancelled after payment, and by a person's decision for held money. What
+// the payment channel cannot refund becomes an open task (I7, I11).
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../jobs/outbox.repository.ts'
 import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
@@ -17,10 +17,10 @@ import {
   startRefund,
 } from './refund.repository.ts'
 
-/** Statuses of an order that its refund ends (ORDER-33). */
+/** The order statuses that a refund changes to refunded (ORDER-33). */
 const REFUNDABLE = new Set<string>(['cancelled', 'complete', 'complete_deliver'])
 
-/** For every order that was given up with its money taken. */
+/** Starts a refund for every cancelled order whose money was accepted. */
 export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {
   for (const captureId of await listRefundable(db)) {
     const now = clock.now()
@@ -28,7 +28,7 @@ export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<voi
   }
 }
 
-/** `unknown`: asked again later, under the same key. */
+/** `unknown`: must be requested again later, with the same key. */
 export async function workRefund(deps: PaymentDeps, refundId: string): Promise<SyncResult> {
   const refund = await findRefund(deps.db, refundId)
   if (!refund || !deps.gateway) return 'unknown'
@@ -66,7 +66,7 @@ async function carryOut(
     await saveRefund(tx, { id: refund.id, status: result.status, refundId, failureCode: null, now })
     if (result.status === 'pending') return announce()
     await saveCapture(tx, { id: refund.capture_id, status: 'refunded', reason: null, now })
-    // A second capture that went back leaves the order as paid as it was.
+    // Refunding a second capture does not change whether the order is paid.
     if (refund.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return announce()
     await moveOrder(tx, {

@@ -1,5 +1,5 @@
-// The payment of an order that is paid another way: the one before gives up the order's place and is watched until no
-// money can come for it.
+// Replaces the payment of an order that is paid another way: the previous payment is detached from the order and
+// watched until no money can arrive for it.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ const releaseStatement = statement(
   nothing,
 )
 
-/** From now on the order has no payment; `now` is when the provider is asked about this one again. */
+/** Detaches the payment from its order; `now` is when the provider is next asked about it. */
 export async function releaseOrder(tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await tx.query(releaseStatement, [id, now])
 }
@@ -76,7 +76,7 @@ const findCardStatement = statement(
   z.object({ card_id: z.string().nullable() }),
 )
 
-/** The saved card that the order's current payment uses. */
+/** The saved card of the order's current payment. */
 export async function findCardOfPayment(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId },

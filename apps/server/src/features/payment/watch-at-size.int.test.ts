@@ -1,5 +1,5 @@
-// How soon payments are seen when many wait, under the provider's limits: the time of the clock that the calls allowed
-// take, so the speed of the machine does not matter. `benches/payment-watch` runs it at full size.
+// How soon payments are seen when many are pending, under the provider's limits. The result is in simulated time, so
+// the machine's speed does not matter; `benches/payment-watch` runs the full size.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -10,12 +10,12 @@ import { watchPayments } from './watch-payments.service.ts'
 
 const WAITING = Number(process.env['WAITING'] ?? 100)
 const EVENTS = Number(process.env['EVENTS'] ?? 100)
-/** One payment in twenty comes without a webhook. */
+/** One payment in twenty arrives without a webhook. */
 const PAID_SHARE = 0.05
 const STEP_S = 5
 const PLACED_AT_ONCE = 10
 const OPEN = 1_000
-/** Half of the 600 calls a minute that the provider takes at one endpoint. */
+/** Half of the 600 calls a minute that the provider accepts at one endpoint. */
 const HALF_OF_LIMIT = 300
 
 let api: Api
@@ -50,7 +50,7 @@ const pay = (order: OrderAnswer) =>
 
 type Round = (deps: Api['services']['payments']) => Promise<boolean>
 
-/** Two processes work in steps of the clock; answers after how many seconds of it nothing is left. */
+/** Two processes work in steps of the clock; returns the simulated seconds until nothing is left. */
 async function secondsUntil(isDone: () => Promise<boolean>, round: Round): Promise<number> {
   const own = api.services.payments
   const processes = [own, { ...own, gateway: createProviderGateway(provider) }]
@@ -64,7 +64,7 @@ async function secondsUntil(isDone: () => Promise<boolean>, round: Round): Promi
 const countOf = async (sql: string): Promise<number> =>
   Number((await api.rows<{ count: string }>(sql))[0]?.count ?? -1)
 
-test(`of ${WAITING} waiting payments those that were paid without a webhook are seen within 60 s`, async () => {
+test(`of ${WAITING} pending payments those paid without a webhook are seen within 60 s`, async () => {
   await provider.webhooks('lost')
   const paid = (await placeMany(WAITING)).slice(0, Math.ceil(WAITING * PAID_SHARE))
   for (const order of paid) await pay(order)
@@ -75,7 +75,7 @@ test(`of ${WAITING} waiting payments those that were paid without a webhook are 
   process.stdout.write(`${paid.length} of ${WAITING} were paid without a webhook: seen after ${seconds} s\n`)
 })
 
-test(`I13 a backlog of ${EVENTS} webhooks is worked under the limits of the provider`, async () => {
+test(`I13 a backlog of ${EVENTS} webhooks is processed within the limits of the provider`, async () => {
   const orders = await placeMany(EVENTS / 2)
   for (const order of orders) await pay(order)
   await provider.settled()
@@ -84,15 +84,15 @@ test(`I13 a backlog of ${EVENTS} webhooks is worked under the limits of the prov
   expect(await countOf(waiting)).toBe(EVENTS)
   const seconds = await secondsUntil(async () => (await countOf(waiting)) === 0, drainEvents)
   expect(await countOf(`select count(*) from customer_order where status = 'approved'`)).toBe(EVENTS / 2)
-  // 540 looks a minute, at most one for each event.
+  // 540 calls a minute, at most one for each event.
   expect(seconds).toBeLessThanOrEqual(60 * Math.ceil(EVENTS / 540))
   process.stdout.write(`${EVENTS} webhooks of ${orders.length} payments: worked after ${seconds} s\n`)
 })
 
-/** How often each endpoint of the provider was called in the next minute, while two processes watch. */
+/** Counts the calls of each provider endpoint in the next minute, while two processes watch. */
 async function callsOfNextMinute(): Promise<Record<string, number>> {
   const before = (await provider.state()).calls.length
-  // Patient: a repeat after a time-out of a busy machine would count twice.
+  // A long timeout: a repeat after a time-out on a busy machine would count twice.
   const processes = [0, 1].map(() => ({
     ...api.services.payments,
     gateway: createProviderGateway(provider, { timeoutMs: 30_000 }),
@@ -116,7 +116,7 @@ test(`${OPEN} open payments take less than half of the provider's limit, and les
     Object.values(calls).every(count => count < HALF_OF_LIMIT)
 
   const fresh = await callsOfNextMinute()
-  // Each is listed once or twice, with up to forty-nine others, and none is looked at.
+  // Each is listed once or twice, with up to 49 others, and none is read alone.
   expect(Object.keys(fresh)).toEqual(['GET /payment_requests'])
   expect(fresh['GET /payment_requests']).toBeGreaterThanOrEqual(OPEN / 50)
   expect(isUnderHalf(fresh)).toBe(true)
@@ -127,14 +127,14 @@ test(`${OPEN} open payments take less than half of the provider's limit, and les
   expect(isUnderHalf(spread)).toBe(true)
   expect(old['GET /payment_requests'] ?? 0).toBeLessThan(fresh['GET /payment_requests'] ?? 0)
 
-  // A webhook needs no call of the watch.
+  // Processing a webhook uses no call of the watch.
   const paid = orders.slice(0, 3)
   for (const order of paid) await pay(order)
   await provider.settled()
   while (await drainEvents(api.services.payments));
   expect(await countOf(`select count(*) from customer_order where status = 'approved'`)).toBe(paid.length)
 
-  // All of them are due in the same minute: as many as the limit lets through are looked at, the soonest first.
+  // All are due in the same minute: as many as the limit allows are read, the soonest due first.
   moveTo(0)
   const due = await callsOfNextMinute()
   process.stdout.write(`calls a minute of ${OPEN}: ${JSON.stringify({ fresh, spread, old, due })}\n`)

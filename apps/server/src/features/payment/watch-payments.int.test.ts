@@ -1,4 +1,5 @@
-// Payments whose webhooks are lost, and webhooks that pile up: worked by several processes under the provider's limits.
+// Payments whose webhooks are lost, and webhooks that pile up: processed by several processes within the provider's
+// limits.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -36,7 +37,7 @@ const tokenOf = (index: number): string => tokens[index % CUSTOMERS] ?? ''
 async function placeMany(count: number): Promise<OrderAnswer[]> {
   const orders: OrderAnswer[] = []
   for (let index = 0; index < count; index += 1) {
-    // As many as a customer may place in a minute.
+    // The maximum of orders that a customer may place in a minute.
     if (index % (CUSTOMERS * 4) === 0) api.clock.advance({ ms: 1 })
     const body = { payment_method: 'qris', allow_second: true } as const
     orders.push(await api.placeOrder({ token: tokenOf(index), body }))
@@ -46,7 +47,7 @@ async function placeMany(count: number): Promise<OrderAnswer[]> {
 
 const pay = (order: OrderAnswer) => provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' })
 
-/** A second process: the same database, a gateway of its own. */
+/** A second process: the same database, a separate gateway. */
 const otherProcess = () => ({ ...api.services.payments, gateway: createProviderGateway(provider) })
 
 async function callsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
@@ -63,8 +64,8 @@ async function statusesOf(orders: readonly OrderAnswer[]): Promise<string[]> {
   return orders.map(({ id }) => statuses.get(id) ?? 'absent')
 }
 
-describe('payments that wait, with every webhook lost', () => {
-  test('120 are asked about in three calls, and only the paid ones are looked at', async () => {
+describe('pending payments, with every webhook lost', () => {
+  test('120 are checked in three calls, and only the paid ones are read alone', async () => {
     await provider.webhooks('lost')
     const orders = await placeMany(120)
     const paid = orders.slice(0, 5)
@@ -80,7 +81,7 @@ describe('payments that wait, with every webhook lost', () => {
     expect(await callsOf(() => watchPayments(api.services.payments))).toEqual({})
   }, 60_000)
 
-  test('two processes share them: nothing is asked twice', async () => {
+  test('two processes share them: none is checked twice', async () => {
     await provider.webhooks('lost')
     const orders = await placeMany(40)
     for (const order of orders) await pay(order)
@@ -92,7 +93,7 @@ describe('payments that wait, with every webhook lost', () => {
     expect(new Set(await statusesOf(orders))).toEqual(new Set(['approved']))
   }, 60_000)
 
-  test('the soonest due is looked at first when not all may be', async () => {
+  test('the soonest due is read first when the limit does not allow all', async () => {
     await provider.webhooks('lost')
     const late = await placeMany(3)
     api.clock.advance({ s: 60 })
@@ -118,7 +119,7 @@ describe('payments that wait, with every webhook lost', () => {
   }, 60_000)
 })
 
-/** How many looks the watch may still make in this minute. */
+/** How many more payments the watch may read in this minute. */
 async function allowed(): Promise<number> {
   const [row] = await api.rows<{ taken: string }>(
     `select count(*) as taken from rate_limit, unnest(hits) as hit
@@ -134,7 +135,7 @@ describe('webhooks that pile up', () => {
     const orders = await placeMany(30)
     for (const order of orders) await pay(order)
     await provider.settled()
-    // What is looked at from now on has seen everything that the kept events are about.
+    // Reads from now on have seen every change that the stored events are about.
     api.clock.advance({ s: 1 })
     const calls = await callsOf(async () => {
       while (
@@ -142,7 +143,7 @@ describe('webhooks that pile up', () => {
       );
     })
     const looks = calls['GET /v2/payment_methods/:id/payments'] ?? 0
-    // Two processes may each have one of the two events of a payment at the same moment.
+    // Two processes may each take one of the two events of a payment at the same moment.
     expect(looks).toBeGreaterThanOrEqual(30)
     expect(looks).toBeLessThanOrEqual(60)
     expect(await api.rows("select webhook_id from provider_event where status = 'received'")).toEqual([])
@@ -150,7 +151,7 @@ describe('webhooks that pile up', () => {
     api.clock.advance({ s: 1 })
   }, 60_000)
 
-  test('I13 an event about which the provider cannot be asked waits longer each time, and lets the others pass', async () => {
+  test('I13 an event waits longer each time while the provider fails, and does not block others', async () => {
     const [stuck, other] = await placeMany(2)
     if (!stuck || !other) throw new Error('no orders')
     await pay(stuck)

@@ -1,5 +1,5 @@
-// Asks the provider about everything that waits, whatever webhooks came. Charges that wait are asked about fifty in one
-// call; only those that are no longer waiting, or are due, are looked at one by one.
+// Asks the provider about all pending payments, whatever webhooks arrived. Pending charges are listed fifty in one
+// call; only those that are no longer pending, or due, are read one by one.
 import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
@@ -13,11 +13,11 @@ import {
 } from './watched-payment.repository.ts'
 
 const CLAIM = 500
-/** Longer than a round takes, even when the provider hangs; a round that was killed is taken up after it. */
+/** Longer than a round takes, even if the provider hangs; other processes take over a killed round afterwards. */
 const CLAIMED_FOR_MS = 2 * 60_000
 const AT_ONCE = 10
 
-/** One round; true when more payments may be due. */
+/** Runs one round; true if more payments may be due. */
 export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): Promise<boolean> {
   if (!deps.gateway) return false
   const now = deps.clock.now()
@@ -29,7 +29,7 @@ export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): 
   return claimed.length === CLAIM
 }
 
-/** Nothing but money can happen to it now, and that shows in the list of charges. */
+/** Only a payment can change its state now, and the list of charges shows that. */
 const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
   payment.status === 'waiting' &&
   payment.provider_request_id !== null &&
@@ -37,7 +37,7 @@ const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
   !payment.is_replaced &&
   payment.due_at > now
 
-/** Those to look at; the others are released until the next round. */
+/** Returns the payments that must be read; releases the others until the next round. */
 async function findChanged(
   deps: PaymentDeps,
   waiting: readonly ClaimedPayment[],
@@ -80,7 +80,7 @@ async function lookAtEach(
 ): Promise<void> {
   const left: string[] = []
   let noCallForMs = Promise.resolve(0)
-  // One after the other, so that the soonest due get the calls that are left.
+  // Sequential, so that the soonest due get the remaining calls.
   const takeCall = () => {
     noCallForMs = noCallForMs.then(waitMs =>
       waitMs > 0 ? waitMs : takeProviderCall(deps, { call: 'look', from: 'watch' }),

@@ -1,4 +1,4 @@
-// Payments that are due to be asked about, taken by one process at a time.
+// Claims the payments that are due for a check, each for one process at a time.
 import { orderStatus } from '@pesan/contract/order'
 import { paymentStatus } from '@pesan/contract/payment'
 import * as z from 'zod'
@@ -16,7 +16,7 @@ const claimedRow = z.object({
 })
 export type ClaimedPayment = z.infer<typeof claimedRow>
 
-// What comes late comes after what is still waited for, however many of those there are.
+// Payments past their deadline come after those still expected, however many there are.
 const claimStatement = statement(
   'payment.claim',
   `update payment set next_check_at = $2 where id in (
@@ -28,7 +28,7 @@ const claimStatement = statement(
   claimedRow,
 )
 
-/** The soonest due first. Nobody else takes them until `until`, when a claim that was not finished ends. */
+/** Soonest due first. No other process takes them before `until`, when an unfinished claim expires. */
 export async function claimPayments(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -46,10 +46,10 @@ const releaseStatement = statement(
   z.object({}),
 )
 
-/** Whether the list that these payments were in was asked for, and came. */
+/** Whether the list with these payments was requested, and answered. */
 export type ListOutcome = 'not_asked' | 'no_answer' | 'answered'
 
-/** Asked about again at `at`, or at their deadline. Leaves alone what has been claimed or changed meanwhile. */
+/** Schedules the next check at `at`, or at the deadline. Skips payments claimed or changed meanwhile. */
 export async function releasePayments(
   db: Db,
   release: {
@@ -77,7 +77,7 @@ const findLookedAtStatement = statement(
   z.object({ looked_at: z.date().nullable() }),
 )
 
-/** When the last look that the provider answered began. */
+/** The start of the last read that the provider answered. */
 export async function findLookedAt(db: Db, id: string): Promise<Date | null> {
   return (await db.query(findLookedAtStatement, [id]))[0]?.looked_at ?? null
 }

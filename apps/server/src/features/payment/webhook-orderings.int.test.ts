@@ -1,5 +1,5 @@
-// All orders in which the webhooks of a history of up to five events may arrive, for each method, against the real database.
-// The histories run side by side, one event of each at a time; the pure rule knows the longer ones (`settle-payment`).
+// All orderings of the webhooks of a history of up to five events, for each method, against the real database.
+// Histories run in parallel, one event each at a time; the unit test of `settle-payment` covers longer ones.
 import { addPaymentCard, startCardAttempt } from '@pesan/contract/api'
 import type { OrderAnswer, PlaceOrderBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   token = await api.signIn('bara', '+6281234567890')
   cardId = await saveChallengedCard()
   confirmPage = order => order.external_payment_data?.actions[0]?.url ?? ''
-  // What the bank sends by itself is lost: the test says which webhook arrives when.
+  // The simulator sends no webhooks itself: the test decides which arrives when.
   await provider.webhooks('lost')
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ interface Known {
   methodId: string
 }
 
-/** What happens outside just before the webhook of this name comes, and what that webhook says. */
+/** What happens at the bank just before the webhook of this name arrives, and the content of that webhook. */
 interface Event {
   name: string
   status: string
@@ -127,7 +127,7 @@ const endsOf = async () =>
   )
 
 test.each(['virtual_account', 'qris', 'card'] as const)(
-  'I3 I5 I6 I7 I13 %s: all 153 orderings of up to five webhooks end as the money says',
+  'I3 I5 I6 I7 I13 %s: all 153 orderings of up to five webhooks end in the state that the money implies',
   async method => {
     const events = HISTORIES[method]
     const histories = events.flatMap((_, index) => [...orders(events.slice(0, index + 1))])
@@ -141,7 +141,7 @@ test.each(['virtual_account', 'qris', 'card'] as const)(
         await event.happens?.(one)
         await deliver(event, one)
       }
-      // The provider takes only so many calls a minute.
+      // The provider accepts a limited number of calls a minute.
       api.clock.advance({ s: 61 })
       await api.runJobs()
       expect(await api.violations()).toEqual({})

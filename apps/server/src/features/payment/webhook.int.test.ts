@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['nothing', ''],
   ['no JSON', '{"event":'],
-])('a webhook of %s is refused and nothing is kept', async (_what, body) => {
+])('a webhook of %s is refused and nothing is stored', async (_what, body) => {
   expect((await send(body)).status).toBe(400)
   expect(await events()).toEqual([])
 })
@@ -56,21 +56,21 @@ describe('a webhook of an unexpected form', () => {
     ['with half a surrogate pair', event('ca_1', { reference_id: '\ud800' }), 'unstorable text'],
     ['with NUL in the name of a member', event('ca_1', { ['\0']: 1 }), 'unstorable text'],
     ['of a megabyte with an unknown form', `{"noise":"${'x'.repeat(1_000_000)}"}`, 'unexpected form'],
-  ])('%s is parked once and never worked', async (_what, body, reason) => {
+  ])('%s is parked once and never processed', async (_what, body, reason) => {
     for (const _attempt of [1, 2]) expect((await send(body)).status).toBe(200)
     await api.runJobs()
     expect(await events()).toMatchObject([{ event: 'unexpected', status: 'parked', reason }])
     expect(await api.violations()).toEqual({})
   })
 
-  test('whose event is unknown is parked; further ones of that kind are ignored', async () => {
+  test('with an unknown event is parked; further ones of that kind are ignored', async () => {
     const unknown = (id: string) => event(id).replace('payment.succeeded', 'balance.updated')
     for (const id of ['b_1', 'b_2', 'b_1']) expect((await send(unknown(id))).status).toBe(200)
     await api.runJobs()
     expect((await events()).map(row => String(row['status'])).toSorted()).toEqual(['ignored', 'parked'])
   })
 
-  test('that a release before kept is parked when it is worked', async () => {
+  test('stored by an earlier release is parked when it is processed', async () => {
     await api.rows(
       `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status)
        values ('old-0001', 'payment.succeeded', 'ca_1', '', '{"data": {"id": 5}}', $1, 'received')`,
@@ -90,7 +90,7 @@ test('a webhook of two megabytes is refused', async () => {
   expect((await send(event('ca_1', { noise: 'x'.repeat(2_000_000) }))).status).toBe(413)
 })
 
-test('I13 an event is kept once, whatever it is called, and ends where a person sees it', async () => {
+test('I13 an event is stored once, whatever its name, and ends where a person sees it', async () => {
   const headers = { 'webhook-id': 'delivery-0001' }
   expect((await send(event('ca_unknown'), headers)).status).toBe(200)
   expect((await send(event('ca_unknown'), headers)).status).toBe(200)
@@ -100,7 +100,7 @@ test('I13 an event is kept once, whatever it is called, and ends where a person 
   expect(await api.violations()).toEqual({})
 })
 
-test('the names of people are not kept', async () => {
+test('the names of people are not stored', async () => {
   const card = { card_information: { cardholder_name: 'Putu Ayu' } }
   await send(event('ca_named', { payment_method: { id: 'pm-1', card } }))
   expect(JSON.stringify(await events())).not.toContain('Putu')

@@ -1,4 +1,5 @@
-// One picture of the menu that stands for the company: of the products it puts forward, or else of the first that has one.
+// Chooses one menu image to represent the company: of a featured product, otherwise of the first product that has
+// one.
 import type { Picture } from '@pesan/contract/picture'
 import { pictureWidths } from '@pesan/contract/picture-path'
 import type { CompanyEntry } from '../company/company-directory.ts'

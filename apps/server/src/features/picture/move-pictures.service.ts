@@ -1,5 +1,5 @@
-// Copies pictures from one store to another and holds each copy against its source. What is there already is compared
-// only, so that it can be repeated, also while servers run.
+// Copies images from one store to another and compares each copy with its source. An existing copy is only compared,
+// so the command can be repeated, even while servers run.
 import { createHash } from 'node:crypto'
 import type { ImageStore, PictureVariant } from '../../providers/image-store/image-store.ts'
 
@@ -10,9 +10,9 @@ export interface PictureName {
 
 export interface MovedPictures {
   copied: number
-  /** They were there already, with the same bytes. */
+  /** Copies that already existed, with the same bytes. */
   present: number
-  /** Files whose bytes are not what they should be, by name; they are not copied. */
+  /** Names of files whose content does not match; they are not copied. */
   damaged: string[]
 }
 
@@ -21,7 +21,7 @@ interface Stores {
   target: ImageStore
 }
 
-/** Throws when a store does not work, or does not answer what was just put there. */
+/** Throws if a store fails, or does not return what was just written to it. */
 export async function movePictures(
   stores: Stores,
   names: AsyncIterable<PictureName>,

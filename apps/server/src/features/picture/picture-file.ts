@@ -1,24 +1,24 @@
-// What is inside the bytes of a picture, and the files made of it. Only the four formats of photos are ever decoded. The
-// decoders take 20 MB: they are loaded with the first picture, which a server whose files are all made never sees.
+// Inspects the bytes of an image and encodes its files; only the four photo formats are ever decoded. The decoders
+// take 20 MB of memory, so they are loaded at the first image.
 import type { PictureFormat, PictureWidth } from '@pesan/contract/picture-path'
 
-/** 8,000 × 5,000: more than any phone's camera gives by default, little enough to decode in a moment. */
+/** 8,000 × 5,000: more than the default of any phone's camera, small enough to decode in a moment. */
 const MAX_PIXELS = 40_000_000
 const MIN_SIDE_PX = 16
 const WEBP = { quality: 75, effort: 4 }
 const AVIF = { quality: 55, effort: 4 }
 
 export interface PictureFacts {
-  /** As it is shown, after the camera's turning. */
+  /** As displayed, after applying the camera's orientation. */
   width: number
   height: number
-  /** The average, `#RRGGBB`. */
+  /** The average colour, `#RRGGBB`. */
   color: string
 }
 
 export type Inspection = { status: 'picture'; facts: PictureFacts } | { status: 'refused'; reason: string }
 
-/** Decodes everything once, so that a picture that breaks off is found out here and not by a customer. */
+/** Decodes the whole image, so that a truncated one is refused here rather than shown broken to a customer. */
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   if (!isPhoto(bytes)) return { status: 'refused', reason: 'is no JPEG, PNG, WebP or AVIF picture' }
   try {
@@ -32,12 +32,12 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
     if (pages > 1) return { status: 'refused', reason: 'moves' }
     return { status: 'picture', facts: { width, height, color: await averageColour(bytes) } }
   } catch {
-    // Whatever the decoder says of foreign bytes is of no use to who sent them.
+    // The decoder's message about untrusted bytes would not help the sender.
     return { status: 'refused', reason: 'is damaged' }
   }
 }
 
-/** Never enlarged, turned as the camera said, in sRGB, without the camera's notes about who, where and when. */
+/** Never enlarges; applies the orientation, converts to sRGB and removes metadata such as author, location and time. */
 export async function encodePicture(
   original: Buffer,
   { width, format }: { width: PictureWidth; format: PictureFormat },
@@ -49,7 +49,7 @@ export async function encodePicture(
   return (format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer()
 }
 
-/** Of what is seen: transparent parts count as the white they are shown on. */
+/** The colour as seen: transparent parts count as white, the background they are shown on. */
 async function averageColour(bytes: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const pixel = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -62,7 +62,7 @@ async function averageColour(bytes: Buffer): Promise<string> {
   return `#${[0, 1, 2].map(channel => (pixel[channel] ?? 0).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 }
 
-/** By the first bytes, before any decoder sees them: the library also reads SVG and documents. */
+/** Checks the first bytes before any decoder reads them: the library also reads SVG and documents. */
 function isPhoto(bytes: Buffer): boolean {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end)
   if (text(0, 3) === '\u00FF\u00D8\u00FF' || text(0, 8) === '\u0089PNG\r\n\u001A\n') return true

@@ -1,6 +1,5 @@
-// The files that browsers ask for, made of the stored original when the first one asks and kept in the image store.
-// Whoever asks for the same file meanwhile waits for the same work, and only few are made at once, because each takes a
-// core for a tenth of a second to a second.
+// The image files that browsers request: encoded from the stored original at the first request, then stored.
+// Concurrent requests share the work; few files are encoded at once, because each occupies a core for 0.1 to 1 s.
 import { type PictureFormat, type PictureWidth, pictureWidths } from '@pesan/contract/picture-path'
 import type { Log } from '../../db/log.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
@@ -22,9 +21,9 @@ interface NewFiles {
 
 export interface PictureFiles {
   read(file: PictureFile): Promise<Buffer>
-  /** Makes all files of a picture in the background, before anybody asks; one that fails is tried when somebody asks. */
+  /** Makes all files of an image in the background, before the first request; one that fails is made at its request. */
   prepare(picture: NewFiles): void
-  /** Nothing is prepared any more; resolves when what is under way is stored. */
+  /** Stops preparing; resolves when running work is stored. */
   close(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 let shade = 0
-/** No two alike. */
+/** Every image is different. */
 async function jpegOf(width: number, height: number): Promise<Buffer> {
   shade += 10
   const background = { r: 200, g: shade, b: 50 }
@@ -30,7 +30,7 @@ async function jpegOf(width: number, height: number): Promise<Buffer> {
 let addresses = 0
 const newAddress = () => `https://images.example/${(addresses += 1)}.jpg`
 
-/** An address where these bytes are to be had. */
+/** Returns an address that serves these bytes. */
 function lay(bytes: Buffer): string {
   const address = newAddress()
   server.pictureSource.lay(address, { status: 'fetched', bytes })
@@ -61,7 +61,7 @@ const getFile = (path: string, { company = 'bara', headers = {} } = {}) =>
   server.fetch({ path, host: `${company}.localhost`, headers })
 
 describe('importing a menu', () => {
-  test('PROD-09 a picture is fetched, stored and shown by an address of this server', async () => {
+  test('PROD-09 an image is fetched, stored and shown from an address of this server', async () => {
     const { warnings } = await importPhotos([[lay(await jpegOf(1200, 800))], []])
     expect(warnings).toEqual([])
     const [shown, without] = await readProducts()
@@ -79,7 +79,7 @@ describe('importing a menu', () => {
     expect(shown?.photos[0]).toContain(shown?.picture?.hash)
   })
 
-  test('a picture that cannot be had is left out and told, and the menu is imported', async () => {
+  test('an image that cannot be fetched is left out with a warning, and the menu is imported', async () => {
     const good = await jpegOf(400, 400)
     const gone = newAddress()
     server.pictureSource.lay(gone, { status: 'refused', reason: 'was answered with status 404' })
@@ -126,7 +126,7 @@ describe('importing a menu', () => {
     ])
   })
 
-  test('the same content is stored once, whatever its address and whoever brings it', async () => {
+  test('the same content is stored once, whatever its address and company', async () => {
     const bytes = await jpegOf(640, 640)
     await importPhotos([[lay(bytes)], [lay(bytes)]])
     await importPhotos([[lay(bytes)]], { slug: 'sawah' })
@@ -137,7 +137,7 @@ describe('importing a menu', () => {
     expect(server.imageStore.puts.filter(put => put === `${one?.hash}/original`)).toHaveLength(1)
   })
 
-  test('what is stored is not fetched again, what failed is', async () => {
+  test('a stored image is not fetched again, a failed one is', async () => {
     const stored = lay(await jpegOf(320, 320))
     const failing = newAddress()
     server.pictureSource.lay(failing, { status: 'refused', reason: 'did not come within 5 s' })
@@ -148,7 +148,7 @@ describe('importing a menu', () => {
     expect(server.pictureSource.requests.slice(2)).toEqual([failing])
   })
 
-  test('without an image store the menu comes without new pictures, says so, and gets them with the next import', async () => {
+  test('without an image store the menu is imported without new images and with a warning; the next import adds them', async () => {
     const address = lay(await jpegOf(320, 320))
     server.imageStore.isDown = true
     const { warnings, products } = await importPhotos([[address], []]).finally(() => {
@@ -167,7 +167,7 @@ describe('importing a menu', () => {
     expect((await readPictures())[0]).toBeDefined()
   })
 
-  test('a trial run asks nobody, and tells which addresses would never be asked', async () => {
+  test('a dry run fetches nothing, and reports which addresses are not allowed', async () => {
     const address = lay(await jpegOf(320, 320))
     const { warnings } = await importPhotos([[address], ['https://elsewhere.example/a.jpg']], {
       dryRun: true,
@@ -177,11 +177,11 @@ describe('importing a menu', () => {
   })
 })
 
-describe('a picture given by the restaurant', () => {
+describe('an image uploaded by the restaurant', () => {
   const give = async (address: string, bytes: Buffer) =>
     server.call(api.storePicture, { token: key, body: { address, content: bytes.toString('base64') } })
 
-  test('is shown where the menu names its address, without another import', async () => {
+  test('appears where the menu names its address, without another import', async () => {
     const address = 'https://nowhere.example/dish.jpg'
     await importPhotos([[address]])
     const { version } = await server.call(api.readMenu)
@@ -198,7 +198,7 @@ describe('a picture given by the restaurant', () => {
     expect(server.pictureSource.requests).toEqual([])
   })
 
-  test('that is none is refused', async () => {
+  test('is refused if it is not an image', async () => {
     const body = {
       address: 'https://nowhere.example/a.jpg',
       content: Buffer.from('hello').toString('base64'),
@@ -212,7 +212,7 @@ describe('a picture given by the restaurant', () => {
 })
 
 describe('the files', () => {
-  test('come in both formats and may be kept for ever', async () => {
+  test('come in both formats and may be cached forever', async () => {
     await importPhotos([[lay(await jpegOf(1000, 500))]])
     const [picture] = await readPictures()
     for (const format of ['avif', 'webp']) {
@@ -233,7 +233,7 @@ describe('the files', () => {
     }
   })
 
-  test('are never larger than the picture, and turned as the camera said', async () => {
+  test('are never larger than the original, and have the camera’s orientation applied', async () => {
     const sideways = await sharp(await jpegOf(300, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -246,7 +246,7 @@ describe('the files', () => {
     expect(await getFile(`/pictures/${picture?.hash}/480.webp`)).toMatchObject({ status: 404 })
   })
 
-  test('are made once, also when many ask at the same moment', async () => {
+  test('are made once, also for many concurrent requests', async () => {
     await importPhotos([[lay(await jpegOf(900, 900))]])
     const [picture] = await readPictures()
     const path = `/pictures/${picture?.hash}/720.webp`
@@ -255,7 +255,7 @@ describe('the files', () => {
     expect(server.imageStore.puts.filter(put => put === `${picture?.hash}/720.webp`)).toHaveLength(1)
   })
 
-  test('of another company, of another size or of another kind are not there', async () => {
+  test('of another company, of another size or of another format are not found', async () => {
     await importPhotos([[lay(await jpegOf(800, 800))]])
     const [picture] = await readPictures()
     const base = `/pictures/${picture?.hash}`

@@ -1,4 +1,4 @@
-// Which pictures are stored, and under which addresses the menus of a company name them.
+// Stored images, and the addresses by which the menus of a company name them.
 import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture-path'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ const findKnownAddressesStatement = statement(
   z.object({ address: z.string() }),
 )
 
-/** Those of the addresses whose picture is stored. */
+/** Returns those of the addresses whose image is stored. */
 export async function findKnownAddresses(
   db: Db,
   { companyId, addresses }: { companyId: CompanyId; addresses: readonly string[] },
@@ -43,7 +43,7 @@ export interface NewPicture {
   now: Date
 }
 
-/** A picture that is there stays as it is. Answers whether the address named another one, or none, before. */
+/** An existing image stays unchanged. Returns whether the address named another image, or none, before. */
 export async function savePicture(db: Db, picture: NewPicture): Promise<boolean> {
   const { companyId, address, hash, facts, formats, now } = picture
   const { width, height, color } = facts
@@ -67,7 +67,7 @@ const findPictureStatement = statement(
   z.object({ width: z.number(), formats: z.array(z.enum(PICTURE_FORMATS)) }),
 )
 
-/** Null also for a picture of another company (I16). */
+/** Also null for an image of another company (I16). */
 export async function findPicture(
   db: Db,
   { companyId, hash }: { companyId: CompanyId; hash: string },
@@ -82,7 +82,7 @@ const newestStatement = statement(
   z.object({ hash: z.string() }),
 )
 
-/** The hashes of the pictures that were stored last, of all companies. */
+/** The hashes of the images stored last, of all companies. */
 export async function listNewestPictures(db: Db, { limit }: { limit: number }): Promise<string[]> {
   return (await db.query(newestStatement, [limit])).map(({ hash }) => hash)
 }
@@ -95,7 +95,7 @@ const showAgainStatement = statement(
   z.object({}),
 )
 
-/** Makes a new version of a menu that shows the picture of this address; answers whether one does. */
+/** Makes a new version of a menu that shows the image of this address; returns whether one does. */
 export async function showAgain(
   db: Db,
   { companyId, address, now }: { companyId: CompanyId; address: string; now: Date },

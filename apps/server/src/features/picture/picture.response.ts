@@ -1,5 +1,5 @@
-// The files of pictures as answers: `/pictures/{hash}/{width}.{format}`, kept in memory up to a limit and for ever in
-// browsers, because the address changes with the content.
+// Serves image files at `/pictures/{hash}/{width}.{format}`. They are cached in memory up to a limit and in browsers
+// forever, because the address changes with the content.
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pesan/contract/picture-path'
 import * as z from 'zod'
 import { type CachedResponse, createCachedResponse, IMMUTABLE } from '../../http/cached-response.ts'
@@ -21,9 +21,9 @@ const pathParts = z.object({
 export type PictureResponseDeps = Pick<PictureDeps, 'db' | 'pictureFiles'>
 
 export interface PictureResponses {
-  /** What is in memory. */
+  /** Finds a response cached in memory. */
   find(entry: CompanyEntry, path: string): CachedResponse | undefined
-  /** Reads or makes it and keeps it. Null for what this company does not have. */
+  /** Reads or makes a file and caches it. Null if this company does not have it. */
   create(entry: CompanyEntry, path: string): Promise<CachedResponse | null>
 }
 

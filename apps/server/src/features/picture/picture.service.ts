@@ -1,5 +1,5 @@
-// Taking in pictures: from the addresses that a menu names, or as bytes that somebody sends for such an address. One
-// that cannot be taken is told and left out; the menu does not wait for it.
+// Stores images, fetched from the addresses in a menu or uploaded for such an address. An image that cannot be stored
+// is left out with a warning; the menu does not wait for it.
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from '@pesan/contract/picture-path'
@@ -13,7 +13,7 @@ import { inspectPicture, type PictureFacts } from './picture-file.ts'
 import type { PictureFile, PictureFiles } from './picture-files.ts'
 
 const FETCHES_AT_ONCE = 4
-/** What did not come within it comes with the next import of the same menu. */
+/** An image not fetched in time is fetched by the next import of the same menu. */
 const FETCH_WITHIN_MS = 20_000
 
 export interface PictureDeps {
@@ -25,7 +25,7 @@ export interface PictureDeps {
   log: Log
 }
 
-/** An address with the place in the document that names it: `categories[0].items[3].photos[0]`. */
+/** An address with its path in the document: `categories[0].items[3].photos[0]`. */
 export interface NamedPhoto {
   path: string
   address: string
@@ -39,18 +39,18 @@ export interface PictureWarning {
 export type StoredPicture =
   | { status: 'stored'; hash: string; facts: PictureFacts; isNew: boolean }
   | { status: 'refused'; reason: string }
-  /** Nothing is wrong with the picture: the image store does not work. */
+  /** The image is valid, but the image store fails. */
   | { status: 'not_kept'; cause: unknown }
 
 interface NewPicture {
   companyId: CompanyId
   address: string
   bytes: Buffer
-  /** Drawn art gains nothing from AVIF. */
+  /** AVIF does not make drawings smaller. */
   formats?: readonly PictureFormat[]
 }
 
-/** The same content is stored once, whoever brings it and under whatever address. */
+/** Stores the same content once, whatever its company and address. */
 export async function storePicture(
   { db, clock, imageStore }: Pick<PictureDeps, 'db' | 'clock' | 'imageStore'>,
   { companyId, address, bytes, formats = PICTURE_FORMATS }: NewPicture,
@@ -68,7 +68,7 @@ export async function storePicture(
   return { status: 'stored', hash, facts, isNew }
 }
 
-/** Stores it and shows it where the menu already names its address. */
+/** Stores an image and shows it where the menu already names its address. */
 export async function replacePicture(
   deps: PictureDeps & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
@@ -83,12 +83,12 @@ export async function replacePicture(
 }
 
 export interface FetchedPictures {
-  /** What will be missing, and why. */
+  /** Which images will be missing, and why. */
   warnings: PictureWarning[]
   storedCount: number
 }
 
-/** Fetches and stores what is not stored yet. */
+/** Fetches and stores the images that are not stored yet. */
 export async function fetchPictures(
   deps: PictureDeps,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
@@ -125,7 +125,7 @@ export async function fetchPictures(
   return { warnings: warningsOf(missing, reasons), storedCount: missing.size - reasons.size }
 }
 
-/** What `fetchPictures` would warn of without asking anybody. */
+/** Returns the warnings of `fetchPictures` that need no request. */
 export async function findPictureWarnings(
   { db, pictureSource }: Pick<PictureDeps, 'db' | 'pictureSource'>,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },
@@ -139,7 +139,7 @@ export async function findPictureWarnings(
   return warningsOf(missing, reasons)
 }
 
-/** Null for a picture or a size of it that this company does not have. */
+/** Null for an image, or a size of it, that this company does not have. */
 export async function readPictureFile(
   { db, pictureFiles }: Pick<PictureDeps, 'db' | 'pictureFiles'>,
   { companyId, file }: { companyId: CompanyId; file: PictureFile },
@@ -155,7 +155,7 @@ const prepareFiles = (
   { hash, facts }: { hash: string; facts: PictureFacts },
 ): void => pictureFiles.prepare({ hash, ownWidth: facts.width, formats: PICTURE_FORMATS })
 
-/** The places by address, of addresses that are not stored. */
+/** Maps the addresses that are not stored to their paths in the document. */
 async function findMissing(
   db: Db,
   { companyId, photos }: { companyId: CompanyId; photos: readonly NamedPhoto[] },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What a server process looks like to the others. */
+/** Connects like a server process, as other processes see it. */
 async function startProcess(): Promise<Client> {
   const client = new Client({ connectionString: database.url, application_name: LISTENER_NAME })
   await client.connect()
@@ -44,7 +44,7 @@ async function namePictures(): Promise<void> {
   )
 }
 
-test('two processes that keep pictures on disk are told, unless the folder is said to be shared', async () => {
+test('two processes that store images on disk get a warning, unless the folder is declared shared', async () => {
   const deps = { db, clock: createMovedClock(), imageStore: createMemoryImageStore(), log }
   expect(await findStoreWarnings({ ...deps, isShared: false })).toEqual([
     expect.stringMatching(/^2 server processes keep pictures on disk: set S3_\*/),
@@ -52,7 +52,7 @@ test('two processes that keep pictures on disk are told, unless the folder is sa
   expect(await findStoreWarnings({ ...deps, isShared: true })).toEqual([])
 })
 
-test('pictures that the database names and the store does not have are told', async () => {
+test('images in the database that the store does not have cause a warning', async () => {
   await namePictures()
   const imageStore = createMemoryImageStore()
   const deps = { db, clock: createMovedClock(), imageStore, isShared: true, log }
@@ -64,7 +64,7 @@ test('pictures that the database names and the store does not have are told', as
   expect(await findStoreWarnings(deps)).toEqual([])
 })
 
-test('a warning is logged once, and looked for again after a minute', async () => {
+test('a warning is logged once, and checked again after a minute', async () => {
   await namePictures()
   const warned: string[] = []
   const recording = pino({ level: 'warn' }, { write: line => void warned.push(JSON.parse(line).msg) })

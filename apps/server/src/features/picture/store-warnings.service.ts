@@ -1,5 +1,5 @@
-// What is wrong with where pictures lie, said at the start and by `/readyz`: a process without the pictures that the
-// database names still serves everything else.
+// Warnings about the image store, at the start and in `/readyz`. They do not stop the process: without its images it
+// still serves everything else.
 
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
@@ -15,15 +15,15 @@ export interface StoreWarningDeps {
   db: Db
   clock: Clock
   imageStore: ImageStore
-  /** Every process sees the same pictures: a bucket, or a folder that the operator says is shared. */
+  /** Whether every process sees the same images: a bucket, or a folder that the operator declares as shared. */
   isShared: boolean
   log: Log
 }
 
 export interface StoreWarnings {
-  /** As of the last look; looks again in the background when that is a minute ago. */
+  /** The warnings of the last check; starts another in the background if that is a minute old. */
   current(): readonly string[]
-  /** Looks now, and logs what it had not found before. */
+  /** Checks now, and logs new warnings. */
   refresh(): Promise<void>
 }
 

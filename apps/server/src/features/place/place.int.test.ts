@@ -1,4 +1,4 @@
-// Searching places and asking what is under a pin, over HTTP, without a map provider.
+// Location search and reverse lookup of a pin, over HTTP, without a map provider.
 import { readPlace, readPlaceAt, searchPlaces } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,20 +11,20 @@ afterAll(() => api.stop())
 
 const BERAWA = { name: 'Berawa', gmaps_name: 'Berawa', gmaps_address: 'Tibubeneng, North Kuta, Badung, Bali' }
 
-describe('the search for a place', () => {
+describe('the search for a location', () => {
   test('ADDR-05 ADDR-32 suggestions have an id, a name, an address and the type other', async () => {
     const { data, attribution } = await api.call(searchPlaces, { body: { input: ' bera ' } })
     expect(data[0]).toEqual({ id: 'bali:berawa', ...BERAWA, save_as: 'other' })
     expect(attribution).toBe('GeoNames, © OpenStreetMap contributors')
   })
 
-  test('nothing typed and nothing known are no failures', async () => {
+  test('an empty query and an unknown location are not failures', async () => {
     for (const input of ['', '   ', 'qqxzzy']) {
       expect((await api.call(searchPlaces, { body: { input } })).data).toEqual([])
     }
   })
 
-  test('ADDR-32 a suggestion’s id tells where it is', async () => {
+  test('ADDR-32 the id of a suggestion finds its coordinates', async () => {
     const { data } = await api.call(readPlace, { body: { place_id: 'bali:berawa' } })
     expect(data).toEqual({ id: 'bali:berawa', ...BERAWA, latitude: -8.6596, longitude: 115.1434 })
     const refused = await api.refusal(readPlace, { body: { place_id: 'bali:atlantis' } })
@@ -35,19 +35,19 @@ describe('the search for a place', () => {
     ['no input', {}, 'input'],
     ['201 characters', { input: 'x'.repeat(201) }, 'input'],
     ['a control character', { input: 'ber\u0007awa' }, 'input'],
-    ['a language nobody speaks here', { input: 'berawa', language: 'tlh' }, 'language'],
-    ['a session that is no token', { input: 'berawa', session: 'x' }, 'session'],
-  ])('%s is refused by name', async (_what, body, field) => {
+    ['an unsupported language', { input: 'berawa', language: 'tlh' }, 'language'],
+    ['a malformed session', { input: 'berawa', session: 'x' }, 'session'],
+  ])('%s is refused with the name of its field', async (_what, body, field) => {
     const refused = await api.refusal(searchPlaces, { body })
     expect(Object.keys(refused.errors ?? {})).toEqual([field])
   })
 })
 
-describe('what is under a pin', () => {
+describe('the reverse lookup of a pin', () => {
   const at = (latitude: unknown, longitude: unknown, language = 'en') =>
     api.call(readPlaceAt, { body: { latitude, longitude, language } as never })
 
-  test('ADDR-27 ADDR-32 a pin is named by its village and the road near it, in the language asked, and stays where it is', async () => {
+  test('ADDR-27 ADDR-32 a pin is named by its village and the road near it, in the requested language, and is not moved', async () => {
     const pin = { latitude: -8.7138, longitude: 115.1885 }
     const { data } = await at(pin.latitude, pin.longitude)
     expect(data).toMatchObject({ ...pin, name: 'Pemogan, near Sunset Road' })
@@ -56,12 +56,12 @@ describe('what is under a pin', () => {
     )
   })
 
-  test.each([0.00009, 0.00011])('a pin moved by %s degrees stays where it was put', async off => {
+  test.each([0.00009, 0.00011])('a pin moved by %s degrees keeps its coordinates', async off => {
     const pin = { latitude: -8.6596 + off, longitude: 115.1495 - off }
     expect((await at(pin.latitude, pin.longitude)).data).toMatchObject(pin)
   })
 
-  test('outside Bali nothing is known', async () => {
+  test('outside Bali nothing is found', async () => {
     expect((await at(-6.2, 106.8)).data).toBeNull()
     expect((await at(90, 180)).data).toBeNull()
   })
@@ -74,13 +74,13 @@ describe('what is under a pin', () => {
     ['a word', { latitude: 'Berawa', longitude: 115 }],
     ['null', { latitude: null, longitude: 115 }],
     ['an empty text', { latitude: '', longitude: 115 }],
-  ])('%s is bad input', async (_what, body) => {
+  ])('%s is invalid input', async (_what, body) => {
     expect((await api.refusal(readPlaceAt, { body })).code).toBe('invalid_input')
   })
 })
 
 describe('a map provider that is down', () => {
-  test('every call says so in words, and nothing is taken for "nothing found"', async () => {
+  test('every endpoint reports the failure, and never as "nothing found"', async () => {
     const noCustomer = 'http://127.0.0.1:9'
     const down = await startApi({
       env: { GEOCODER: 'google', GOOGLE_PLACES_BASE_URL: noCustomer, GOOGLE_MAPS_BASE_URL: noCustomer },

@@ -1,4 +1,4 @@
-// The search box and the pin on the map, asked through our own server whatever the provider (ADDR-32, AMB-052).
+// Endpoints of the map's search box and pin; whatever the provider, browsers ask only our server (ADDR-32, AMB-052).
 import {
   readPlaceAt as placeAtRow,
   readPlace as placeRow,

@@ -1,5 +1,5 @@
-// Finding a place for the address sheet and the map. Providers differ, the answers do not: nothing outside Bali, and a
-// provider that fails is said to fail, never "nothing found" (ADDR-20, ADDR-21).
+// Finds locations for the address sheet and the map. Whatever the provider, nothing outside Bali is returned, and a
+// failure is reported as such, never as "nothing found" (ADDR-20, ADDR-21).
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { isInBali } from '../../providers/geocoder/bali.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   SearchResult,
 } from '../../providers/geocoder/geocoder.ts'
 
-/** ADDR-19: an empty question has no answers, and is not asked. */
+/** ADDR-19: an empty query returns nothing and makes no request. */
 export async function searchPlaces(
   geocoder: Geocoder,
   { input, session, language }: { input: string; session: string | null; language: PlaceLanguage },

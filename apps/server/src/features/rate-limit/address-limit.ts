@@ -1,6 +1,6 @@
-// Requests per address and minute, of all processes together: each process takes twenty at a time from the shared count,
-// so that the database is asked once in twenty requests. Never more than allowed; a little less where several processes
-// hold a rest. When the count cannot be asked the request goes on: money and sign-in have limits of their own.
+// Limits requests per address and minute across all processes; each process reserves twenty at a time from a shared
+// count, which saves queries. The limit is never exceeded, but may be reached early if several processes hold
+// reserved requests.
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -23,7 +23,7 @@ export interface AddressLimitOptions {
   log: Log
 }
 
-/** What this process may still let through in this minute. */
+/** Requests of an address that this process may still admit in this minute. */
 interface Share {
   left: number
   isLast: boolean
@@ -36,6 +36,7 @@ export function createAddressLimit({ db, clock, limitScale, log }: AddressLimitO
   let shares = new Map<string, Share>()
 
   async function refill(share: Share, address: string): Promise<void> {
+    // Without a count the requests are admitted: money and sign-in have separate limits.
     const requests = await countRequests(db, { address, minute, requests: STEP }).catch((error: unknown) => {
       log.warn({ err: error }, 'the requests of an address could not be counted')
       return STEP

@@ -1,5 +1,5 @@
-// Whose requests are counted together: an IPv4 address by itself, of IPv6 the 64 bits that one customer of a provider
-// has, because the other half is free to be changed with every request.
+// The network whose requests are counted together: an IPv4 address, or the first 64 bits of an IPv6 address. A
+// provider assigns these to one customer, who can change the other half with every request.
 
 export function networkOf(address: string): string {
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)

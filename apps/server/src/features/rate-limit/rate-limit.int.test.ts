@@ -1,4 +1,4 @@
-// The numbers of the table of limits, over HTTP and with the house's own settings.
+// The limits of the table, over HTTP and with the production settings.
 import {
   placeOrder,
   quoteDelivery,
@@ -35,8 +35,8 @@ describe('requests of one address', () => {
   const ask = (address: string) =>
     api.fetch({ method: 'GET', path: '/api/nothing', host: 'bara.localhost', headers: from(address) })
 
-  test('300 a minute are answered, the next is told to wait until the minute is over, others go on', async () => {
-    // The clock stands at second 6 of its minute.
+  test('300 a minute are answered, the next must wait until the minute is over, and other addresses are not affected', async () => {
+    // The clock is at second 6 of its minute.
     const first = await times(300, () => ask('203.0.113.1'))
     expect(new Set(first.map(answer => answer.status))).toEqual(new Set([404]))
     const refused = await ask('203.0.113.1')
@@ -46,7 +46,7 @@ describe('requests of one address', () => {
     expect((await ask('203.0.113.1')).status).toBe(404)
   })
 
-  test('two server processes share them', async () => {
+  test('two server processes share the limit', async () => {
     const other = await startApi({
       clock: api.clock,
       databaseUrl: api.databaseUrl,
@@ -69,12 +69,12 @@ describe('requests of one address', () => {
     }
   })
 
-  test('what the client writes into the header itself does not count, only what the trusted hop saw', async () => {
+  test('the client’s own entries in the header do not count, only the address that the trusted proxy saw', async () => {
     await times(300, index => ask(`198.51.100.${index % 200}, 203.0.113.1`))
     expect((await ask('192.0.2.1, 203.0.113.1')).status).toBe(429)
   })
 
-  test('ready bytes and health calls are never refused, and cost nothing of it', async () => {
+  test('cached responses and health checks are never refused, and use up no requests', async () => {
     await times(301, () => ask('203.0.113.1'))
     const read = (path: string) =>
       api.fetch({ method: 'GET', path, host: 'bara.localhost', headers: from('203.0.113.1') })
@@ -85,7 +85,7 @@ describe('requests of one address', () => {
   })
 })
 
-test('the header of a client is not believed where no hop is trusted', async () => {
+test('the header of a client is ignored without a trusted proxy', async () => {
   const plain = await startApi({ env: HOUSE })
   apis.push(plain)
   const answers = await times(320, index =>
@@ -99,7 +99,7 @@ test('the header of a client is not believed where no hop is trusted', async () 
   expect(answers.some(answer => answer.status === 429)).toBe(true)
 })
 
-describe('what one customer may do', () => {
+describe('the limits of one customer', () => {
   const rows: [what: string, row: Endpoint, max: number, body: () => object][] = [
     [
       'orders',
@@ -111,7 +111,7 @@ describe('what one customer may do', () => {
     ['vouchers', validateVoucher, 10, () => ({ code: 'GUESS', items: [], mode: 'pickup' })],
     ['delivery costs', quoteDelivery, 30, () => ({ delivery_latitude: -8.66, delivery_longitude: 115.14 })],
   ]
-  test.each(rows)('%s: a minute allows so many, refused ones included', async (_what, row, max, body) => {
+  test.each(rows)('%s: the limit per minute counts refused calls too', async (_what, row, max, body) => {
     const [token, other] = [await api.signIn('bara', PHONE), await api.signIn('bara', '+6281234567891')]
     const call = (as: string) =>
       api.send(row, {
@@ -128,7 +128,7 @@ describe('what one customer may do', () => {
     expect((await call(token)).status).not.toBe(429)
   })
 
-  test('orders: an hour allows 30', async () => {
+  test('orders: 30 an hour', async () => {
     const token = await api.signIn('bara', PHONE)
     const call = () => api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })
     for (let minute = 0; minute < 6; minute += 1) {
@@ -139,7 +139,7 @@ describe('what one customer may do', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 360)])
   })
 
-  test('I4 a repeat of an order that was placed takes no turn, and is answered when there is none left', async () => {
+  test('I4 a repeat of a placed order does not count, and is answered when the limit is reached', async () => {
     const token = await api.signIn('bara', PHONE)
     const body = await api.orderBody('bara')
     const place = (idempotencyKey: string) => api.send(placeOrder, { token, idempotencyKey, body })
@@ -153,7 +153,7 @@ describe('what one customer may do', () => {
     expect((await place(key)).text).toBe(first.text)
   })
 
-  test('a token that is revoked, unknown or of another company takes no turn of anybody', async () => {
+  test('a token that is revoked, unknown or of another company uses up no one’s limit', async () => {
     const [revoked, foreign] = [await api.signIn('bara', PHONE), await api.signIn('sawah', PHONE)]
     await api.call(signOut, { token: revoked })
     const limits = () => api.rows('select * from rate_limit order by key')
@@ -167,7 +167,7 @@ describe('what one customer may do', () => {
     expect(await limits()).toEqual(before)
   })
 
-  test('a call that is refused for its number is a visit as well', async () => {
+  test('a rate-limited call also keeps the session alive', async () => {
     const token = await api.signIn('bara', PHONE)
     const { data } = await api.call(readProfile, { token })
     api.clock.advance({ days: 1 })
@@ -178,13 +178,13 @@ describe('what one customer may do', () => {
     expect(await api.rows('select seen_at from session')).toEqual([{ seen_at: now }])
   })
 
-  test('the session is found and the turn taken in one statement', async () => {
+  test('one statement finds the session and counts the call', async () => {
     const token = await api.signIn('bara', PHONE)
     const { db } = api.services
     const { query } = db
     const names: string[] = []
     db.query = (statement, params) => {
-      // What the server does besides may fall between.
+      // Other statements of the server may come between.
       if (/^session|turn/.test(statement.name)) names.push(statement.name)
       return query(statement, params)
     }
@@ -193,7 +193,7 @@ describe('what one customer may do', () => {
     expect(names).toEqual(Array.from({ length: 4 }, () => 'session.find_with_limit'))
   })
 
-  test('racing calls never take the same turn', async () => {
+  test('concurrent calls never exceed the limit', async () => {
     const { db, clock } = api.services
     const allowances = [
       { max: 5, windowMs: 60_000 },
@@ -206,7 +206,7 @@ describe('what one customer may do', () => {
     }
   })
 
-  test('when the store does not answer, nothing is placed', async () => {
+  test('if the rate limit cannot be read, nothing is placed', async () => {
     const token = await api.signIn('bara', PHONE)
     await api.rows('alter table rate_limit rename to lost')
     expect((await api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(
@@ -216,11 +216,11 @@ describe('what one customer may do', () => {
   })
 })
 
-describe('what one number may do', () => {
+describe('the limits of one phone number', () => {
   const send = (company = 'bara') => api.refusal(requestCode, { company, body: { phone: PHONE } })
   const sent = () => api.otpSender.sent.length
 
-  test('I18 an hour allows 5 codes, a day 10, whichever company sends them', async () => {
+  test('I18 5 codes an hour and 10 a day, whichever company sends them', async () => {
     for (const company of ['bara', 'sawah', 'bara', 'sawah', 'bara']) {
       await api.call(requestCode, { company, body: { phone: PHONE } })
       api.clock.advance({ s: 59 })
@@ -238,7 +238,7 @@ describe('what one number may do', () => {
     expect(sent()).toBe(10)
   })
 
-  test('I18 a day allows 9 failed guesses at six digits; then only a longer code that is sent later signs in', async () => {
+  test('I18 9 failed guesses at six digits a day; then only a longer code that is sent later signs in', async () => {
     const guess = (otp: string) => api.refusal(verifyCode, { body: { phone: PHONE, otp } })
     for (let code = 0; code < 3; code += 1) {
       await api.call(requestCode, { body: { phone: PHONE } })

@@ -1,4 +1,4 @@
-// The shared store of what happened lately.
+// Rate limits in the database, shared by all server processes.
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
@@ -11,7 +11,7 @@ export interface RateLimit {
   allowances: readonly Allowance[]
 }
 
-/** Of whoever calls a row: the id of a customer, or the network of a guest, completes the key. */
+/** The rate limit of an endpoint; the caller's customer id, or a guest's network, completes the key. */
 export interface EndpointRateLimit extends Omit<RateLimit, 'key'> {
   keyPrefix: string
 }
@@ -26,7 +26,10 @@ export const rateLimitParams = ({ key, now, allowances }: RateLimit): [string, D
 
 export const RATE_LIMIT_EXCEEDED = 'no_turn_left'
 
-/** For statements that call the database function `require_turn`: what they have written is undone then. */
+/**
+ * For statements that call the database function `require_turn`, which fails if the limit is reached and thereby
+ * undoes their writes.
+ */
 export async function unlessRateLimited<Row>(
   rows: Promise<Row[]>,
 ): Promise<Row[] | typeof RATE_LIMIT_EXCEEDED> {
@@ -44,7 +47,7 @@ const consumeRateLimitStatement = statement(
   z.object({ wait_ms: z.number() }),
 )
 
-/** 0 when the turn was taken, otherwise how long to wait. */
+/** Returns 0 if the call is counted, otherwise the milliseconds to wait. */
 export async function consumeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
   const [row] = await db.query(consumeRateLimitStatement, rateLimitParams(rateLimit))
   if (!row) throw new Error('take_turn answered nothing')
@@ -57,7 +60,7 @@ const findWaitStatement = statement(
   z.object({ wait_ms: z.number() }),
 )
 
-/** How long until a turn can be taken; takes none. */
+/** The milliseconds until a call is allowed; counts none. */
 export async function findWaitMs(db: Db, rateLimit: RateLimit): Promise<number> {
   const [row] = await db.query(findWaitStatement, rateLimitParams(rateLimit))
   if (!row) throw new Error('turn_wait_ms answered nothing')
@@ -74,7 +77,7 @@ const countRequestsStatement = statement(
   z.object({ requests: z.number() }),
 )
 
-/** Adds to the requests of the address in this minute and answers how many they are now, of all processes. */
+/** Adds requests of the address in this minute and returns their sum, over all processes. */
 export async function countRequests(
   db: Db,
   { address, minute, requests }: { address: string; minute: number; requests: number },

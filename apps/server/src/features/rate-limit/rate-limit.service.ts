@@ -1,5 +1,5 @@
-// The turns of the rows of the API table. Who has none left is told how long to wait; when the store does not answer, the
-// call fails with it, so that money and sign-in are never unlimited.
+// The rate limits of the endpoints. If the database does not answer, the call fails too, so that money and sign-in
+// are never unlimited.
 import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -23,7 +23,7 @@ export const endpointRateLimit = (
   allowances: scaled(ROW_LIMITS[limit], limitScale),
 })
 
-/** A customer's turn is taken where their session is found (session.service.ts). */
+/** For guests only: a customer's call is counted where their session is found (session.service.ts). */
 export async function consumeGuestLimit(
   deps: RateLimitDeps,
   { limit, network }: { limit: EndpointLimit; network: string },

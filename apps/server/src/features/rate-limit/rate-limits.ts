@@ -1,5 +1,5 @@
-// The one table of how often anything may happen. Shared by all server processes and exact, but for requests per
-// address, which are counted in steps (address-limit.ts).
+// The table of all rate limits. They are exact and shared by all server processes, except that requests per address
+// are counted in steps (address-limit.ts).
 import type { EndpointLimit } from '@pesan/contract/endpoint'
 
 export interface Allowance {
@@ -12,21 +12,21 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Any request that is not answered by ready bytes, a health call or a webhook. */
+/** Any request, except cached responses, health checks and webhooks. */
 export const ADDRESS_ALLOWANCE = { max: 300, windowMs: MINUTE_MS } as const satisfies Allowance
 
-/** Kept per phone number, whichever company it signs in at; besides, one code a number and company in 59 s. */
+/** Per phone number, across all companies. In addition, a number gets one code per company in 59 s. */
 export const NUMBER_LIMITS = {
   code_sends: [
     { max: 5, windowMs: HOUR_MS },
     { max: 10, windowMs: DAY_MS },
   ],
   failed_guesses: [{ max: 9, windowMs: DAY_MS }],
-  // Messages to sign in that a phone sent us: each is a row for a day.
+  // Sign-in messages received from a phone: each is a row for a day.
   received_messages: [{ max: 30, windowMs: HOUR_MS }],
 } as const satisfies Record<string, readonly Allowance[]>
 
-/** Kept per signed-in customer, and for a guest per address. The rows of the API table name theirs. */
+/** Per signed-in customer, and for a guest per address. Each endpoint names its limit in the contract. */
 export const ROW_LIMITS = {
   order_placing: [
     { max: 5, windowMs: MINUTE_MS },
@@ -39,12 +39,12 @@ export const ROW_LIMITS = {
     { max: 5, windowMs: MINUTE_MS },
     { max: 20, windowMs: HOUR_MS },
   ],
-  // Asked once for each page on which somebody signs in; a provider hears of it.
+  // One request for each page that shows the sign-in form; each makes a request to a provider.
   country: [{ max: 20, windowMs: MINUTE_MS }],
-  // A provider may ask money for each.
+  // A provider may charge for each request.
   place_search: [{ max: 120, windowMs: MINUTE_MS }],
 } as const satisfies Record<EndpointLimit, readonly Allowance[]>
 
-/** Test and load set-ups repeat in a second what people do in an hour: they multiply what is allowed. */
+/** Multiplies the limits for tests and load runs, which make requests much faster than people. */
 export const scaled = (allowances: readonly Allowance[], scale: number): Allowance[] =>
   allowances.map(({ max, windowMs }) => ({ max: max * scale, windowMs }))

@@ -23,7 +23,7 @@ const make = async (slug: string, body: { name: string; scopes?: ('orders:read' 
   (await api.call(createApiKey, { ...asOperator(slug), body })).data
 const statusWith = async (token: string) => (await api.send(listRestaurantOrders, { token })).status
 
-test('a key does what its scopes say and is told which one it lacks', async () => {
+test('a key works within its scopes, and a refusal names the missing one', async () => {
   const { key, scopes } = await make('bara', { name: 'Display', scopes: ['orders:read'] })
   expect(scopes).toEqual(['orders:read'])
   expect(await statusWith(key)).toBe(200)
@@ -38,21 +38,21 @@ test('a key does what its scopes say and is told which one it lacks', async () =
   expect((await api.refusal(createVoucher, voucher)).code).toBe('scope_missing')
 })
 
-test('a key with a scope that nobody knows is not made', async () => {
+test('a key with an unknown scope is refused', async () => {
   const body = { name: 'x', scopes: ['everything'] }
   expect(await api.refusal(createApiKey, { ...asOperator('bara'), body })).toMatchObject({
     code: 'invalid_input',
   })
 })
 
-test('only its hash is kept', async () => {
+test('only its hash is stored', async () => {
   const { key } = await make('bara', { name: 'Till' })
   const rows = await api.rows('select to_jsonb(api_key)::text as row from api_key')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(key.slice(6))
 })
 
-test('a rotated key works beside the new one for the time that was asked for, and then no more', async () => {
+test('a rotated key works beside the new one for the requested time, and then no more', async () => {
   const { id, key } = await make('bara', { name: 'POS', scopes: ['orders:read'] })
   const rotation = { ...asOperator('bara'), params: { keyId: id }, body: { keep_minutes: 30 } }
   const { data: next } = await api.call(rotateApiKey, rotation)
@@ -65,7 +65,7 @@ test('a rotated key works beside the new one for the time that was asked for, an
   expect(known.find(one => one.id === next.id)?.revoked_at).toBeNull()
 })
 
-test('a revoked key opens nothing from the next call on, and is gone for those who manage keys', async () => {
+test('a revoked key is refused from the next call on, and no longer listed', async () => {
   const { id, key } = await make('bara', { name: 'Lost' })
   const requests = { ...asOperator('bara'), params: { keyId: id } }
   await api.call(revokeApiKey, requests)
@@ -77,7 +77,7 @@ test('a revoked key opens nothing from the next call on, and is gone for those w
   expect((await api.refusal(rotateApiKey, { ...requests, body: {} })).code).toBe('api_key_not_found')
 })
 
-test('a key of another company cannot be ended, and sees nothing of this one', async () => {
+test('a key of another company cannot be revoked, and has no access to this company', async () => {
   const { id, key } = await make('sawah', { name: 'Till' })
   const requests = { ...asOperator('bara'), params: { keyId: id } }
   expect((await api.refusal(revokeApiKey, requests)).code).toBe('api_key_not_found')

@@ -1,4 +1,4 @@
-// Keys of the restaurant's own systems, kept as hashes.
+// API keys of the restaurant's systems, stored as hashes.
 import { type ApiKeyScope, apiKeyScope } from '@pesan/contract/api-key'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as z from 'zod'
@@ -71,7 +71,7 @@ const endApiKeyStatement = statement(
   z.object({ name: z.string(), scopes: z.array(apiKeyScope) }),
 )
 
-/** Null for a key that does not work any more, or belongs to another company. */
+/** Null for a key that no longer works, or belongs to another company. */
 export async function endApiKey(
   db: Db,
   key: { companyId: CompanyId; keyId: string; at: Date; now: Date },

@@ -1,4 +1,4 @@
-// The operator's calls about the keys of a company.
+// The operators' endpoints for the API keys of a company.
 import * as api from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'

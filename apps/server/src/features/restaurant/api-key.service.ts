@@ -1,4 +1,4 @@
-// Making, replacing and ending the keys of a restaurant's own systems.
+// Creates, rotates and revokes the API keys of a restaurant's systems.
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -28,7 +28,7 @@ export interface MadeKey {
   key: string
 }
 
-/** The key itself is answered once and kept only as a hash. The prefix lets people and scanners know what it is. */
+/** Returns the key once and stores only its hash. The prefix lets people and secret scanners recognise it. */
 export async function createApiKey(
   { db, clock, ids }: Pick<KeyDeps, 'clock' | 'ids'> & { db: Db },
   { companyId, name, scopes }: { companyId: CompanyId; name: string; scopes: ApiKeyScope[] },
@@ -39,7 +39,7 @@ export async function createApiKey(
   return { id, name, scopes, key }
 }
 
-/** The one before goes on working for `graceMs`, so that nothing stops while the new one is given out. */
+/** The previous key works for another `graceMs`, so that nothing stops while the new one is distributed. */
 export function rotateApiKey(
   { db, clock, ids }: KeyDeps,
   { companyId, keyId, graceMs }: { companyId: CompanyId; keyId: string; graceMs: number },
@@ -51,7 +51,7 @@ export function rotateApiKey(
   })
 }
 
-/** False where there is no working key of this id. */
+/** False if no working key has this id. */
 export async function revokeApiKey(
   { db, clock }: Pick<KeyDeps, 'db' | 'clock'>,
   { companyId, keyId }: { companyId: CompanyId; keyId: string },

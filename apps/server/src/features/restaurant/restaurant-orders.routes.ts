@@ -1,4 +1,4 @@
-// The orders as the restaurant's own systems read and move them.
+// Endpoints by which the restaurant's systems read and move orders.
 import * as api from '@pesan/contract/api'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
@@ -24,7 +24,7 @@ const CAUSE = 'restaurant'
 
 export type RestaurantOrderDeps = OrderDeps &
   OrderNotificationDeps & {
-    /** Something is to be told. */
+    /** Call after a commit that requires order notifications. */
     orderNotifications(): void
   }
 

@@ -1,4 +1,4 @@
-// The machine interface: the menu, its pictures, what is sold out, and vouchers.
+// Endpoints of the restaurant's systems: the menu, its images, sold-out items and vouchers.
 import * as api from '@pesan/contract/api'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'

@@ -1,4 +1,4 @@
-// What a restaurant's own systems may see of their orders.
+// What a restaurant's systems may see of their orders.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'

@@ -1,4 +1,4 @@
-// What becomes of the message with a code: attempts that follow by themselves, and what WhatsApp tells later.
+// The delivery of a message with a code: automatic retries, and the statuses that WhatsApp reports later.
 import { createHmac } from 'node:crypto'
 import { readCodeDelivery, requestCode, verifyCode } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -23,11 +23,11 @@ const deliveryOf = (requestId: string, company = 'bara') =>
 const sentTo = () => api.otpSender.sent.filter(message => message.phone === phone)
 const signIn = (otp: string) => api.send(verifyCode, { body: { phone, otp } })
 
-describe('a message that WhatsApp does not take', () => {
+describe('a message that WhatsApp does not accept', () => {
   test.each([
     ['is down', { status: 'unavailable', reason: 'outage' }],
     ['takes no more messages now', { status: 'limited' }],
-  ] as const)('while it %s is tried again by a job, with a code of its own', async (_what, result) => {
+  ] as const)('while it %s is retried by a job, with a new code', async (_what, result) => {
     api.otpSender.answerWith(result)
     const { request_id, delivery } = await ask()
     expect(delivery).toBe('sending')
@@ -40,12 +40,12 @@ describe('a message that WhatsApp does not take', () => {
     expect(sentTo()).toHaveLength(2)
     expect(await deliveryOf(request_id)).toEqual({ delivery: 'sent', reason: null })
     const second = api.otpSender.codeAt(phone)
-    // Two codes are the same once in a million times; then there is nothing to tell apart.
+    // Two codes are equal once in a million runs; there is then nothing to distinguish.
     expect(first === second ? 422 : (await signIn(first)).status).toBe(422)
     expect((await signIn(second)).status).toBe(200)
   })
 
-  test('is given up after three more attempts with growing waits; then another code may be asked for at once', async () => {
+  test('is given up after three more attempts with growing waits; another code may then be requested at once', async () => {
     api.otpSender.answerWith({ status: 'unavailable', reason: 'outage' })
     const { request_id } = await ask()
     for (const [waitS, attempts] of [
@@ -67,7 +67,7 @@ describe('a message that WhatsApp does not take', () => {
     await ask()
   })
 
-  test('is not tried again once the customer has asked for another code', async () => {
+  test('is not retried once the customer has requested another code', async () => {
     api.otpSender.answerWith({ status: 'unavailable', reason: 'outage' })
     await ask()
     api.clock.advance({ s: 59 })
@@ -106,8 +106,8 @@ const report = (body: string, secret = SECRET) =>
     },
   })
 
-describe('what WhatsApp tells of a message', () => {
-  test('reaches whoever asked for the code, and nobody at another company', async () => {
+describe('a status that WhatsApp reports', () => {
+  test('is shown to the browser that requested the code, and not at another company', async () => {
     const { request_id } = await ask()
     for (const name of ['sent', 'delivered', 'read']) {
       expect((await report(statusesOf(status(name)))).status).toBe(200)
@@ -119,7 +119,7 @@ describe('what WhatsApp tells of a message', () => {
     expect((await api.refusal(readCodeDelivery, { params: unknown })).code).toBe('not_found')
   })
 
-  test('a number without WhatsApp is told so, and may try another one at once', async () => {
+  test('of a number without WhatsApp is shown, and another number may be tried at once', async () => {
     const { request_id } = await ask()
     const errors = [{ code: 131026, title: 'Message undeliverable' }]
     await report(statusesOf(status('failed', { errors })))
@@ -127,7 +127,7 @@ describe('what WhatsApp tells of a message', () => {
     await ask()
   })
 
-  test('I13 repeated, batched and in the wrong order it comes to the same', async () => {
+  test('I13 has the same effect if repeated, batched or out of order', async () => {
     const { request_id } = await ask()
     const batch = statusesOf(status('read'), status('delivered'), status('sent'), status('read'))
     for (const _ of [1, 2]) expect((await report(batch)).status).toBe(200)
@@ -137,13 +137,13 @@ describe('what WhatsApp tells of a message', () => {
     expect(await api.rows('select from message_status where message_id = $1', [phone])).toHaveLength(4)
   })
 
-  test('told before we know that the message was taken, it is not forgotten', async () => {
+  test('before our send call returned is not lost', async () => {
     await report(statusesOf(status('delivered')))
     const { request_id } = await ask()
     expect((await deliveryOf(request_id)).delivery).toBe('delivered')
   })
 
-  test('without the right signature it is not believed', async () => {
+  test('without the right signature is refused', async () => {
     const { request_id } = await ask()
     expect((await report(statusesOf(status('failed')), 'another secret')).status).toBe(401)
     const unsigned = { method: 'POST', path: PATH, host: 'bara.localhost', body: '{}' }
@@ -153,7 +153,7 @@ describe('what WhatsApp tells of a message', () => {
     expect((await deliveryOf(request_id)).delivery).toBe('sent')
   })
 
-  test('the address proves itself to whoever knows our token', async () => {
+  test('the webhook address answers the verification of a caller with our token', async () => {
     const shakeHands = (token: string) =>
       api.fetch({
         method: 'GET',
@@ -167,7 +167,7 @@ describe('what WhatsApp tells of a message', () => {
   })
 })
 
-test('codes are forgotten after a day, with what was told of them', async () => {
+test('codes and the statuses of their messages are deleted after a day', async () => {
   const { request_id } = await ask()
   await report(statusesOf(status('delivered')))
   api.clock.advance({ days: 1, ms: 1 })

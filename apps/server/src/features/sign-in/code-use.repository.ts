@@ -1,4 +1,4 @@
-// Exchanging a one-time code for a session: one statement, so that racing guesses cannot slip between two.
+// Exchanges a one-time code for a session in one statement, so that concurrent guesses cannot bypass the limit.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -31,16 +31,19 @@ export interface CodeUse {
   codeHash: Buffer
   now: Date
   maxTries: number
-  /** Used when this is the first sign-in of the number at this company. */
+  /** Used if this is the first sign-in of the number at this company. */
   newCustomerId: string
   tokenHash: Buffer
-  /** Taken by a wrong code of six digits; when none is left even the right one is not looked at. A long code needs none. */
+  /**
+   * Counts wrong codes of six digits; once the limit is reached, even the right one is refused. Does not apply to a
+   * long code.
+   */
   rateLimit: RateLimit
 }
 
 /**
- * Counts the try and, when the code is right, spends it and opens the session. Null for a wrong, old or spent code,
- * 'limited' when the number has guessed wrong too often lately.
+ * Counts the try and, if the code is right, consumes it and opens the session. Null for a wrong, old or used code;
+ * 'limited' if the number had too many wrong guesses recently.
  */
 export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null | 'limited'> {
   const { companyId, phone, requester, codeHash, now, maxTries, newCustomerId, tokenHash } = use

@@ -1,4 +1,4 @@
-// One-time codes. Each function is one statement, so that racing requests cannot slip between two.
+// One-time codes. Each function is one statement, so that concurrent requests cannot interleave.
 import type { CompanyId } from '@pesan/contract/ids'
 import { codeDelivery } from '@pesan/contract/sign-in'
 import * as z from 'zod'
@@ -11,7 +11,7 @@ import {
   unlessRateLimited,
 } from '../rate-limit/rate-limit.repository.ts'
 
-/** One code lives for each of them. */
+/** Each key has at most one valid code. */
 export interface CodeKey {
   companyId: CompanyId
   phone: string
@@ -27,7 +27,7 @@ export interface NewCode extends CodeKey {
   expiresAt: Date
 }
 
-// A code that was used, whose message failed, or that no longer counts because the number is locked makes room at once.
+// A code that was used, whose message failed, or that is void because the number is locked can be replaced at once.
 const reserveCodeStatement = statement(
   'sign_in.reserve_code',
   `with reserved as (
@@ -51,11 +51,11 @@ const reserveCodeStatement = statement(
 
 export type CodeReservation =
   | { status: 'reserved' }
-  /** The number has had as many messages as it may have for now. */
+  /** The number has reached its limit of messages. */
   | { status: 'limited' }
   | { status: 'recently_sent'; sentAt: Date; expiresAt: Date }
 
-/** Puts a new code in the place of the one before, unless that one can still be used and was sent after `sentBefore`. */
+/** Replaces the previous code, unless that one is still usable and was sent after `sentBefore`. */
 export async function reserveCode(
   db: Db,
   code: NewCode & { sentBefore: Date; rateLimit: RateLimit },
@@ -78,7 +78,7 @@ export async function reserveCode(
   const answer = await unlessRateLimited(db.query(reserveCodeStatement, [...params, limitKey, ...limitRules]))
   if (answer === RATE_LIMIT_EXCEEDED) return { status: 'limited' }
   const [row] = answer
-  // Two requests at once: the loser sees neither its own code nor the winner's, which is as new as can be.
+  // Of two concurrent requests the loser sees neither row; the winner's code is as new as its own would be.
   if (!row) return { status: 'recently_sent', sentAt: now, expiresAt }
   return row.reserved
     ? { status: 'reserved' }
@@ -97,7 +97,7 @@ export interface CodeRequestKey {
   requestId: string
 }
 
-/** A message that nobody took yet; null when it is out of date or was replaced. */
+/** Finds a message that the provider has not accepted yet; null if its code expired or was replaced. */
 export async function findWaiting(
   db: Db,
   { companyId, requestId, now }: CodeRequestKey & { now: Date },
@@ -112,7 +112,7 @@ const renewCodeStatement = statement(
   z.object({}),
 )
 
-/** Another code for a message that nobody took: codes are kept as hashes only, so the first one cannot be sent again. */
+/** A retry needs a new code: only the hash of the first one is stored, so it cannot be sent again. */
 export async function renewCode(
   db: Db,
   { companyId, requestId, codeHash }: CodeRequestKey & { codeHash: Buffer },
@@ -131,7 +131,10 @@ const applyStatusesStatement = statement(
   z.object({}),
 )
 
-/** Without an id when the provider may have taken it. It may have told of the message before it answered us. */
+/**
+ * `providerMessageId` is null if the provider's answer is unknown. Statuses may have arrived before that answer, so
+ * they are applied now.
+ */
 export async function noteSent(
   db: Db,
   { companyId, requestId, providerMessageId }: CodeRequestKey & { providerMessageId: string | null },
@@ -148,7 +151,7 @@ const noteFailureStatement = statement(
 
 export type CodeFailure = 'undeliverable' | 'unavailable'
 
-/** The code is dead, and the customer may ask for another one at once. */
+/** Invalidates the code, so that the customer may request another one at once. */
 export async function noteFailure(
   db: Db,
   { companyId, requestId, failure }: CodeRequestKey & { failure: CodeFailure },
@@ -164,7 +167,7 @@ const findDeliveryStatement = statement(
 
 export type CodeDeliveryState = z.infer<(typeof findDeliveryStatement)['row']>
 
-/** Null for a message that was replaced by a later one. */
+/** Null for a message that a later one replaced. */
 export async function findDelivery(
   db: Db,
   { companyId, requestId }: CodeRequestKey,

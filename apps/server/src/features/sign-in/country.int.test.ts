@@ -1,4 +1,4 @@
-// The country that the phone field begins with, as a browser asks for it (AUTH-14, AMB-051).
+// The initial country of the phone field, as a browser requests it (AUTH-14, AMB-051).
 import { findCountry } from '@pesan/contract/api'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -17,12 +17,12 @@ async function start(env: Record<string, string>): Promise<Api> {
 const countryFor = async (api: Api, headers: Record<string, string>) =>
   (await api.call(findCountry, { headers })).country
 
-test('AMB-051 nobody is asked unless a setting says so', async () => {
+test('AMB-051 no service is called unless a setting enables it', async () => {
   const api = await start({})
   expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
 })
 
-test('the proxy in front is believed, a visitor who says so without one is not', async () => {
+test('the header of a trusted proxy counts, the header of a visitor does not', async () => {
   const env = { COUNTRY_LOOKUP: 'header', TRUSTED_PROXIES: '127.0.0.1' }
   const api = await start(env)
   const through = { 'x-forwarded-for': '203.0.113.7' }
@@ -31,7 +31,7 @@ test('the proxy in front is believed, a visitor who says so without one is not',
   expect(await countryFor(api, { 'cf-ipcountry': 'AU' })).toBeNull()
 })
 
-test('AMB-051 the service is asked for the visitor’s address, and its failure is no failure of ours', async () => {
+test('AMB-051 the service is called with the visitor’s address, and its failure is not a failure here', async () => {
   const sandbox = createSandbox()
   const address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   running.push({ stop: () => sandbox.close() })

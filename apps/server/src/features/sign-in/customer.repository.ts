@@ -1,4 +1,4 @@
-// Customers of a company, as they see themselves.
+// The data of a customer that the customer sees and edits.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'

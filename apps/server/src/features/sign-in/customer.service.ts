@@ -1,4 +1,4 @@
-// The customer's own data.
+// Reads and updates the customer's data.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { isEmail, isName } from '@pesan/contract/sign-in'
 import type { Db } from '../../db/pool.ts'
@@ -20,7 +20,7 @@ interface CustomerKey {
   customerId: CustomerId
 }
 
-/** Null when the customer was erased while signed in. */
+/** Null if the customer was erased while signed in. */
 export const readProfile = ({ db }: Deps, customer: CustomerKey): Promise<Customer | null> =>
   findCustomer(db, customer)
 
@@ -28,7 +28,7 @@ export type NameUpdate =
   | { status: 'updated'; customer: Customer | null }
   | { status: 'refused'; code: 'invalid_name' }
 
-/** Runs of blanks become one. */
+/** Collapses repeated blanks. */
 export async function updateName(
   { db }: Deps,
   { name: typed, ...customer }: CustomerKey & { name: string },

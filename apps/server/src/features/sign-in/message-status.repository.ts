@@ -1,4 +1,4 @@
-// What the provider told of messages, and forgetting it in time.
+// The provider's reports about messages, and the deletion of old sign-in data.
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -33,7 +33,7 @@ const dropOldStatement = statement(
   z.object({}),
 )
 
-/** Codes and the statuses of their messages, messages that signed customers in, and sessions that ended long ago. */
+/** Codes with the statuses of their messages, received sign-in messages, and sessions that ended long ago. */
 export async function dropOld(
   db: Db,
   { codesBefore, sessionsBefore }: { codesBefore: Date; sessionsBefore: Date },

@@ -1,5 +1,5 @@
-// The address that the provider of messages calls. The signature is over the bytes as they came, so nothing parses them
-// before it is checked.
+// The webhook of the message provider. The signature covers the received bytes, so nothing parses them before it is
+// verified.
 import type { FastifyInstance } from 'fastify'
 import { UNLIMITED } from '../../http/request-limits.ts'
 import type { MessageReports } from '../../providers/otp-sender/message-reports.ts'
@@ -10,7 +10,7 @@ export const MESSAGE_WEBHOOK_PATH = '/webhooks/whatsapp'
 const BODY_LIMIT_BYTES = 256 * 1024
 
 export type MessageStatusDeps = Parameters<typeof takeNews>[0] & {
-  /** Null: no secret was given, so nobody can be believed. */
+  /** Null: without a secret no report can be verified. */
   messageReports: MessageReports | null
 }
 

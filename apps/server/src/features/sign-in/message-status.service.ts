@@ -1,4 +1,4 @@
-// Takes in what the provider of messages reports: statuses of ours, and texts of customers.
+// Stores what the message provider reports: statuses of our messages, and texts from customers.
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ProviderNews } from '../../providers/otp-sender/message-reports.ts'
@@ -8,7 +8,7 @@ import type { SignInDeps } from './sign-in-tools.ts'
 
 type Deps = Pick<SignInDeps, 'clock' | 'codeKey' | 'limitScale'> & { db: DbPool }
 
-/** All of a call or nothing, so that a repetition of the call is safe. */
+/** Stores all of a call or nothing, so that a repeated call is safe. */
 export async function takeNews(deps: Deps, { reports, messages }: ProviderNews): Promise<void> {
   const now = deps.clock.now()
   await transaction(deps.db, async tx => {

@@ -1,4 +1,4 @@
-// How often a number may be sent codes and guess them. A number is one phone, at however many companies it signs in.
+// Rate limits of codes and guesses per phone number, across all companies.
 import type { Db } from '../../db/pool.ts'
 import { findWaitMs, type RateLimit } from '../rate-limit/rate-limit.repository.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
@@ -15,7 +15,7 @@ export const numberLimit = (
   allowances: scaled(NUMBER_LIMITS[limit], limitScale),
 })
 
-/** I18: the number had its failed guesses of the day, so a code of six digits no longer signs in. */
+/** I18: the number has reached its wrong guesses of the day, so a code of six digits no longer signs in. */
 export const isNumberLocked = async (deps: SignInDeps, phone: string): Promise<boolean> =>
   (await findWaitMs(deps.db, numberLimit(deps, 'failed_guesses', phone))) > 0
 

@@ -19,10 +19,10 @@ describe('a phone number as typed', () => {
     ['0044 7400 123456', '+447400123456'],
     ['+1 (212) 555-2368', '+12125552368'],
     ['+44 7400 123456', '+447400123456'],
-    // A landline may have WhatsApp too; who has none is told when the message fails.
+    // A landline may have WhatsApp; without it the message fails with an error that the customer sees.
     ['(021) 5790 1234', '+622157901234'],
     ['\uff10\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10', '+6281234567890'],
-  ])('%j is brought to the one spelling that is stored', (typed, stored) => {
+  ])('%j is normalised to the stored spelling', (typed, stored) => {
     expect(toE164(typed)).toBe(stored)
   })
 
@@ -39,7 +39,7 @@ describe('a phone number as typed', () => {
     '+62812345678ab; drop',
     '8'.repeat(26),
     '+62 812 3456 7890 7890 7890',
-  ])('%j is no number', typed => {
+  ])('%j is not a phone number', typed => {
     expect(toE164(typed)).toBeNull()
   })
 })
@@ -49,7 +49,7 @@ describe('numbers of every country', () => {
   const fullWidth = (text: string) =>
     text.replaceAll(/\d/g, digit => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
 
-  test('are read as they are written at home and abroad, in full-width digits too', () => {
+  test('are accepted in national and international spelling, also with full-width digits', () => {
     expect(countries.length).toBeGreaterThan(240)
     for (const country of countries) {
       const number = getExampleNumber(country, examples)
@@ -59,7 +59,7 @@ describe('numbers of every country', () => {
     }
   })
 
-  test('are none with two digits, nor with one more than the longest there', () => {
+  test('are refused with two digits, and with one more than the longest of the country', () => {
     const metadata = new Metadata()
     for (const country of countries) {
       metadata.selectNumberingPlan(country)

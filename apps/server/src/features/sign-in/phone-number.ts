@@ -1,7 +1,10 @@
-// Any spelling of a phone number, brought to the one that is stored and sent to.
+// Normalises any spelling of a phone number to the one that is stored and sent to.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** E.164 with the plus sign, or null when no such number can exist or anything else stands beside it. Without a country code it is Indonesian. */
+/**
+ * Returns E.164 with the plus sign, or null if the text is not exactly one possible number. Without a country code it
+ * is Indonesian.
+ */
 export function toE164(text: string): string | null {
   const number = parsePhoneNumberFromString(withPlus(text.normalize('NFKC')), {
     defaultCountry: 'ID',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 describe('the name', () => {
-  test('is given once, tidied, and told with the profile', async () => {
+  test('is given once, normalised, and part of the profile', async () => {
     const token = await api.signIn('bara', '+6281234567811')
     const { data } = await api.call(updateName, { token, body: { name: '  Ni  Luh Ayu\u0301 ' } })
     expect(data.name).toBe('Ni Luh Ayú')
@@ -25,7 +25,7 @@ describe('the name', () => {
   })
 
   test.each(['', '   ', '12345', '\u0007Ayu', 'Ayu\u202e', 'x'.repeat(101), '\u{1f600}'])(
-    '%j is none',
+    '%j is not a name',
     async name => {
       const token = await api.signIn('bara', '+6281234567812')
       const refused = await api.refusal(updateName, { token, body: { name } })
@@ -34,12 +34,12 @@ describe('the name', () => {
     },
   )
 
-  test.each(['Ayu', "O'Neill-Smith Jr.", '李小龙', 'Ñandú', 'I'])('%j is one', async name => {
+  test.each(['Ayu', "O'Neill-Smith Jr.", '李小龙', 'Ñandú', 'I'])('%j is a name', async name => {
     const token = await api.signIn('bara', '+6281234567813')
     expect((await api.call(updateName, { token, body: { name } })).data.name).toBe(name)
   })
 
-  test('I15 an order keeps the name with which it was placed, and names a customer who gave none', async () => {
+  test('I15 an order keeps the name with which it was placed, and a placeholder if there was none', async () => {
     const token = await api.signIn('bara', '+6281234567814')
     const key = await api.keyOf('bara')
     const nameIn = async (orderId: string) =>
@@ -53,7 +53,7 @@ describe('the name', () => {
 })
 
 describe('the email', () => {
-  test('API-08 AUTH-41 AUTH-06 is changed for this customer of this company and told with the profile', async () => {
+  test('API-08 AUTH-41 AUTH-06 is changed for this customer of this company and part of the profile', async () => {
     const phone = '+6281234567801'
     const token = await api.signIn('bara', phone)
     const other = await api.signIn('sawah', phone)
@@ -82,28 +82,25 @@ describe('the email', () => {
     'a yu@mail.id',
     'ayu@@mail.id',
     `${'a'.repeat(250)}@b.id`,
-  ])(
-    'API-08 AUTH-42 AUTH-43 %j is refused in words that the form shows, and changes nothing',
-    async email => {
-      const token = await api.signIn('bara', '+6281234567802')
-      expect(await api.refusal(updateEmail, { token, body: { email } })).toMatchObject({
-        httpStatus: 422,
-        code: 'invalid_email',
-        message: 'Invalid email format',
-        messageKey: 'auth.invalid_email',
-      })
-      expect((await api.call(readProfile, { token })).data.email).toBeNull()
-    },
-  )
+  ])('API-08 AUTH-42 AUTH-43 %j is refused with a message for the form, and changes nothing', async email => {
+    const token = await api.signIn('bara', '+6281234567802')
+    expect(await api.refusal(updateEmail, { token, body: { email } })).toMatchObject({
+      httpStatus: 422,
+      code: 'invalid_email',
+      message: 'Invalid email format',
+      messageKey: 'auth.invalid_email',
+    })
+    expect((await api.call(readProfile, { token })).data.email).toBeNull()
+  })
 
-  test('AUTH-42 the longest one that an address can have is taken', async () => {
+  test('AUTH-42 the longest possible address is accepted', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(185)}.id`.slice(0, 254)
     const token = await api.signIn('bara', '+6281234567803')
     expect((await api.call(updateEmail, { token, body: { email } })).data.email).toBe(email)
   })
 })
 
-test('signing out everywhere ends every session of the customer, and nobody else’s', async () => {
+test('signing out everywhere ends every session of the customer, and no one else’s', async () => {
   const phone = '+6281234567804'
   const tokens = [await api.signIn('bara', phone), await api.signIn('bara', phone)]
   const others = [

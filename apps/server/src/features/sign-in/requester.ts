@@ -1,14 +1,15 @@
-// Which browser asked for a code. Only it can use the code, so nobody uses up the guesses of another person (0022).
+// Identifies the browser that requested a code. Only that browser can use the code, so no one can use up another
+// person's guesses (0022).
 import { createHmac } from 'node:crypto'
 
 export interface Requester {
-  /** Chosen at random by the client and known to nobody else; null where it names none. */
+  /** A random secret of the client; null if the client sends none. */
   deviceId: string | null
-  /** Stands for a client that names no device. */
+  /** Identifies a client that sends no device id. */
   network: string
 }
 
-/** Keyed, so that a network cannot be found from what is stored. */
+/** A keyed hash, so that the stored value does not reveal the network. */
 export const requesterKey = (codeKey: Buffer, { deviceId, network }: Requester): string =>
   createHmac('sha256', codeKey)
     .update(deviceId === null ? `network\n${network}` : `device\n${deviceId}`)

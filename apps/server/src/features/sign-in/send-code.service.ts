@@ -1,5 +1,5 @@
-// Asking for a one-time code over WhatsApp. Codes are kept as hashes; a code works once, for five minutes, for three
-// tries, and dies when the next one is sent (I18). What WhatsApp does not take at once is tried again from a job.
+// Sends a one-time code over WhatsApp, with retries by a job. A code is stored as a hash; it works once, for five
+// minutes and three tries, and is void when the next one is sent (I18).
 import type { SpecificErrorCode } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
@@ -21,15 +21,15 @@ import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
 import type { SignInDeps } from './sign-in-tools.ts'
 
-/** The waits before the second and every further attempt at one message. */
+/** The waits before the second and each further attempt to send a message. */
 const RETRY_AFTER_S = [1, 3, 9] as const
 
-/** A locked number gets codes that need no count of guesses: 30 guesses at ten digits hit once in 300 million days. */
+/** A locked number gets ten digits, which need no limit of guesses: 30 guesses hit once in 300 million days. */
 const digitsOf = ({ isLong }: { isLong: boolean }): number => (isLong ? 10 : 6)
 
 export interface CodeRequest extends Requester {
   companyId: CompanyId
-  /** As typed. */
+  /** As the customer typed it. */
   phone: string
   locale: 'en' | 'id'
 }
@@ -82,11 +82,11 @@ export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<
 }
 
 export interface CodeRetry extends CodeRequestKey {
-  /** How many there were already. */
+  /** The number of previous attempts. */
   attempts: number
 }
 
-/** The work of the job: another attempt with another code, while the customer still waits for it. */
+/** The job's work: tries again with another code, while the customer still waits for it. */
 export async function retryCode(deps: SignInDeps, retry: CodeRetry): Promise<void> {
   const { db, clock, ids, codeKey } = deps
   const { companyId, requestId } = retry
@@ -104,7 +104,7 @@ interface Attempt extends CodeRetry {
   locale: 'en' | 'id'
 }
 
-/** `sending`: nobody took the message, and the next attempt is on its way. */
+/** `sending`: the provider did not accept the message, and another attempt is scheduled. */
 async function attempt(
   deps: SignInDeps,
   { companyId, requestId, attempts, ...message }: Attempt,
@@ -129,8 +129,8 @@ async function attempt(
 }
 
 /**
- * After a time-out or an answer that nobody can read the message may still arrive: the code stays good, and sending
- * another one would make it a wrong one.
+ * After a time-out or an unreadable answer the message may still arrive. The code then stays valid, since sending
+ * another one would invalidate it.
  */
 function fateOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unavailable' {
   switch (sent.status) {
@@ -146,7 +146,7 @@ function fateOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unav
   }
 }
 
-/** For who asked for the code; null when a later one took its place. */
+/** For the browser that requested the code; null if a later code replaced it. */
 export const readCodeDelivery = (
   { db }: Pick<SignInDeps, 'db'>,
   request: CodeRequestKey,

@@ -20,14 +20,14 @@ const expectDead = async (one = token) =>
   })
 
 describe('a session', () => {
-  test('lives 14 days without a visit, and not a moment longer', async () => {
+  test('lasts 14 days without a visit, and not a moment longer', async () => {
     api.clock.advance({ days: 14, ms: -1 })
     expect(await isAlive()).toBe(true)
     api.clock.advance({ days: 14 })
     await expectDead()
   })
 
-  test('lives 30 days at most, however often it is used', async () => {
+  test('lasts 30 days at most, however often it is used', async () => {
     for (let day = 1; day < 30; day += 1) {
       api.clock.advance({ days: 1 })
       expect(await isAlive()).toBe(true)
@@ -38,7 +38,7 @@ describe('a session', () => {
     await expectDead()
   })
 
-  test('API-09 ends with its logout, and leaves the customer’s other sessions alone', async () => {
+  test('API-09 ends at its sign-out, and leaves the customer’s other sessions alone', async () => {
     const other = await api.signIn('bara', '+6281234567890')
     await api.call(signOut, { token })
     await expectDead()
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await api.refusal(signOut, { token })).toMatchObject({ code: 'unauthenticated' })
   })
 
-  test('is not written to at every visit', async () => {
+  test('is not written at every visit', async () => {
     const seenAt = async () => (await api.rows('select max(seen_at) as at from session'))[0]
     const before = await seenAt()
     api.clock.advance({ s: 3600 })

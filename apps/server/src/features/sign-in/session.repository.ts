@@ -1,4 +1,4 @@
-// Sessions of customers. A token is known here only by its hash.
+// Sessions of customers. The database stores a token only as a hash.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -10,7 +10,7 @@ export interface SessionKey {
   tokenHash: Buffer
 }
 
-/** A session is alive while it began and was seen after these moments, unless it was revoked. */
+/** A session is valid if it began and was seen after these times and was not revoked. */
 export interface LivingSessionKey extends SessionKey {
   createdAfter: Date
   seenAfter: Date
@@ -19,7 +19,7 @@ export interface LivingSessionKey extends SessionKey {
 export interface LivingSession {
   customerId: CustomerId
   seenAt: Date
-  /** 0 when the call may go on: its turn was taken, or it needs none. */
+  /** Milliseconds until the limit allows the call; 0 if the call was counted or is exempt. */
   waitMs: number
 }
 
@@ -39,13 +39,13 @@ const findSessionStatement = statement(
   z.object({ customer_id: customerId, seen_at: z.date() }),
 )
 
-/** Null when it is unknown, revoked, of another company, or older than the two moments. */
+/** Null if it is unknown, revoked, of another company, or older than the two times. */
 export async function findLivingSession(db: Db, key: LivingSessionKey): Promise<LivingSession | null> {
   const [row] = await db.query(findSessionStatement, livingSessionParams(key))
   return row ? { customerId: row.customer_id, seenAt: row.seen_at, waitMs: 0 } : null
 }
 
-// What is selected is worked out for a session that is alive, and for no other: a dead token takes nobody's turn.
+// The select list is evaluated only for a valid session, so an invalid token uses up no one's limit.
 const findWithLimitStatement = statement(
   'session.find_with_limit',
   `select customer_id, seen_at, case when exists (
@@ -57,8 +57,8 @@ const findWithLimitStatement = statement(
 )
 
 /**
- * Like `findLivingSession`, and takes the turn of the customer whose session it is. An attempt that has its answer takes
- * none and never waits, so that nobody loses their answer (I4).
+ * Like `findLivingSession`, and counts the call against the customer's rate limit. A repeat of an answered attempt
+ * does not count and never waits, so that its answer always arrives (I4).
  */
 export async function findLivingSessionWithLimit(
   db: Db,
@@ -75,8 +75,8 @@ export async function findLivingSessionWithLimit(
 }
 
 /**
- * Ends a statement whose `matched` has a row when somebody may sign in, with these parameters: $1 company, $2 phone, $3 now,
- * $4 the id of a new customer, $5 the hash of the token. Answers `customer_id`.
+ * Ends a statement that signs a customer in if its `matched` has a row. Parameters: $1 company, $2 phone, $3 now, $4
+ * the id of a new customer, $5 the hash of the token. Returns `customer_id`.
  */
 export const OPEN_SESSION_IF_MATCHED = `known as (
      insert into customer (id, company_id, phone, created_at)

@@ -1,4 +1,4 @@
-// How long a sign-in lasts: 14 days without a visit, 30 days at most, or until the customer signs out.
+// The lifetime of a sign-in: 14 days without a visit, 30 days at most, or until the customer signs out.
 import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
@@ -16,7 +16,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_IDLE_MS = 14 * DAY_MS
 export const SESSION_LIFE_MS = 30 * DAY_MS
-/** Writing down every single visit would cost a write a request. */
+/** Storing every visit would cost one write per request. */
 const SEEN_PRECISION_MS = 60 * 60 * 1000
 
 interface Deps {
@@ -29,20 +29,20 @@ interface Session {
   tokenHash: Buffer
 }
 
-/** What of a call decides whether the customer needs a turn for it. */
+/** The parts of a call that decide whether a rate limit applies. */
 interface Call {
   limit: EndpointLimit | null
-  /** Of a row that is `idempotent`. */
+  /** Only set for an `idempotent` endpoint. */
   idempotencyKey: string | null
 }
 
 export interface FoundSession {
   customerId: CustomerId
-  /** Always taken where there is no limit. */
+  /** Never limited for an endpoint without a limit. */
   rateLimit: RateLimitResult
 }
 
-/** The customer the token belongs to, or null when it is dead. A call that has no turn left is a visit all the same. */
+/** Returns the customer of the token, or null if the token is invalid. A rate-limited call also counts as a visit. */
 export async function findSession(
   deps: RateLimitDeps,
   session: Session,
@@ -55,7 +55,7 @@ export async function findSession(
     createdAfter: new Date(now.getTime() - SESSION_LIFE_MS),
     seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
   }
-  // In one statement, so that a call waits for the database only once before its handler.
+  // One statement, so that a call waits for the database only once before its handler.
   const found = limit
     ? await findLivingSessionWithLimit(db, key, { ...endpointRateLimit(deps, limit), idempotencyKey })
     : await findLivingSession(db, key)
@@ -69,7 +69,7 @@ export async function signOut({ db, clock }: Deps, session: Session): Promise<vo
   await revokeSession(db, { ...session, now: clock.now() })
 }
 
-/** Also on the phone that was lost. */
+/** Also ends the session on a lost phone. */
 export async function signOutEverywhere(
   { db, clock }: Deps,
   customer: { companyId: CompanyId; customerId: CustomerId },

@@ -1,5 +1,5 @@
-// What one number stands, with the limits of the house and however many addresses are at it (I18). `benches/sign-in-races`
-// runs the same at full size.
+// The limits of one phone number with the production settings, against any number of addresses (I18).
+// `benches/sign-in-races` runs the same at full size.
 import { requestCode, resendCode, verifyCode } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const GUESSES = Number(process.env['SIGN_IN_GUESSES'] ?? 150)
 const REQUESTS = Number(process.env['SIGN_IN_REQUESTS'] ?? 600)
 /** The requests come in waves over most of a day. */
 const WAVES = 50
-/** As many at the same moment as sockets allow. */
+/** As many concurrent requests as sockets allow. */
 const AT_ONCE = 200
 
 let api: Api
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Nobody is refused for the address: each request comes from another one. */
+/** Each request comes from another address, so that the limit per address does not apply. */
 const addressOf = (index: number) => ({
   'x-forwarded-for': `10.${Math.floor(index / 65_536) % 256}.${Math.floor(index / 256) % 256}.${index % 256}`,
 })
 
-/** All of them, `AT_ONCE` at a time; answers how many got which status. */
+/** Runs all of them, `AT_ONCE` at a time; returns the count of each status. */
 async function race(count: number, work: (index: number) => Promise<{ status: number }>) {
   const outcomes = new Map<number, number>()
   let next = 0
@@ -37,7 +37,7 @@ async function race(count: number, work: (index: number) => Promise<{ status: nu
   return outcomes
 }
 
-test(`I18 of ${GUESSES} racing guesses at one code, the right one among them, at most 3 are evaluated`, async () => {
+test(`I18 of ${GUESSES} concurrent guesses at one code, the right one among them, at most 3 are evaluated`, async () => {
   const phone = '+6281234500011'
   const device_id = 'the-browser-that-asked'
   await api.call(requestCode, { body: { phone, device_id } })
@@ -50,7 +50,7 @@ test(`I18 of ${GUESSES} racing guesses at one code, the right one among them, at
   const codes = await api.rows<{ tries: number }>('select tries from one_time_code where phone = $1', [phone])
   expect(codes).toHaveLength(1)
   expect(codes[0]?.tries).toBeLessThanOrEqual(3)
-  // Guesses are evaluated until they are used up or the right one was among them.
+  // Guesses are evaluated until the tries are used up or the right one was among them.
   expect(outcomes.has(200) || codes[0]?.tries === 3).toBe(true)
   const signedIn = outcomes.get(200) ?? 0
   expect(signedIn).toBeLessThanOrEqual(1)
@@ -74,7 +74,7 @@ test(`I18 of ${REQUESTS} requests for codes to one number, from as many addresse
   expect(api.otpSender.sent.length - before).toBe(10)
 })
 
-test('I18 a guesser with a device and an address for every guess has at most 9 wrong guesses a day at codes of six digits', async () => {
+test('I18 an attacker with a device and an address for every guess has at most 9 wrong guesses a day at codes of six digits', async () => {
   const phone = '+6281234500013'
   const wrong = async (device_id: string, address: number) => {
     const { code = '' } = api.otpSender.sent.findLast(message => message.phone === phone) ?? {}
@@ -96,13 +96,13 @@ test('I18 a guesser with a device and an address for every guess has at most 9 w
      from one_time_code where phone = $1`,
     [phone],
   )
-  // Ten digits make the guesses at the seven codes after the lock worth less than one in a hundred million.
+  // With ten digits, guessing at the seven codes after the lock succeeds less than once in a hundred million.
   expect(counted).toEqual({ short: 9, long: 21 })
   expect(refusals.filter(({ digits }) => digits === 6)).toHaveLength(12)
   expect(refusals.filter(({ digits }) => digits === 10)).toHaveLength(28)
 })
 
-test('I18 a code of six digits that was sent before the lock is not evaluated after it, right or wrong', async () => {
+test('I18 a code of six digits sent before the lock is not evaluated after it, right or wrong', async () => {
   const phone = '+6281234500014'
   const owner = { phone, device_id: 'the-phone-of-the-owner' }
   await api.call(requestCode, { body: owner })
@@ -116,7 +116,7 @@ test('I18 a code of six digits that was sent before the lock is not evaluated af
   expect(await api.rows('select from customer where phone = $1', [phone])).toEqual([])
 })
 
-test('a locked number signs in at once with a code that is sent after the lock, which nobody else can use up', async () => {
+test('a locked number signs in at once with a code sent after the lock, which other browsers cannot use up', async () => {
   const phone = '+6281234500015'
   const owner = { phone, device_id: 'the-phone-of-the-owner' }
   await lock(phone)
@@ -133,7 +133,7 @@ test('a locked number signs in at once with a code that is sent after the lock, 
   await api.call(verifyCode, { body: { ...owner, otp: code }, headers: addressOf(1) })
 })
 
-test('wrong guesses of others leave a code as it is, and asking for one does not replace that of another', async () => {
+test("wrong guesses of others do not affect a code, and requesting one does not replace another browser's", async () => {
   const phone = '+6281234500016'
   const owner = { phone, device_id: 'the-phone-of-the-owner' }
   await api.call(requestCode, { body: owner })
@@ -145,7 +145,7 @@ test('wrong guesses of others leave a code as it is, and asking for one does not
   expect((await api.call(verifyCode, { body: { ...owner, otp: code } })).token).toMatch(/./)
 })
 
-/** Nine wrong guesses from other browsers. */
+/** Makes nine wrong guesses from other browsers. */
 async function lock(phone: string): Promise<void> {
   for (const device_id of ['guesser-number-one', 'guesser-number-two', 'guesser-number-six']) {
     await api.call(requestCode, { body: { phone, device_id } })

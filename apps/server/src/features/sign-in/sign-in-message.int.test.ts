@@ -1,4 +1,4 @@
-// Signing in by a message to us: who may, with which message, and that nobody else can use it up (I18, 0023).
+// Signing in by a message sent to us: who can, with which message, and that no one else can use it up (I18, 0023).
 import {
   readProfile,
   requestCode,
@@ -22,7 +22,7 @@ const waiting = { token: null }
 
 let numbers = 0
 let phone: string
-/** Nobody is refused for the address: each test comes from another one. */
+/** Each test uses another address, so that the limit per address does not apply. */
 let headers: Record<string, string>
 beforeEach(() => {
   numbers += 1
@@ -47,7 +47,7 @@ const sendFrom = async (from: string, text: string) => {
 const stored = async () => (await api.rows('select from sign_in_message')).length
 
 describe('the owner of the number', () => {
-  test('sends the text and is signed in, in the browser that asked, without a message of ours', async () => {
+  test('sends the text and is signed in, in the browser that requested it, without a message from us', async () => {
     const sentBefore = api.otpSender.sent.length
     const { request_id, text, whatsapp_number, expired_at } = await ask()
     expect(text).toMatch(/^Sign me in at .+\. Code [0-9A-Z]{5}-[0-9A-Z]{5}$/)
@@ -77,7 +77,7 @@ describe('the owner of the number', () => {
     expect((await exchange(request_id)).token).toMatch(/./)
   })
 
-  test('I18 gets in although a stranger has used up the messages of the number, and asked for many texts', async () => {
+  test('I18 can sign in although a stranger has used up the messages of the number, and requested many texts', async () => {
     for (let hour = 0; hour < 2; hour += 1) {
       for (let message = 0; message < 5; message += 1) {
         const body = { phone, device_id: `the-stranger-${hour}-${message}` }
@@ -98,8 +98,8 @@ describe('the owner of the number', () => {
   })
 })
 
-describe('nobody else', () => {
-  test('a browser that knows the text and the id of the request, but did not ask for it, is not signed in', async () => {
+describe('other browsers and phones', () => {
+  test('a browser that knows the text and the id of the request, but did not request it, is not signed in', async () => {
     const { request_id, text } = await ask()
     await sendFrom(phone, text)
     const other = { device_id: 'the-browser-of-another' }
@@ -116,7 +116,7 @@ describe('nobody else', () => {
     expect(await api.call(verifySignInMessage, stolen)).toEqual(waiting)
   })
 
-  test('a stranger who asks in the name of the number waits in vain while its owner signs in', async () => {
+  test('a stranger who makes a request for the number is not signed in, and its owner is', async () => {
     const stranger = await ask({ device_id: 'the-browser-of-a-stranger' })
     const { request_id, text } = await ask()
     await sendFrom(phone, text)
@@ -125,13 +125,13 @@ describe('nobody else', () => {
     expect((await exchange(request_id)).token).toMatch(/./)
   })
 
-  test('other words with the same code sign in nobody, so a stranger cannot hide what a message is for', async () => {
+  test('another text with the same code signs in no phone, so a stranger cannot hide the purpose of a message', async () => {
     const { request_id, text } = await ask()
     await sendFrom(phone, `Hello, I would like to order. Code ${text.slice(-11)}`)
     expect(await exchange(request_id)).toEqual(waiting)
   })
 
-  test('the text of one company is worth nothing at another with the same number and name', async () => {
+  test('the text of one company is invalid at another with the same number and name', async () => {
     await api.importCompany({ company_slug: 'sawah', name: 'Bara Pizza' })
     await api.importCompany({ company_slug: 'bara', name: 'Bara Pizza' })
     const { request_id, text } = await ask()
@@ -141,7 +141,7 @@ describe('nobody else', () => {
     expect(await api.rows('select from customer where phone = $1', [phone])).toEqual([])
   })
 
-  test('a request that the client made up has no text that was ever sent', async () => {
+  test('a request id made up by the client belongs to no sent text', async () => {
     const { text } = await ask()
     await sendFrom(phone, text)
     const endless = `en.${api.clock.now().getTime() + 86_400_000}.made-up`
@@ -149,7 +149,7 @@ describe('nobody else', () => {
     expect(await api.refusal(verifySignInMessage, exchangeOf('made up'))).toMatchObject(expired)
   })
 
-  test('an unsigned or wrongly signed message is not believed', async () => {
+  test('an unsigned or wrongly signed message is refused', async () => {
     const { request_id, text } = await ask()
     expect((await deliverMessages(api, [ownText(text)], 'another secret')).status).toBe(401)
     expect(await exchange(request_id)).toEqual(waiting)
@@ -166,7 +166,7 @@ describe('once, and in time', () => {
     expect(await api.refusal(verifySignInMessage, exchangeOf(request_id))).toMatchObject(expired)
   })
 
-  test('I18 fifty exchanges at once open one session', async () => {
+  test('I18 fifty concurrent exchanges open one session', async () => {
     const { request_id, text } = await ask()
     await sendFrom(phone, text)
     const before = (await api.rows('select from session')).length
@@ -178,7 +178,7 @@ describe('once, and in time', () => {
     expect(await api.rows('select from session')).toHaveLength(before + 1)
   })
 
-  test('a text is good for ten minutes and not a moment longer, also when the message was sent in time', async () => {
+  test('a text is valid for ten minutes and not a moment longer, even if the message was sent in time', async () => {
     const early = await ask()
     const late = await ask()
     await sendFrom(phone, early.text)
@@ -189,7 +189,7 @@ describe('once, and in time', () => {
     expect(await api.refusal(verifySignInMessage, exchangeOf(late.request_id))).toMatchObject(expired)
   })
 
-  test('two texts of one browser are both good', async () => {
+  test('two texts of one browser are both valid', async () => {
     const requests = [await ask(), await ask()]
     for (const { request_id, text } of requests) {
       await sendFrom(phone, text)
@@ -197,7 +197,7 @@ describe('once, and in time', () => {
     }
   })
 
-  test('messages are forgotten after a day', async () => {
+  test('messages are deleted after a day', async () => {
     await sendFrom(phone, (await ask()).text)
     api.clock.advance({ days: 1, ms: 1 })
     await api.runJobs()
@@ -212,7 +212,7 @@ test('I18 the check finds a message that signed in after its time, and nothing e
   await api.rows(`delete from sign_in_message where message_hash = 'late'`)
 })
 
-describe('what arrives', () => {
+describe('a received message', () => {
   test('is stored as a hash only, without the number', async () => {
     const { text } = await ask()
     await sendFrom(phone, text)
@@ -221,7 +221,7 @@ describe('what arrives', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(new RegExp(`${phone.slice(1)}|${text.slice(-11)}`))
   })
 
-  test('and is none of our texts is neither stored nor logged', async () => {
+  test('of any other text is neither stored nor logged', async () => {
     const before = await stored()
     const { text } = await ask()
     for (const other of [
@@ -247,7 +247,7 @@ describe('what arrives', () => {
     expect(api.log.lines.join()).not.toContain('Margherita')
   })
 
-  test('from one phone without end is stored thirty times an hour at most', async () => {
+  test('is stored at most thirty times an hour for one phone', async () => {
     const before = await stored()
     for (let sent = 0; sent < 40; sent += 1) {
       const code = String(sent).padStart(10, '0')
@@ -257,7 +257,7 @@ describe('what arrives', () => {
   })
 })
 
-test('a number that cannot be one is refused', async () => {
+test('an impossible phone number is refused', async () => {
   const body = { phone: '12', device_id, request_id: 'en.1785729906000.n' }
   for (const row of [requestSignInMessage, verifySignInMessage])
     expect(await api.refusal(row, { headers, body })).toMatchObject({
@@ -266,14 +266,14 @@ test('a number that cannot be one is refused', async () => {
     })
 })
 
-test('a client without a device is refused: the message would sign in whoever shares its network', async () => {
+test('a client without a device is refused: the message would sign in every client of its network', async () => {
   expect(await api.refusal(requestSignInMessage, { headers, body: { phone } })).toMatchObject({
     httpStatus: 422,
     code: 'invalid_input',
   })
 })
 
-test('a code that was sent before stays good', async () => {
+test('a previously sent code stays valid', async () => {
   await api.call(requestCode, { headers, body: { phone, device_id } })
   const { request_id, text } = await ask()
   await sendFrom(phone, text)
@@ -282,7 +282,7 @@ test('a code that was sent before stays good', async () => {
   expect((await api.call(verifyCode, { headers, body })).token).toMatch(/./)
 })
 
-test('without a number of ours nothing is offered', async () => {
+test('without a configured WhatsApp number the method is unavailable', async () => {
   const other = await startApi({ env: { WHATSAPP_ACCESS_TOKEN: 'a', WHATSAPP_PHONE_NUMBER_ID: '7' } })
   const body = { phone, device_id, request_id: 'en.1785729906000.n' }
   for (const row of [requestSignInMessage, verifySignInMessage])

@@ -1,4 +1,4 @@
-// Messages by which customers sign in, as they arrive; each is one hash.
+// The received messages by which customers sign in; each is stored as one hash.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -14,7 +14,7 @@ const storeMessageStatement = statement(
   z.object({}),
 )
 
-/** A message that is delivered again changes nothing. Beyond the sender's turns it is dropped. */
+/** Ignores a message that is delivered again, and drops one beyond the sender's limit. */
 export async function storeMessage(
   db: Db,
   { messageHash, rateLimit }: { messageHash: Buffer; rateLimit: RateLimit },
@@ -33,7 +33,7 @@ export interface SentMessage {
   receivedAfter: Date
 }
 
-/** Null while none has arrived. */
+/** Null until one has arrived. */
 export async function findMessage(
   db: Db,
   { messageHash, receivedAfter }: SentMessage,
@@ -56,12 +56,12 @@ export interface MessageUse extends SentMessage {
   companyId: CompanyId
   phone: string
   now: Date
-  /** Used when this is the first sign-in of the number at this company. */
+  /** Used if this is the first sign-in of the number at this company. */
   newCustomerId: string
   tokenHash: Buffer
 }
 
-/** Spends the message and opens the session; null when it was spent before. */
+/** Consumes the message and opens the session; null if it was already used. */
 export async function useMessage(db: Db, use: MessageUse): Promise<CustomerId | null> {
   const { companyId, phone, now, newCustomerId, tokenHash, messageHash, receivedAfter } = use
   const params = [companyId, phone, now, newCustomerId, tokenHash, messageHash, receivedAfter]

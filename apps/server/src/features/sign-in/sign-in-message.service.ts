@@ -1,5 +1,5 @@
-// Signing in by a message that the customer sends us: for those whom no code reaches. It sends nothing and stores nothing
-// before the message has arrived, so there is no limit that a stranger could use up (0023).
+// Signs a customer in by a message that the customer sends us, for customers whom no code reaches. It sends and
+// stores nothing before the message arrives, so a stranger can use up no limit (0023).
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { ReceivedMessage } from '../../providers/otp-sender/message-reports.ts'
@@ -20,9 +20,9 @@ import type { SignInDeps } from './sign-in-tools.ts'
 
 interface MessageSender extends Requester {
   companyId: CompanyId
-  /** Part of the text. */
+  /** Appears in the text. */
   companyName: string
-  /** As typed. */
+  /** As the customer typed it. */
   phone: string
 }
 
@@ -30,7 +30,7 @@ export type RequestedMessage =
   | { status: 'requested'; requestId: string; expiresAt: Date; text: string }
   | { status: 'refused'; code: 'invalid_phone' }
 
-/** The text to send from the phone of that number. */
+/** Returns the text that the customer must send from the phone of that number. */
 export function requestSignInMessage(
   { clock, ids, codeKey }: Pick<SignInDeps, 'clock' | 'ids' | 'codeKey'>,
   { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: 'en' | 'id' },
@@ -50,8 +50,8 @@ export type MessageVerification =
   | { status: 'refused'; code: 'invalid_phone' | 'sign_in_message_expired' }
 
 /**
- * Exchanges a message that has arrived for a token, once. A request of another browser, number or company derives
- * another text, for which no message ever arrives.
+ * Exchanges a received message for a token, once. A request of another browser, number or company derives another
+ * text, for which no message ever arrives.
  */
 export async function verifySignInMessage(
   deps: SignInDeps,
@@ -66,7 +66,7 @@ export async function verifySignInMessage(
   const request = { ...terms, companyId, phone, requester: requesterKey(codeKey, requester) }
   const sent = {
     messageHash: hashSignInText(codeKey, { phone, text: signInText(codeKey, request, { companyName }) }),
-    // Also of a made-up request that names a later end.
+    // Also limits a forged request that names a later end.
     receivedAfter: new Date(now.getTime() - SIGN_IN_MESSAGE_TTL_MS),
   }
   const found = await findMessage(db, sent)
@@ -80,7 +80,7 @@ export async function verifySignInMessage(
 
 const EXPIRED = { status: 'refused', code: 'sign_in_message_expired' } as const
 
-/** What customers write us; whatever is no text of ours is dropped unread. */
+/** Stores texts received from customers; any other text than ours is dropped unread. */
 export async function receiveMessages(
   db: Db,
   deps: Pick<SignInDeps, 'clock' | 'codeKey' | 'limitScale'>,

@@ -26,7 +26,7 @@ const sameAs = (text: string, other: string) =>
   hashSignInText(key, { phone, text }).equals(hashSignInText(key, { phone, text: other }))
 
 describe('the text', () => {
-  test('says in both languages what sending it does', () => {
+  test('states in both languages what sending it does', () => {
     expect(signInText(key, request, bara)).toMatch(new RegExp(`^Sign me in at Bara Pizza\\. Code ${CODE}$`))
     expect(signInText(key, { ...request, locale: 'id' }, bara)).toMatch(
       new RegExp(`^Saya ingin masuk ke akun saya di Bara Pizza\\. Kode ${CODE}$`),
@@ -43,7 +43,7 @@ describe('the text', () => {
     expect(signInText(key, { ...request, ...change }, bara)).not.toBe(signInText(key, request, bara))
   })
 
-  test('is recognised whatever the company is called', () => {
+  test('is recognised whatever the name of the company', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 255 }),
@@ -94,13 +94,13 @@ describe('a message', () => {
     ['too long', `${'x'.repeat(300)} ${text}`],
     ['with what could not be stored in it', text.replace('Bara', 'Bara\ufffd').replace('Code', 'Co\ufffdde')],
     ['empty', ''],
-  ])('%s is none of ours', (_what, typed) => {
+  ])('%s is not a sign-in text', (_what, typed) => {
     expect(isSignInText(typed)).toBe(false)
   })
 })
 
 describe('the id of a request', () => {
-  test('brings back what it was made of', () => {
+  test('is parsed to its parts', () => {
     const { locale, expiresAt, nonce } = request
     expect(parseRequestId(requestIdOf(request))).toEqual({ locale, expiresAt, nonce })
   })
@@ -112,7 +112,7 @@ describe('the id of a request', () => {
     'en.17952564000000.nonce',
     'en.1795256400000.',
     'en.1795256400000.a\nb',
-  ])('%j is none of ours', requestId => {
+  ])('%j is not a request id', requestId => {
     expect(parseRequestId(requestId)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-// The message by which a customer signs in: its words, the code in it, and the hash by which a received one is found.
-// The code is derived from the request, so nothing is stored before the message arrives (0023).
+// The message by which a customer signs in: its text, its code, and the hash that identifies a received one. The code
+// is derived from the request, so nothing is stored before the message arrives (0023).
 import { createHmac } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
 
@@ -10,14 +10,14 @@ export interface SignInMessageRequest {
   companyId: CompanyId
   /** E.164 */
   phone: string
-  /** The browser that asked (requester.ts). */
+  /** The browser that made the request (requester.ts). */
   requester: string
   locale: 'en' | 'id'
   expiresAt: Date
   nonce: string
 }
 
-/** What the client sends back; the code depends on every part, so a changed one belongs to no message. */
+/** The client sends the id back. The code depends on every part, so a changed id matches no message. */
 export const requestIdOf = ({
   locale,
   expiresAt,
@@ -27,7 +27,7 @@ export const requestIdOf = ({
 
 const REQUEST_ID = /^(en|id)\.(\d{13})\.([\w-]{1,64})$/
 
-/** Null when it is none of ours. */
+/** Null if it is not a request id. */
 export function parseRequestId(
   requestId: string,
 ): Pick<SignInMessageRequest, 'locale' | 'expiresAt' | 'nonce'> | null {
@@ -36,7 +36,7 @@ export function parseRequestId(
   return { locale: locale === 'en' ? 'en' : 'id', expiresAt: new Date(Number(expiresAtMs)), nonce }
 }
 
-/** Crockford's: no letter that is read as another one or as a digit. */
+/** Crockford's alphabet: without letters that look like another letter or a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUP_LENGTH = 5
 
@@ -52,7 +52,7 @@ function codeOf(key: Buffer, request: SignInMessageRequest): string {
   return `${characters.slice(0, GROUP_LENGTH).join('')}-${characters.slice(GROUP_LENGTH).join('')}`
 }
 
-/** Says what sending it does, so that nobody sends it for a stranger without knowing. */
+/** States what sending it does, so that no customer sends it for a stranger unknowingly. */
 const WORDS = {
   en: (company: string, code: string) => `Sign me in at ${company}. Code ${code}`,
   id: (company: string, code: string) => `Saya ingin masuk ke akun saya di ${company}. Kode ${code}`,
@@ -72,12 +72,12 @@ export function signInText(
 }
 
 const MAX_TEXT_LENGTH = 300
-/** What could move the words out of sight in the field in which a message is written. */
+/** Characters that could move the words out of sight in the message field. */
 const PADDING = /[\r\n\v\f\u0085\u2028\u2029]|[\s\p{P}]{12}/u
-/** How every text of WORDS ends, once it is canonical. */
+/** The end of every text of `WORDS` in canonical form. */
 const FORM = new RegExp(`[CK]0DE[${ALPHABET}]{${2 * GROUP_LENGTH}}$`)
 
-/** Without what differs when a text is typed by hand: case, blanks, punctuation, O for 0, I or L for 1. */
+/** Removes what differs in a text typed by hand: case, blanks, punctuation, O for 0, I or L for 1. */
 const canonical = (text: string): string =>
   text
     .normalize('NFKC')
@@ -86,13 +86,13 @@ const canonical = (text: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** Whether a message can be one of ours; any other is not looked at further. */
+/** Whether a message can be a sign-in text; any other is not processed. */
 export function isSignInText(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= MAX_TEXT_LENGTH && !PADDING.test(trimmed) && FORM.test(canonical(trimmed))
 }
 
-/** Of the whole text: a code in other words, which may hide what it is for, signs in nobody. */
+/** Hashes the whole text: a code within other words, which may hide its purpose, signs in no phone. */
 export const hashSignInText = (key: Buffer, { phone, text }: { phone: string; text: string }): Buffer =>
   createHmac('sha256', key)
     .update(`sign-in message\n${phone}\n${canonical(text)}`)

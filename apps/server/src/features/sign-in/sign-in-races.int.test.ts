@@ -1,4 +1,4 @@
-// Many requests for one number at the same moment.
+// Concurrent requests for one phone number.
 import { requestCode, resendCode, verifyCode } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { whileLocked } from '@pesan/testkit/held-lock'
@@ -16,7 +16,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 const outcome = z.object({ expired_at: z.string() })
 
-test('I18 of fifty guesses at one code at most three are looked at, and at most one signs in', async () => {
+test('I18 of fifty guesses at one code at most three are evaluated, and at most one signs in', async () => {
   const phone = '+6281234500001'
   await api.call(requestCode, { body: { phone } })
   const code = Number(api.otpSender.codeAt(phone))
@@ -31,7 +31,7 @@ test('I18 of fifty guesses at one code at most three are looked at, and at most 
   expect(await api.rows('select from session')).toHaveLength(signedIn)
 })
 
-test('I18 the right code sent fifty times at once signs in once', async () => {
+test('I18 the right code sent fifty times concurrently signs in once', async () => {
   const phone = '+6281234500002'
   const sessionsBefore = (await api.rows('select from session')).length
   await api.call(requestCode, { body: { phone } })
@@ -42,7 +42,7 @@ test('I18 the right code sent fifty times at once signs in once', async () => {
   expect(await api.rows('select from customer where phone = $1', [phone])).toHaveLength(1)
 })
 
-test('who asks at the same moment for a new code is told how long the new one is good, not the one before', async () => {
+test('a concurrent request for a new code answers the expiry of the new one, not of the previous one', async () => {
   const phone = '+6281234500004'
   await api.call(requestCode, { body: { phone } })
   api.clock.advance({ s: 59 })
@@ -57,7 +57,7 @@ test('who asks at the same moment for a new code is told how long the new one is
   expect([...outcomes]).toEqual([new Date(api.clock.now().getTime() + 5 * 60_000).toISOString()])
 })
 
-test('however many ask at once, one message is sent, and all are told until when its code is good', async () => {
+test('of many concurrent requests one sends a message, and all answers give the expiry of its code', async () => {
   const phone = '+6281234500003'
   for (const row of [requestCode, resendCode]) {
     const sentBefore = api.otpSender.sent.length

@@ -1,4 +1,4 @@
-// What signing in works with.
+// The dependencies of signing in.
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -13,6 +13,6 @@ export interface SignInDeps {
   codeKey: Buffer
   codeTtlMs: number
   limitScale: number
-  /** Has the message of a code tried again at that time. */
+  /** Schedules another attempt to send the message of a code. */
   retryCodeAt(retry: CodeRequestKey & { attempts: number }, at: Date): Promise<void>
 }

@@ -17,8 +17,8 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const countSent = (phone: string) => api.otpSender.sent.filter(message => message.phone === phone).length
 const invalid = { httpStatus: 422, code: 'invalid_otp' }
 
-describe('asking for a code', () => {
-  test('AUTH-15 API-04 sends six digits to the number and answers until when they are good', async () => {
+describe('requesting a code', () => {
+  test('AUTH-15 API-04 sends six digits to the number and answers their expiry', async () => {
     const phone = newPhone()
     const answer = JSON.parse((await api.send(requestCode, { body: { phone } })).text)
     expect(answer).toMatchObject({ status: true, message: 'OK', errors: {}, data: null })
@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
   })
 
-  test('the message speaks the language of the page, where the company has it; else the first of the company', async () => {
+  test('the message is in the language of the page if the company offers it; else in the first of the company', async () => {
     const localeOf = async (body: { locale?: 'en' | 'id' }) => {
       const phone = newPhone()
       await api.call(requestCode, { body: { phone, ...body } })
@@ -39,7 +39,7 @@ describe('asking for a code', () => {
     expect([await localeOf({ locale: 'id' }), await localeOf({})]).toEqual(['en', 'en'])
   })
 
-  test('a number that cannot be one is refused, and nothing is sent or kept', async () => {
+  test('an impossible number is refused, and nothing is sent or stored', async () => {
     const sentBefore = api.otpSender.sent.length
     for (const phone of ['12', 'hello', '+62', '+62 000'])
       expect(await api.refusal(requestCode, { body: { phone } })).toMatchObject({
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     expect(api.otpSender.sent).toHaveLength(sentBefore)
   })
 
-  test('AMB-039 a second one within 59 seconds fails and tells until when the first is good', async () => {
+  test('AMB-039 a second request within 59 seconds fails and answers the expiry of the first code', async () => {
     const phone = newPhone()
     const { expired_at } = await ask(phone)
     api.clock.advance({ s: 20 })
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     expect(countSent(phone)).toBe(1)
   })
 
-  test('API-06 the code before dies when the next one is sent, after 59 seconds', async () => {
+  test('API-06 a code becomes invalid when the next one is sent, after 59 seconds', async () => {
     const phone = newPhone()
     await ask(phone)
     const first = api.otpSender.codeAt(phone)
@@ -74,19 +74,19 @@ describe('asking for a code', () => {
     const { expired_at } = await api.call(resendCode, { body: { phone } })
     expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
     const second = api.otpSender.codeAt(phone)
-    // Two codes are the same once in a million times; then there is nothing to tell apart.
+    // Two codes are equal once in a million runs; there is then nothing to distinguish.
     expect(first === second ? invalid : await verify(phone, first)).toMatchObject(invalid)
     await api.call(verifyCode, { body: { phone, otp: second } })
   })
 
-  test('whether a number is known does not show', async () => {
+  test('the answer does not show whether a number is known', async () => {
     const known = newPhone()
     await api.signIn('bara', known)
     api.clock.advance({ s: 60 })
     const answers = await Promise.all(
       [known, newPhone()].map(phone => api.send(requestCode, { body: { phone } })),
     )
-    // The id of the request is new each time, whoever asks.
+    // The id of the request is always new.
     const texts = answers.map(answer => answer.text.replace(/"request_id":"[0-9a-f-]{36}"/, ''))
     expect(texts[0]).toBe(texts[1])
     expect(texts[0]).not.toBe(answers[0]?.text)
@@ -106,7 +106,7 @@ describe('a code that could not be sent', () => {
       'whatsapp_auth_failed',
     ],
   ] as const)(
-    'when %s, that is told and another attempt is possible at once',
+    'when %s, the answer says so and another attempt is possible at once',
     async (_what, result, status, code) => {
       const phone = newPhone()
       api.otpSender.answerWith(result)
@@ -118,7 +118,7 @@ describe('a code that could not be sent', () => {
   )
 
   test.each(['timeout', 'bad_answer'] as const)(
-    'but after a %s it may still arrive, so it stays good',
+    'but after a %s it may still arrive, so it stays valid',
     async reason => {
       const phone = newPhone()
       api.otpSender.answerWith({ status: 'unavailable', reason })
@@ -146,14 +146,14 @@ describe('exchanging a code', () => {
     })
   })
 
-  test('blanks around a code do not matter, nor does the spelling of the number', async () => {
+  test('blanks around a code and the spelling of the number do not matter', async () => {
     const phone = newPhone()
     await ask(phone)
     const body = { phone: ` 0${phone.slice(3)} `, otp: ` ${api.otpSender.codeAt(phone)} ` }
     expect((await api.call(verifyCode, { body })).token).toMatch(/./)
   })
 
-  test('a customer who comes back is the same customer', async () => {
+  test('a returning customer is the same customer', async () => {
     const phone = newPhone()
     const first = await api.call(readProfile, { token: await api.signIn('bara', phone) })
     const again = await api.call(readProfile, { token: await api.signIn('bara', phone) })
@@ -208,7 +208,7 @@ describe('exchanging a code', () => {
     ).toHaveLength(1)
   })
 
-  test('a code is good for five minutes and not a moment longer', async () => {
+  test('a code is valid for five minutes and not a moment longer', async () => {
     const [early, late] = [newPhone(), newPhone()]
     await ask(early)
     await ask(late)
@@ -218,7 +218,7 @@ describe('exchanging a code', () => {
     expect(await verify(late, api.otpSender.codeAt(late))).toMatchObject(invalid)
   })
 
-  test('a code of one company is worth nothing at another', async () => {
+  test('a code of one company is invalid at another', async () => {
     const phone = newPhone()
     await ask(phone)
     expect(await verify(phone, api.otpSender.codeAt(phone), 'sawah')).toMatchObject(invalid)
@@ -229,7 +229,7 @@ describe('exchanging a code', () => {
     ).toMatchObject(invalid)
   })
 
-  test('codes are kept only as hashes', async () => {
+  test('codes are stored only as hashes', async () => {
     const phone = newPhone()
     await ask(phone)
     const [row] = await api.rows<{ text: string }>(

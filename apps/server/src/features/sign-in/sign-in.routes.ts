@@ -1,4 +1,4 @@
-// The calls of signing in, of the profile and of signing out.
+// Endpoints of signing in, of the profile and of signing out.
 import {
   findCountry as findCountryRow,
   readCodeDelivery as readCodeDeliveryRow,
@@ -31,9 +31,9 @@ import { requestSignInMessage, verifySignInMessage } from './sign-in-message.ser
 import type { SignInDeps } from './sign-in-tools.ts'
 
 type RouteDeps = SignInDeps & {
-  /** Null: nobody is asked. */
+  /** Null: no service is called. */
   countryFinder: CountryFinder | null
-  /** E.164, where customers reach us; null: nobody signs in by a message. */
+  /** E.164, the number that customers write to; null: signing in by a message is disabled. */
   whatsappNumber: string | null
 }
 
@@ -146,7 +146,7 @@ async function answerCode(
   }
 }
 
-/** The language of the page, where the company has it. */
+/** The language of the page if the company offers it. */
 const localeOf = (props: Pick<CompanyProps, 'locales'>, body: { locale?: Locale | undefined }): Locale =>
   props.locales.find(offered => offered === body.locale) ?? firstLocale(props)
 
@@ -155,7 +155,7 @@ const requesterOf = (request: FastifyRequest, body: { device_id?: string | undef
   network: networkOf(request.ip),
 })
 
-/** Headers of a proxy are believed where the address that it told is. */
+/** Headers of a proxy count only if the proxy also supplied the address. */
 const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({
   address: ip,
   proxyHeaders: ip === socket.remoteAddress ? {} : headers,

@@ -1,4 +1,4 @@
-// Exchanging a one-time code for a token. Tokens are kept as hashes.
+// Exchanges a one-time code for a token. Tokens are stored as hashes.
 import type { CompanyId } from '@pesan/contract/ids'
 import { hashCode, hashToken } from '../../secrets.ts'
 import { useCode } from './code-use.repository.ts'
@@ -11,17 +11,17 @@ export const MAX_CODE_TRIES = 3
 
 export type CodeVerification =
   | { status: 'signed_in'; token: string }
-  /** I18: the number had its wrong guesses of the day, so codes sent before count no more; a new one does. */
+  /** I18: the number has reached its wrong guesses of the day, so codes sent before are void; a new one works. */
   | { status: 'refused'; code: 'invalid_phone' | 'invalid_otp' | 'new_code_needed' }
 
 export interface CodeExchange extends Requester {
   companyId: CompanyId
-  /** As typed. */
+  /** As the customer typed it. */
   phone: string
   otp: string
 }
 
-/** A wrong, old or spent code, one of another browser, and a number that never asked are answered alike. */
+/** A wrong, old or used code, a code of another browser, and a number without a request get the same answer. */
 export async function verifyCode(
   deps: SignInDeps,
   { companyId, phone: typed, otp, ...requester }: CodeExchange,

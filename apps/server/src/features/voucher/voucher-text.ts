@@ -1,4 +1,4 @@
-// What the server says of a voucher that takes nothing off, by a key that pages translate and in English (VOUCH-10).
+// Why a voucher gives no discount, as a message key that pages translate and in English (VOUCH-10).
 import { specificErrors } from '@pesan/contract/errors'
 import { UNMET_VOUCHER, type UnmetVoucherText } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'

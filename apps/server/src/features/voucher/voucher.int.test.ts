@@ -33,7 +33,7 @@ let made = 0
 const DAY_MS = 24 * 60 * 60 * 1000
 const at = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString()
 
-/** A voucher of bara under a new code. */
+/** Creates a voucher of bara with a new code. */
 async function newVoucher(extra: object = { amount: 30_000 }): Promise<string> {
   const code = `CODE-${(made += 1)}`
   await api.call(createVoucher, { token: await api.keyOf('bara'), body: { code, ...extra } })
@@ -52,8 +52,8 @@ const usesOf = async (code: string) => {
   return row
 }
 
-describe('asking for a voucher', () => {
-  test('API-11 VOUCH-04 VOUCH-06 a guest is told what a valid one takes off the sent items', async () => {
+describe('validating a voucher', () => {
+  test('API-11 VOUCH-04 VOUCH-06 a guest gets the discount on the sent items', async () => {
     const code = await newVoucher({ percent: 10 })
     expect(await ask(code)).toMatchObject({
       success: true,
@@ -64,7 +64,7 @@ describe('asking for a voucher', () => {
     expect(await ask(` ${code.toLowerCase()} `)).toMatchObject({ isValid: true })
   })
 
-  test('VOUCH-06 a signed-in customer is told what it takes off the kept cart', async () => {
+  test('VOUCH-06 a signed-in customer gets the discount on the stored cart', async () => {
     const code = await newVoucher({ percent: 50, cap: 20_000 })
     const items = [{ id: '1', productId: 'soda', quantity: 3, options: { selectedModifiers: {}, notes: '' } }]
     await api.call(syncCart, { token, body: { items } })
@@ -86,7 +86,7 @@ describe('asking for a voucher', () => {
     for (const code of codes) expect(await ask(code)).toMatchObject(refused)
   })
 
-  test('VOUCH-10 a right code whose condition is not met says which, by a key and in words', async () => {
+  test('VOUCH-10 for a right code with an unmet condition the answer says which, by a key and in words', async () => {
     const unmet = (messageKey: string, message: string) => ({
       success: true,
       isValid: false,
@@ -133,13 +133,13 @@ describe('asking for a voucher', () => {
     ['a note of 201 characters', [{ ...SODA, notes: 'x'.repeat(201) }]],
     ['51 lines', Array.from({ length: 51 }, () => SODA)],
     ['no list', 'soda'],
-  ])('%s is bad input', async (_what, items) => {
+  ])('%s is invalid input', async (_what, items) => {
     const body = { code: 'NO-SUCH-CODE', items, mode: 'pickup' }
     expect((await api.refusal(validateVoucher, { body })).code).toBe('invalid_input')
   })
 
   test.each([
-    ['a product nobody knows', { ...SODA, product_id: 'sushi' }],
+    ['an unknown product', { ...SODA, product_id: 'sushi' }],
     ['another price', { ...SODA, unit_price: 1 }],
     ['a required group left out', { product_id: 'margherita', quantity: 1, unit_price: 95_000 }],
     [
@@ -149,13 +149,13 @@ describe('asking for a voucher', () => {
         modifierGroups: [{ id: 'size', modifiers: [{ product_id: 'medium', quantity: 1, unit_price: 0 }] }],
       },
     ],
-  ])('a good code does not hold for %s', async (_what, item) => {
+  ])('a right code is not valid for %s', async (_what, item) => {
     const code = await newVoucher()
     expect(await ask(code)).toMatchObject({ isValid: true })
     expect(await ask(code, { items: [item] })).toMatchObject({ isValid: false, discount: 0 })
   })
 
-  test('a voucher of one company says nothing at another', async () => {
+  test('a voucher of one company is unknown at another', async () => {
     const code = await newVoucher()
     const answer = await api.call(validateVoucher, {
       company: 'sawah',
@@ -165,7 +165,7 @@ describe('asking for a voucher', () => {
   })
 })
 
-describe('making a voucher', () => {
+describe('creating a voucher', () => {
   test.each([
     ['neither percentage nor amount', {}],
     ['both', { percent: 10, amount: 1 }],
@@ -176,7 +176,7 @@ describe('making a voucher', () => {
       { amount: 1, starts_at: '2026-01-02T00:00:00Z', ends_at: '2026-01-01T00:00:00Z' },
     ],
     ['half a rupiah', { amount: 0.5 }],
-    ['no use at all', { amount: 1, total_limit: 0 }],
+    ['a limit of 0 uses', { amount: 1, total_limit: 0 }],
   ])('%s is refused', async (_what, extra) => {
     const refused = await api.refusal(createVoucher, {
       token: await api.keyOf('bara'),
@@ -201,7 +201,7 @@ describe('ordering with a voucher', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
   })
 
-  test('a voucher that does not hold refuses the order and leaves nothing', async () => {
+  test('an invalid voucher refuses the order and leaves nothing', async () => {
     const before = await api.rows('select count(*) from customer_order')
     const body = await api.orderBody('bara', { voucher_code: 'NO-SUCH-CODE' })
     const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
@@ -221,7 +221,7 @@ describe('ordering with a voucher', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
   })
 
-  test('each customer uses it as often as it allows', async () => {
+  test('each customer can use it as often as it allows', async () => {
     const code = await newVoucher({ amount: 1000, customer_limit: 1 })
     const other = await api.signIn('bara', '+6281234567802')
     await order(code)
@@ -249,7 +249,7 @@ describe('ordering with a voucher', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, redemptions: 1 })
   })
 
-  test(`I10 ${RACERS} racing orders for a voucher of ${USES} uses end with exactly ${USES}`, async () => {
+  test(`I10 ${RACERS} concurrent orders for a voucher of ${USES} uses end with exactly ${USES}`, async () => {
     const code = await newVoucher({ amount: 1000, total_limit: USES })
     const body = await api.orderBody('bara', { items: [SODA] as never, voucher_code: code })
     const answers = await Promise.all(

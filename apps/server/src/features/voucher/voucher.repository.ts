@@ -1,4 +1,4 @@
-// Vouchers of a company. Their uses are counted where an order is placed and cancelled, in the order's own statements.
+// Vouchers of a company. Their uses are counted by the statements that place and cancel an order.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
@@ -17,7 +17,7 @@ const insertVoucherStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** False when the company has a voucher of this code. */
+/** False if the company already has a voucher with this code. */
 export async function insertVoucher(
   db: Db,
   {
@@ -69,7 +69,7 @@ const findVoucherStatement = statement(
 
 export interface StoredVoucher extends Voucher {
   id: string
-  /** At the moment of reading; only placing decides. */
+  /** At the time of reading; only placing an order decides. */
   exhaustion: 'used_up' | 'used_by_customer' | null
 }
 
@@ -92,7 +92,7 @@ export async function findVoucher(
   }
 }
 
-/** The table holds exactly one of the two. */
+/** Each row has either a percentage or an amount. */
 function toDiscount(row: {
   percent: number | null
   cap_rupiah: Rupiah | null
@@ -127,7 +127,7 @@ const listStatement = statement(
   listed,
 )
 
-/** As the contract lists it. */
+/** In the form of the contract. */
 export type ListedVoucher = ReturnType<typeof toListed>
 
 export async function listVouchersOfCompany(

@@ -1,4 +1,4 @@
-// Asking for a voucher, as a guest or signed in.
+// Endpoint to validate a voucher, for guests and signed-in customers.
 import { validateVoucher as validateVoucherRow } from '@pesan/contract/api'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { Db } from '../../db/pool.ts'

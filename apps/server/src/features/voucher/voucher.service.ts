@@ -1,5 +1,5 @@
-// Vouchers: making them, and telling a customer what one would take off. The same judgement is made again when an order
-// is placed, where the uses are counted.
+// Creates vouchers and evaluates their discount for a customer. Placing an order repeats the evaluation, and also
+// counts the use.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderItemInput } from '@pesan/contract/order'
@@ -27,7 +27,7 @@ interface Deps {
   ids: Ids
 }
 
-/** Null when the company has a voucher of this code. */
+/** Null if the company already has a voucher with this code. */
 export async function createVoucher(
   { db, clock, ids }: Deps,
   { companyId, document }: { companyId: CompanyId; document: VoucherDocument },
@@ -45,7 +45,7 @@ export const listVouchers = (
   { companyId }: { companyId: CompanyId },
 ): Promise<ListedVoucher[]> => listVouchersOfCompany(db, { companyId, limit: MAX_LISTED_VOUCHERS })
 
-/** False where there is none of this code that is not withdrawn yet. */
+/** False if the company has no voucher with this code, or it is already withdrawn. */
 export const withdrawVoucher = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { companyId, code }: { companyId: CompanyId; code: string },
@@ -54,7 +54,7 @@ export const withdrawVoucher = (
 export interface VoucherUse {
   companyId: CompanyId
   customerId: CustomerId | null
-  /** As typed. */
+  /** As the customer typed it. */
   code: string
   subtotal: Rupiah
   mode: FulfilmentMode
@@ -65,7 +65,7 @@ export type VoucherEvaluation =
   | { status: 'invalid' }
   | UnmetVoucher
 
-/** Unknown, withdrawn and expired are one answer; only who knows a code that is in use learns its conditions. */
+/** Unknown, withdrawn and expired get one answer; only a customer who knows a valid code learns its conditions. */
 export async function evaluateVoucher(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { code: typed, subtotal, mode, ...key }: VoucherUse,
@@ -84,12 +84,12 @@ export interface ValidateVoucherInput {
   company: CompanyEntry
   customerId: CustomerId | null
   code: string
-  /** The cart as it would be ordered; undefined: the kept cart of the customer. */
+  /** The cart as it would be ordered; undefined for the customer's stored cart. */
   items: readonly OrderItemInput[] | undefined
   mode: FulfilmentMode
 }
 
-/** AMB-084: on the sent items, or on the synced cart. A cart that cannot be priced gets nothing off. */
+/** AMB-084: on the sent items, or on the synced cart. A cart that cannot be priced gets no discount. */
 export async function validateVoucher(
   deps: Pick<Deps, 'db' | 'clock'>,
   { company, customerId, code, items, mode }: ValidateVoucherInput,

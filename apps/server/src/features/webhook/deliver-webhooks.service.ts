@@ -1,5 +1,5 @@
-// Sends what is due, several targets side by side and one delivery of each at a time, so that a target hears its events
-// in order and one that hangs holds up nobody else for long.
+// Sends due deliveries, several targets in parallel but one delivery per target at a time: a target receives its
+// events in order, and a hanging one does not delay the others for long.
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -13,7 +13,7 @@ import { signatureHeaders } from './webhook-signature.ts'
 const BATCH_SIZE = 16
 /** Longer than any attempt can take. */
 const LEASE_MS = 60_000
-/** The rest is for the next run, so that one run has an end. */
+/** Leaves the rest to the next run, so that one run ends. */
 const MAX_BATCHES = 50
 
 export interface DeliverDeps {

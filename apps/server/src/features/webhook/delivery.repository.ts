@@ -1,4 +1,4 @@
-// The deliveries of webhooks: what is to be sent, what was, and what was given up.
+// The deliveries of webhooks: pending, sent and given up.
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { type DeliveryStatus, deliveryStatus, type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
 import * as z from 'zod'
@@ -70,7 +70,7 @@ const replayStatement = statement(
   deliveryRow,
 )
 
-/** Null where there is none, or its webhook is gone. */
+/** Null if it does not exist, or its webhook was removed. */
 export async function waitAgain(
   db: Db,
   key: { companyId: CompanyId; deliveryId: string; now: Date },
@@ -108,7 +108,7 @@ const claimStatement = statement(
 )
 export type ClaimedDelivery = z.infer<typeof claimStatement.row>
 
-/** The oldest due one of each webhook. They are this caller's until `leaseEnd`; after that they count as not sent. */
+/** Claims the oldest due delivery of each webhook until `leaseEnd`; after that they count as not sent. */
 export const claimDueDeliveries = (
   db: Db,
   { now, limit, leaseEnd }: { now: Date; limit: number; leaseEnd: Date },
@@ -137,7 +137,10 @@ const failedStatement = statement(
   z.object({}),
 )
 
-/** `retryAt` null: it is given up. Others for the same target wait until `holdUntil`, so that it is not stormed. */
+/**
+ * `retryAt` null: the delivery is given up. Others to the same target wait until `holdUntil`, so that it is not
+ * overloaded.
+ */
 export async function markFailed(
   db: Db,
   failure: { id: string; retryAt: Date | null; holdUntil: Date; reason: string },

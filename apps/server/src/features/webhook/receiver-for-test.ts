@@ -1,4 +1,4 @@
-// For tests: a restaurant's own system on a free port of the loopback, which behaves as it is told and checks every
+// For tests: a restaurant's system on a free loopback port. It answers as the test sets it, and checks every
 // signature by the reference steps of Standard Webhooks.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ export interface Received {
 export interface Receiver {
   origin: string
   received: Received[]
-  /** From now on: a status to answer with, or silence. */
+  /** Sets the status of all further answers, or silence. */
   behave(status: number | 'silence'): void
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** As the specification tells a receiver to do it. */
+/** Verifies as the specification instructs a receiver. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`

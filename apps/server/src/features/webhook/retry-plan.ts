@@ -1,4 +1,4 @@
-// When a delivery that failed is tried again: quickly at first, for a day in all, and then no more.
+// When a failed delivery is retried: soon at first, for a day in total, and then no more.
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -15,10 +15,10 @@ export const RETRY_PAUSES_MS: readonly number[] = [
   15 * HOUR_MS,
 ]
 
-/** Other events for a target that just failed wait this long at most, since it may be well again. */
+/** The longest wait of other events for a target that just failed, since it may have recovered. */
 export const MAX_HOLD_MS = MINUTE_MS
 
-/** Null: it is given up. */
+/** Null: the delivery is given up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const pauseMs = RETRY_PAUSES_MS[attempts - 1]
   return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)

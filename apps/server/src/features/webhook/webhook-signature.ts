@@ -1,8 +1,8 @@
-// Signatures as Standard Webhooks describes: HMAC-SHA256 over `id.timestamp.body`. Secrets are derived from the server's
-// own, so that none stands in the database.
+// Signatures of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. Secrets are derived from the server's
+// secret, so that the database stores none.
 import { createHmac } from 'node:crypto'
 
-/** While a secret is being exchanged both sign, so that nothing is refused in between. */
+/** During a rotation both secrets sign, so that the receiver can switch at any time. */
 export const OLD_SECRET_TTL_MS = 24 * 60 * 60 * 1000
 
 export interface SecretOwner {
@@ -14,7 +14,7 @@ export interface SecretOwner {
 const secretOf = (key: Buffer, webhookId: string, version: number): Buffer =>
   createHmac('sha256', key).update(`${webhookId}\n${version}`).digest()
 
-/** As the receiver is told it. */
+/** The secret in the form that the receiver gets it. */
 export const revealSecret = (
   key: Buffer,
   { webhookId, secretVersion }: Omit<SecretOwner, 'rotatedAt'>,
@@ -32,7 +32,7 @@ export const signatureOf = (
   { id, timestamp, body }: { id: string; timestamp: string; body: string },
 ): string => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
-/** The headers of a request that is sent now. */
+/** The headers of a request sent now. */
 export function signatureHeaders(
   key: Buffer,
   { webhookId, secretVersion, rotatedAt }: SecretOwner,

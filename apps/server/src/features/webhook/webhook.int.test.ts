@@ -52,7 +52,7 @@ async function untilGivenUp(): Promise<void> {
 }
 
 describe('a webhook', () => {
-  test('I12 is sent for every change of an order, signed, with the order as the calls answer it', async () => {
+  test('I12 is sent for every change of an order, signed, with the order as the endpoints answer it', async () => {
     const { secret } = await subscribe()
     const { id } = await api.placeOrder({ token })
     await api.runJobs()
@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect(receiver.received.some(one => isSignedBy('whsec_AAAA', one))).toBe(false)
   })
 
-  test('hears of a promise, and of nothing it did not ask for', async () => {
+  test('receives a promised time, and no event that it did not subscribe to', async () => {
     await subscribe(['order.acknowledged'])
     const { id } = await api.placeOrder({ token })
     await api.call(acknowledgeOrder, { token: key, params: { orderId: id }, body: { minutes: 20 } })
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(({ event }) => event.type)).toEqual(['order.acknowledged'])
   })
 
-  test('of one company hears nothing of another', async () => {
+  test('of one company receives nothing of another', async () => {
     await subscribe()
     const other = await api.signIn('sawah', '+6281234567891')
     await api.placeOrder({ company: 'sawah', token: other })
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('is signed by both secrets for a day after a rotation, then by the new one alone', async () => {
+  test('is signed with both secrets for a day after a rotation, then with the new one alone', async () => {
     const { id, secret } = await subscribe()
     const params = { webhookId: id }
     const { data: rotated } = await api.call(rotateWebhookSecret, { token: key, params })
@@ -108,7 +108,7 @@ describe('a target that fails', () => {
     ['answers 500', 500, 'answered with status 500'],
     ['redirects', 302, 'redirected (302)'],
     ['hangs', 'silence', 'did not answer within 3 s'],
-  ] as const)('and %s is tried again with the same id and body until it is well', async (_, how, error) => {
+  ] as const)('and %s is retried with the same id and body until it works', async (_, how, error) => {
     const { id } = await subscribe()
     receiver.behave(how)
     await api.call(testWebhook, { token: key, params: { webhookId: id } })
@@ -126,7 +126,7 @@ describe('a target that fails', () => {
     expect(await deliveries('waiting')).toEqual([])
   })
 
-  test('for a day is given up, stands among the dead, and is sent when it is replayed', async () => {
+  test('for a day is given up, listed as dead, and sent when it is replayed', async () => {
     const { id } = await subscribe(['webhook.test'])
     receiver.behave(500)
     const started = api.clock.now().getTime()
@@ -146,7 +146,7 @@ describe('a target that fails', () => {
     expect((await deliveries('delivered')).map(one => one.id)).toContain(dead?.id)
   })
 
-  test('with 410 wants nothing more: it is disabled until somebody tests it', async () => {
+  test('with 410 is disabled until a test of it', async () => {
     const { id } = await subscribe()
     receiver.behave(410)
     await api.call(testWebhook, { token: key, params: { webhookId: id } })
@@ -163,7 +163,7 @@ describe('a target that fails', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('holds up neither the other webhooks nor the orders', async () => {
+  test('does not delay the other webhooks or the orders', async () => {
     receiver.behave(500)
     const bad = await subscribe(['webhook.test'])
     await api.call(testWebhook, { token: key, params: { webhookId: bad.id } })
@@ -177,7 +177,7 @@ describe('a target that fails', () => {
   })
 })
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     'http://192.168.1.10/hook',
     'https://10.0.0.7/hook',
@@ -195,7 +195,7 @@ describe('bad input', () => {
     { url: 'shop' },
     { url: 'ftp://shop.example' },
     { url: 'https://a.example', events: ['all'] },
-  ])('%j is no webhook', async body => {
+  ])('%j is not a webhook', async body => {
     expect((await api.refusal(createWebhook, { token: key, body })).code).toBe('invalid_input')
   })
 
@@ -205,7 +205,7 @@ describe('bad input', () => {
     expect((await api.refusal(createWebhook, { token: key, body })).code).toBe('webhook_limit')
   })
 
-  test('the webhook and the delivery of another company are as good as absent', async () => {
+  test('the webhook and the delivery of another company are not found', async () => {
     const { id } = await subscribe()
     const { data } = await api.call(testWebhook, { token: key, params: { webhookId: id } })
     const foreign = { token: await api.keyOf('sawah') }
@@ -219,7 +219,7 @@ describe('bad input', () => {
   })
 })
 
-test('I8 I12 after all of this nothing is broken', async () => {
+test('I8 I12 the invariants hold after all of this', async () => {
   await api.publishAll()
   expect(await api.violations()).toEqual({})
 })

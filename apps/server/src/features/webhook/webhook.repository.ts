@@ -1,4 +1,4 @@
-// Where a company wants its events sent.
+// The webhooks of a company: where its events are sent.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
 import * as z from 'zod'
@@ -37,7 +37,7 @@ export interface NewWebhook {
   now: Date
 }
 
-/** Null when the company has `limit` of them. */
+/** Null if the company already has `limit` webhooks. */
 export async function insertWebhook(
   db: Db,
   { id, companyId, url, description, events, now }: NewWebhook,
@@ -73,7 +73,7 @@ const removeStatement = statement(
   z.object({ id: z.string() }),
 )
 
-/** False where there is none. What still waited for it is given up. */
+/** False if it does not exist. Gives up its pending deliveries. */
 export async function markRemoved(db: Db, key: WebhookKey & { now: Date }): Promise<boolean> {
   return (await db.query(removeStatement, [key.companyId, key.webhookId, key.now])).length === 1
 }
@@ -96,7 +96,7 @@ const enableStatement = statement(
   webhookRow,
 )
 
-/** Null where there is none. */
+/** Null if it does not exist. */
 export async function enableWebhook(db: Db, key: WebhookKey): Promise<Webhook | null> {
   return (await db.query(enableStatement, [key.companyId, key.webhookId]))[0] ?? null
 }

@@ -1,4 +1,4 @@
-// The restaurant's calls about its webhooks.
+// The restaurant's endpoints for its webhooks.
 import * as api from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'

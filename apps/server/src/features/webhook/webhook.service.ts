@@ -1,4 +1,4 @@
-// A company's webhooks and what became of their deliveries.
+// Manages a company's webhooks, and lists their deliveries with the outcomes.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { DeliveryStatus, WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
 import type { Db } from '../../db/pool.ts'
@@ -25,7 +25,7 @@ export interface WebhookDeps {
   ids: Ids
   secrets: Pick<Secrets, 'webhookKey'>
   webhookSender: WebhookSender
-  /** Something is to be sent. */
+  /** Call after a commit that wrote deliveries. */
   orderNotifications(): void
 }
 
@@ -60,13 +60,13 @@ const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook
 export const listWebhooks = ({ db }: Pick<WebhookDeps, 'db'>, key: { companyId: CompanyId }) =>
   listWebhooksOf(db, key)
 
-/** False where there is none. */
+/** False if it does not exist. */
 export const removeWebhook = (
   { db, clock }: Pick<WebhookDeps, 'db' | 'clock'>,
   key: WebhookKey,
 ): Promise<boolean> => markRemoved(db, { ...key, now: clock.now() })
 
-/** Null where there is none. */
+/** Null if it does not exist. */
 export async function rotateWebhookSecret(
   { db, clock, secrets }: WebhookDeps,
   key: WebhookKey,
@@ -75,7 +75,7 @@ export async function rotateWebhookSecret(
   return webhook && { webhook, secret: secretFor(secrets, webhook) }
 }
 
-/** Also the way to enable one again that was disabled. Null where there is none. */
+/** Also enables a disabled webhook again. Null if it does not exist. */
 export async function testWebhook(
   { db, clock, ids, orderNotifications }: WebhookDeps,
   key: WebhookKey,
@@ -101,7 +101,7 @@ export const listDeliveries = (
   key: { companyId: CompanyId; status: DeliveryStatus | null },
 ): Promise<Delivery[]> => listDeliveriesOf(db, { ...key, limit: MAX_LISTED_DELIVERIES })
 
-/** Null where there is none, or its webhook is gone. */
+/** Null if it does not exist, or its webhook was removed. */
 export async function replayDelivery(
   { db, clock, orderNotifications }: WebhookDeps,
   key: { companyId: CompanyId; deliveryId: string },
