@@ -1,6 +1,5 @@
 // Where the files of pictures are: by the hash of what was stored, in a few widths, at addresses that never change their
 // content. Without the schema library, for pages that only show them.
-import type { Picture } from './picture.ts'
 
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -22,9 +21,15 @@ export function pictureWidths(ownWidth: number): PictureWidth[] {
   return next === undefined ? smaller : [...smaller, next]
 }
 
+interface StoredPicture {
+  hash: string
+  /** In pixels. */
+  width: number
+}
+
 /** For `srcset`: the files of one format with the width they really have, up to the width that the place can use. */
 export const pictureSrcset = (
-  { hash, width }: Pick<Picture, 'hash' | 'width'>,
+  { hash, width }: StoredPicture,
   format: PictureFormat,
   widest: PictureWidth,
 ): string =>
@@ -34,10 +39,7 @@ export const pictureSrcset = (
     .join(', ')
 
 /** For whoever knows nothing of widths: the largest WebP, up to the width that the place can use. */
-export const largestPicturePath = (
-  { hash, width }: Pick<Picture, 'hash' | 'width'>,
-  widest: PictureWidth = 960,
-): string => {
+export const largestPicturePath = ({ hash, width }: StoredPicture, widest: PictureWidth = 960): string => {
   const widths = pictureWidths(width).filter(each => each <= widest)
   return picturePath(hash, widths.at(-1) ?? PICTURE_WIDTHS[0], 'webp')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMessageStore, STORE_CAPACITY, type StoredMessage } from './message-store.ts'
-import type { MessageTemplate } from './templates.ts'
+import type { MessageTemplate } from './message-template.ts'
 
 const template: MessageTemplate = {
   name: 'login_code',

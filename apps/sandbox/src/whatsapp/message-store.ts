@@ -2,7 +2,7 @@
  * The messages the simulator has accepted, newest last, in memory and bounded. What a phone shows is the
  * part of them that was delivered.
  */
-import type { MessageTemplate } from './templates.ts'
+import type { MessageTemplate } from './message-template.ts'
 
 /** What becomes of an accepted message; status events will tell the sender about it. */
 export type DeliveryFate = 'delivered' | 'never_delivered' | 'undeliverable'

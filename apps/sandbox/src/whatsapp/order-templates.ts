@@ -1,5 +1,5 @@
 /** The utility templates about orders, in both languages. */
-import type { MessageTemplate } from './templates.ts'
+import type { MessageTemplate } from './message-template.ts'
 
 const TEXTS = {
   placed: [

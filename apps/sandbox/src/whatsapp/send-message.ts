@@ -9,10 +9,11 @@ import { type GraphRefusal, graphRefusal, unknownObject } from './graph-refusal.
 import { outcomeFor } from './magic-numbers.ts'
 import { type MessageRequest, readMessageRequest } from './message-request.ts'
 import type { DeliveryFate, MessageStore, StoredMessage } from './message-store.ts'
+import type { MessageTemplate } from './message-template.ts'
 import type { SendLimiter } from './send-limiter.ts'
 import type { StatusReports } from './status-reports.ts'
 import type { Switches } from './switches.ts'
-import { findTemplate, type MessageTemplate, parameterCount, renderBody } from './templates.ts'
+import { findTemplate, parameterCount, renderBody } from './templates.ts'
 
 /** WhatsApp's limit for the parameter of an authentication template. */
 const CODE_MAX_LENGTH = 15

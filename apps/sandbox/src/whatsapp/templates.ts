@@ -2,18 +2,8 @@
  * The message templates that the account has registered. WhatsApp itself writes the text of an
  * authentication template in each language; only the code is ours. The texts of utility templates are.
  */
+import type { MessageTemplate } from './message-template.ts'
 import { ORDER_TEMPLATES } from './order-templates.ts'
-
-export interface MessageTemplate {
-  name: string
-  language: string
-  category: 'authentication' | 'utility'
-  state: 'APPROVED' | 'PAUSED'
-  /** `{{1}}` stands for the first body parameter, `{{2}}` for the second, and so on. */
-  body: string
-  /** Authentication templates have a button that copies the code. */
-  buttonText?: string
-}
 
 export const TEMPLATES: readonly MessageTemplate[] = [
   {

@@ -1,6 +1,5 @@
 /** What the simulated account holds: payment methods, payment requests, payments, refunds and pending authentications. */
 import type { CardFacts } from './test-cards.ts'
-import type { Transaction } from './transactions.ts'
 
 export interface Method {
   id: string
@@ -35,6 +34,16 @@ export interface Request {
   authUrl: string | null
   returnUrls: ReturnUrls
   metadata: unknown
+  created: Date
+}
+
+export interface Transaction {
+  id: string
+  productId: string
+  type: 'PAYMENT' | 'REFUND'
+  status: 'SUCCESS' | 'PENDING' | 'FAILED'
+  referenceId: string
+  amount: number
   created: Date
 }
 

@@ -1,7 +1,7 @@
 /** The books of the account: every payment that arrived and every refund, the newest first, page by page. */
 import { z } from 'zod'
 import { ACCOUNT } from './account.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, Transaction } from './ledger.ts'
 
 const MAX_PAGE = 50
 
@@ -13,16 +13,6 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(10),
   after_id: z.string().optional(),
 })
-
-export interface Transaction {
-  id: string
-  productId: string
-  type: 'PAYMENT' | 'REFUND'
-  status: 'SUCCESS' | 'PENDING' | 'FAILED'
-  referenceId: string
-  amount: number
-  created: Date
-}
 
 export function transactionsOf(ledger: Ledger): Transaction[] {
   const payments = [...ledger.payments.values()].map(

@@ -54,7 +54,8 @@ export function workRestaurantJobs(
   { isByHand }: { isByHand: boolean },
 ): OrderNotificationRunner {
   const logFailure = createFailureLog(deps.log)
-  const logRetained = (what: string) => (error: unknown) => logFailure(error, `${what} failed, they will be retried`)
+  const logRetained = (what: string) => (error: unknown) =>
+    logFailure(error, `${what} failed, they will be retried`)
   const deliveries = createCoalescingRunner(() => deliverWebhooks(deps), {
     debounceMs: DEBOUNCE_MS,
     onFailure: logRetained('sending webhooks'),

@@ -18,20 +18,11 @@ import { MessageView } from './message-offer.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { spokenPhone } from './phone-number.ts'
 import { ResendCode } from './resend-code.tsx'
+import type { SentCode } from './sent-code.ts'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 import { useDelivery } from './use-delivery.ts'
 
 const MAX_CODE_LENGTH = 16
-
-export interface SentCode {
-  phone: string
-  /** Null: no code can be sent, and the customer sends a message instead. */
-  expiresAt: string | null
-  /** Null: it was sent before, and how far it has come is not told. */
-  requestId: string | null
-  /** Of one that was sent before: when another one may be asked for. */
-  waitS: number | null
-}
 
 interface EnterCodeDialogProps {
   sheet: SheetControls

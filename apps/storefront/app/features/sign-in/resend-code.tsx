@@ -7,10 +7,10 @@ import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { askAgain } from './code-exchange.ts'
-import type { SentCode } from './enter-code-dialog.tsx'
 import { MessageOffer } from './message-offer.tsx'
 import { waitOf } from './notify-failure.ts'
 import { browserTicker, countDown, isSpoken } from './resend-countdown.ts'
+import type { SentCode } from './sent-code.ts'
 
 /** AUTH-30: how long the flag of a new code stands in the place of the ring. */
 const RESENT_SHOWN_S = 6

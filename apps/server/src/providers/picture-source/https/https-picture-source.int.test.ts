@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHttpsPictureSource, MAX_PICTURE_BYTES, type Open } from './https-picture-source.ts'
+import { createHttpsPictureSource, MAX_PICTURE_BYTES } from './https-picture-source.ts'
+import type { Open } from './open-https.ts'
 
 const PUBLIC_ADDRESS = '151.101.1.6'
 const BYTES = Buffer.from('not looked at here')

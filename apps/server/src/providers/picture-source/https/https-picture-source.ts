@@ -6,21 +6,10 @@ import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../ci
 import { isPublicAddress } from '../../public-address.ts'
 import { systemResolve } from '../../system-resolve.ts'
 import type { PictureFetch, PictureSource } from '../picture-source.ts'
-import { openHttps } from './open-https.ts'
+import { type Open, type OpenedPicture, openHttps } from './open-https.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 5_000
-
-export interface OpenedPicture {
-  status: number
-  /** As the host announces it, or null. */
-  contentLength: number | null
-  body: AsyncIterable<Uint8Array>
-  close(): void
-}
-
-/** Asks for `url` at `address`, and nowhere else. */
-export type Open = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<OpenedPicture>
 
 export interface HttpsPictureSourceOptions {
   /** Lower-case host names; a name stands for itself alone, not for names below it. */

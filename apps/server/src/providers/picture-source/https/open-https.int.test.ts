@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CERTIFICATE, type HttpsHost, startHttpsHost } from './host-for-test.ts'
-import { createHttpsPictureSource, type Open } from './https-picture-source.ts'
-import { openHttpsAt } from './open-https.ts'
+import { createHttpsPictureSource } from './https-picture-source.ts'
+import { type Open, openHttpsAt } from './open-https.ts'
 
 const PUBLIC_ADDRESS = '151.101.1.6'
 const BYTES = Buffer.from('not looked at here')

@@ -2,7 +2,17 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import type { Open } from './https-picture-source.ts'
+
+export interface OpenedPicture {
+  status: number
+  /** As the host announces it, or null. */
+  contentLength: number | null
+  body: AsyncIterable<Uint8Array>
+  close(): void
+}
+
+/** Asks for `url` at `address`, and nowhere else. */
+export type Open = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<OpenedPicture>
 
 export const openHttps: Open = openHttpsAt({ port: 443 })
 
