@@ -1,16 +1,18 @@
-// `npm run lint`: oxlint with the compiler's knowledge, the import directions and the lock file. Prints all that it finds.
+// `npm run lint`: oxlint with the compiler's types, unused code, the import directions, the words and the lock file. Prints
+// everything it finds.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkImportDirections } from './import-directions.ts'
+import { checkLanguage } from './language.ts'
 import { checkLockfile } from './lockfile.ts'
 import { readSourceTree } from './source-tree.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-function oxlint(): boolean {
-  const program = join(ROOT, 'node_modules', '.bin', 'oxlint')
-  return spawnSync(program, ['--type-aware', '--deny-warnings'], { cwd: ROOT, stdio: 'inherit' }).status === 0
+function run(program: string, args: readonly string[]): boolean {
+  const path = join(ROOT, 'node_modules', '.bin', program)
+  return spawnSync(path, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
 }
 
 function printed(title: string, faults: string[]): boolean {
@@ -25,8 +27,10 @@ const manifests = ['', ...tree.workspaces.values()].map(folder => ({
   text: readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
 }))
 const results = [
-  oxlint(),
+  run('oxlint', ['--type-aware', '--deny-warnings']),
+  run('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   printed('import directions', checkImportDirections(tree)),
+  printed('words', checkLanguage([...tree.files, ...tree.documents])),
   printed('lock file', checkLockfile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), manifests)),
 ]
 if (results.includes(false)) process.exitCode = 1

@@ -7,13 +7,18 @@ export interface SourceTree {
   workspaces: ReadonlyMap<string, string>
   /** Path from the root → text. */
   files: ReadonlyMap<string, string>
+  /** Markdown that the project wrote: path from the root → text. */
+  documents: ReadonlyMap<string, string>
 }
 
 const SOURCE = /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/
+/** Licence texts. */
+const WRITTEN_ELSEWHERE = new Set(['NOTICE.md', 'LICENSE.md'])
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
 
 export function readSourceTree(root: string): SourceTree {
   const files = new Map<string, string>()
+  const documents = new Map<string, string>()
   const workspaces = new Map<string, string>()
 
   function walk(folder: string) {
@@ -23,13 +28,15 @@ export function readSourceTree(root: string): SourceTree {
         if (!NOT_OURS.has(entry.name) && !entry.name.startsWith('.')) walk(path)
       } else if (SOURCE.test(entry.name)) {
         files.set(path, readFileSync(join(root, path), 'utf8'))
+      } else if (entry.name.endsWith('.md') && !WRITTEN_ELSEWHERE.has(entry.name)) {
+        documents.set(path, readFileSync(join(root, path), 'utf8'))
       }
     }
   }
 
   walk('')
   for (const folder of workspaceFolders(root)) workspaces.set(packageName(join(root, folder)), folder)
-  return { workspaces, files }
+  return { workspaces, files, documents }
 }
 
 const sorted = (entries: Dirent[]) => entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
