@@ -1,11 +1,11 @@
-// Where the files of pictures are: by the hash of what was stored, in a few widths, at addresses that never change their
-// content. Without the schema library, for pages that only show them.
+// The URLs of image files: by the hash of the stored original, in a few widths, with content that never
+// changes. Without the schema library, for pages that only show them.
 import type { Picture } from './picture.ts'
 
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** In the order of preference. */
+/** In order of preference. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -13,8 +13,8 @@ export const picturePath = (hash: string, width: PictureWidth, format: PictureFo
   `/pictures/${hash}/${width}.${format}`
 
 /**
- * The widths in which a picture exists: those below its own, and the next one, whose file is as wide as the picture
- * itself. Nothing is ever enlarged.
+ * The widths in which an image exists: those below its own, and the next one, whose file has the image's own
+ * width. Images are never enlarged.
  */
 export function pictureWidths(ownWidth: number): PictureWidth[] {
   const smaller = PICTURE_WIDTHS.filter(width => width < ownWidth)
@@ -22,7 +22,9 @@ export function pictureWidths(ownWidth: number): PictureWidth[] {
   return next === undefined ? smaller : [...smaller, next]
 }
 
-/** For `srcset`: the files of one format with the width they really have, up to the width that the place can use. */
+/**
+ * For `srcset`: the files of one format with their real widths, up to the width that the position can use.
+ */
 export const pictureSrcset = (
   { hash, width }: Pick<Picture, 'hash' | 'width'>,
   format: PictureFormat,
@@ -33,7 +35,7 @@ export const pictureSrcset = (
     .map(each => `${picturePath(hash, each, format)} ${Math.min(each, width)}w`)
     .join(', ')
 
-/** For whoever knows nothing of widths: the largest WebP, up to the width that the place can use. */
+/** For a client without `srcset`: the largest WebP, up to the width that the position can use. */
 export const largestPicturePath = (
   { hash, width }: Pick<Picture, 'hash' | 'width'>,
   widest: PictureWidth = 960,
