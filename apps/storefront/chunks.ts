@@ -1,5 +1,5 @@
-// How the browser's script is cut: React, what the first view shares with other pages, one chunk per page, the base
-// of all dialogs, one chunk per dialog. Fewer and larger than by default: a page asks for at most ten files.
+// How the browser's script is split: React, the shared first view, one chunk per page, the base of all
+// dialogs, one chunk per dialog. Fewer and larger than by default: a page requests at most ten files.
 import { join } from 'node:path'
 
 interface ModuleGraph {
@@ -12,27 +12,30 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
   /node_modules\/(@base-ui|@floating-ui|tabbable)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
 
-/** What talks to the server: schemas, what is made with them, the query cache. Three files, run one by one at idle. */
+/**
+ * The code that calls the server: schema library, schemas, query cache. Three files, evaluated one by one at
+ * idle.
+ */
 const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
 const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
 const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client)/
 
 /**
- * Small things of many pages and dialogs: one file instead of forty. The menu of a row belongs to addresses alone, and the
- * signs of a message come with it, which must not wait for all of these.
+ * Small modules of many pages and dialogs: one file instead of forty. The options menu belongs only to
+ * addresses, and the toast icons load with the toasts, which must not wait for these.
  */
 const PARTS =
   /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
-/** Of carts and products alone: the dialogs of addresses need none of them. */
+/** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./
 
-/** Those of whose functions most are called as soon as they are there. */
+/** Chunks most of whose functions are called as soon as they load. */
 const CALLED_AT_ONCE = new Set(['react', 'page', 'start-page', 'schemas', 'contract', 'calls'])
 
 const BEFORE_ALL = /\/(react|page|start-page|rolldown-runtime)-[^/]+\.js$/
 
-/** For one build: membership follows the imports, so that nothing gets into the first view by its folder. */
+/** For one build: membership follows the imports, so that no folder puts a module into the first view. */
 export function chunkGroups() {
   let firstView: ReadonlySet<string> | undefined
   return [
@@ -54,14 +57,20 @@ export function chunkGroups() {
   ]
 }
 
-/** Lets the browser make functions ready beside the page while their file comes, not one by one when they are called. */
+/**
+ * Lets the browser compile functions in the background while the file loads, not one by one when they are
+ * called.
+ */
 export const hintFor = (chunk: string): string =>
   CALLED_AT_ONCE.has(chunk) ? '//# allFunctionsCalledOnLoad' : ''
 
-/** Of a dynamic import: what is loaded before any of them runs needs no preloading, and no name in the script. */
+/**
+ * Dependencies of a dynamic import: those already loaded before every page need no preloading and no entry in
+ * the script.
+ */
 export const preloadedChunks = (deps: string[]): string[] => deps.filter(file => !BEFORE_ALL.test(file))
 
-/** Whatever is there before the page comes to life. */
+/** Everything that is loaded before hydration. */
 export const firstViewModules = (graph: ModuleGraph): Set<string> => staticImportsOf(FIRST_VIEW, graph)
 
 function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {

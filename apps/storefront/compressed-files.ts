@@ -1,4 +1,4 @@
-// The last step of the build: beside each file that browsers get lies the same in brotli and gzip, as tight as they go. The
+// The last step of the build: stores each browser file also in brotli and gzip at the highest level. The
 // server only reads them; compressing at its start took a second and 140 MB.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 const CLIENT = join(import.meta.dirname, 'dist/client')
-/** The others are compressed already. */
+/** The other types are compressed already. */
 const TEXTS = new Set(['.js', '.css', '.svg', '.mvt'])
 
 async function compress(path: string): Promise<void> {

@@ -1,5 +1,5 @@
-// Base UI registers the properties of its drawers by script when the first one opens, and the browser then styles the
-// whole page anew. Ours are registered by the stylesheet (app/styles/sheet.css), before there is a page.
+// Base UI registers its drawers' CSS properties by script when the first one opens, which restyles the whole
+// page. Ours are registered by the stylesheet (`app/styles/sheet.css`) instead.
 import type { Plugin } from 'vite'
 
 const POPUP = /\/@base-ui\/react\/drawer\/popup\/DrawerPopup\.mjs$/

@@ -1,5 +1,5 @@
-// sonner puts its styles into the page by script, which the pages' policy forbids; they are imported as a file instead
-// (`app/styles/toasts.css`), and the function that would inject them is emptied here.
+// sonner injects its styles by script, which the pages' policy forbids; they are imported as a file instead
+// (`app/styles/toasts.css`), and the injecting function is emptied here.
 import type { Plugin } from 'vite'
 
 const SONNER = /\/sonner\/dist\/index\.m?js$/

@@ -1,5 +1,5 @@
-// Lets the icons of lucide-react be drawn by our own few lines instead of the library's general ones, from nothing but
-// their shapes: a kilobyte and a half less in the first view, shorter HTML, and no work per icon.
+// Replaces the rendering of lucide-react's icons by a few lines that need only their shapes: 1.5 kB less in
+// the first view, shorter HTML, and no work per icon.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -12,7 +12,7 @@ export function thinIcons(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       ICON.test(importer ?? '') && source.endsWith('/createLucideIcon.mjs') ? OURS : null,
-    // An older name of an icon only hands the other one on.
+    // The module of an older icon name only re-exports the other one.
     transform: (code, id) =>
       ICON.test(id) && code.includes('createLucideIcon') ? { code: asDrawn(code, id), map: null } : null,
   }

@@ -1,4 +1,4 @@
-// Leaflet writes HTML once, while it is loaded, to find out whether the browser can draw SVG inside of it. The pages'
+// Leaflet writes HTML once, while loading, to detect whether the browser can draw inline SVG. The pages'
 // policy forbids that (Trusted Types), and every supported browser can.
 import type { Plugin } from 'vite'
 

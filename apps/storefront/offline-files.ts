@@ -1,5 +1,5 @@
-// Builds the service worker: its one source file without types, with the files it keeps written into it. Kept is what a
-// customer needs to read the menu, to fill a cart and to look at an order; the rest is loaded when there is a network.
+// Builds the service worker: its source file without types, with the list of files to cache. Cached is what a
+// customer needs to read the menu, fill a cart and view an order; the rest needs a network.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 
 const SOURCE = join(import.meta.dirname, 'service-worker/service-worker.ts')
 
-/** With everything they import statically. */
+/** Including everything that they import statically. */
 const PRECACHED_MODULES = [
   'app/entry-client.ts',
   'app/start-page.tsx',

@@ -3,7 +3,7 @@ import { asCalled } from './strip-server-schemas.ts'
 
 const NOTHING = 'const nothing = z.object({});\n'
 
-it('a row keeps how it is called and what it answers', () => {
+it('an endpoint keeps its URL and its answer', () => {
   const table = `${NOTHING}export const createDeliveryLead = {
   summary: 'Ask to be told, {later}',
   method: 'POST', path: '/leads', access: 'guest', limit: 'lead',
@@ -16,6 +16,6 @@ export * from './restaurant-api.ts'`
   )
 })
 
-it('a table in which nothing can be left out is not the one that is meant', () => {
+it('a table from which nothing can be removed is rejected', () => {
   expect(() => asCalled(NOTHING)).toThrow('unknown')
 })

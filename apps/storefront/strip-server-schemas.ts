@@ -1,6 +1,5 @@
-// A browser calls a row of the API table and parses the answer; what it sends has been checked by its types. So in the
-// browser's build a row is without the schemas of requests and without what only the server asks of it, and what they
-// were made of is left out with them.
+// Removes from the browser's build what only the server needs of an endpoint: the schemas of requests and the
+// server's settings. A browser only parses answers; its requests are checked by types.
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const TABLE = /\/packages\/contract\/src\/(api|restaurant-api)\.ts$/
@@ -28,7 +27,7 @@ export function stripServerSchemas(): Plugin {
   }
 }
 
-/** `code` is the table as JavaScript, a row per exported constant. */
+/** `code` is the table as JavaScript, with one endpoint per exported constant. */
 export function asCalled(code: string): string {
   const needless = parseAst(code).body.flatMap(statement => {
     if (statement.type !== 'ExportNamedDeclaration') return []

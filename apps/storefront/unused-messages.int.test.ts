@@ -5,7 +5,7 @@ import { unusedKeys } from './unused-messages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Sent by a server or kept for it by name (I18N-09 to I18N-13); said by key, never by our own code. */
+/** Sent by a server or reserved by name (I18N-09 to I18N-13); used by key, never by our code. */
 const SENT_BY_OTHERS = [
   'auth.auth_token_not_found',
   'auth.company_id_required',
@@ -14,11 +14,11 @@ const SENT_BY_OTHERS = [
   'payment.email_error',
 ]
 
-it('every text of the catalogue is said somewhere', () => {
+it('every message of the catalogue is used', () => {
   expect(Object.keys(en).length).toBeGreaterThan(100)
   expect(unusedKeys(ROOT, Object.keys(en)).toSorted()).toEqual(SENT_BY_OTHERS)
 })
 
-it('a text that nobody says is found', () => {
+it('an unused message is found', () => {
   expect(unusedKeys(ROOT, ['cart.title', ['cart', 'forgotten'].join('.')])).toEqual(['cart.forgotten'])
 })

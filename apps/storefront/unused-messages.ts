@@ -1,5 +1,5 @@
-// Texts that nobody says: every key of the catalogues stands somewhere in the storefront or in the contract, whole, so
-// that a search finds who says it. Keys that the specification names may wait for others to send them.
+// Finds unused messages: every key must occur literally in the storefront or in the contract, so that a
+// search finds its use. Keys that the specification names may be unused until a server sends them.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

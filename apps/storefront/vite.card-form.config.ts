@@ -1,5 +1,5 @@
-// The script of the card document: a build of its own, so that it shares no file with the pages. It lies beside theirs and
-// wears their stylesheet.
+// The script of the card document: a separate build, so that it shares no file with the pages. Its output is
+// next to theirs and uses their stylesheet.
 import { defineConfig } from 'vite'
 import { BROWSERS } from './browsers.ts'
 

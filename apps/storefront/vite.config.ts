@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: BROWSERS,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // Pages forbid inline content that they do not know by hash, so nothing is turned into a data address.
+    // Pages forbid inline content without a known hash, so nothing becomes a data URL.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -39,19 +39,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          // What stands inside the HTML, the first script, and the one that it brings in last by the path that the page names.
+          // The script inside the HTML, the first script, and the script that it loads last by the path in
+          // the page.
           input: ['app/early-presses.ts', 'app/entry-client.ts', 'app/start-page.tsx'],
           preserveEntrySignatures: 'allow-extension',
-          // A schema of the contract that no page uses is left out. Only results count: `z.parse` as a bare statement would go too.
+          // Removes contract schemas that no page uses. A call counts only through its result: a bare
+          // `z.parse` statement would be removed too.
           treeshake: { manualPureFunctions: ['z'] },
           output: { codeSplitting: { groups: chunkGroups() }, postBanner: ({ name }) => hintFor(name) },
         },
   },
-  // React chooses its build by this name; the server must not depend on how it is started.
+  // React selects its build by this variable; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // Every supported browser has React's own hook; the shim of older Reacts only weighs.
-  // The router's parser of patterns is used nowhere.
-  // Leaflet's package names only its script for old loaders; its modules can be left out one by one.
+  // Every supported browser has React's own hook, so the shim only adds bytes; the router's pattern parser is
+  // unused. Leaflet's package exports only its script for old loaders; its modules can be tree-shaken.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },

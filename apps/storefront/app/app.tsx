@@ -1,5 +1,5 @@
-// The whole page: what every route shares, around the view of the address. The same tree on the server and in the
-// browser.
+// The whole page: the parts that every route shares, around the view of the current address. The tree is the
+// same on the server and in the browser.
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useIsSignedIn } from './features/sign-in/account.ts'
@@ -33,16 +33,16 @@ const OrderEvents = loadableAtIdle(async () => {
   await callsInPieces()
   return (await import('./routes/order-events.tsx')).OrderEvents
 })
-/** What works behind every page. */
+/** Run on every page, behind its view. */
 const EFFECTS = [CartEffects, CustomerEffects, BackgroundTasks]
-/** For the server, which renders all at once. */
+/** Preloaded by the server, which renders everything at once. */
 export const APP_DEFERRED = [NotFound, OfflineStrip, ...EFFECTS]
 
 interface AppProps {
   page: PageProps
   texts: Texts
   menu: MenuSource
-  /** Only on the server, which has no location. */
+  /** Set on the server only, which has no `location`. */
   path?: string
 }
 
@@ -56,7 +56,7 @@ export function App({ page, texts, menu, path }: AppProps) {
             <CurrentView />
             <ToastHost />
             {EFFECTS.map((Effect, index) => (
-              // One that is not there yet must not hold up the others: each works from the moment it has come.
+              // Each has its own boundary: one that has not loaded yet must not delay the others.
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <Suspense key={index} fallback={null}>
                 <Effect />
@@ -72,12 +72,12 @@ export function App({ page, texts, menu, path }: AppProps) {
   )
 }
 
-/** RT-06: of nobody else, and its code neither. */
+/** RT-06: other customers' orders and codes never appear here. */
 const EventsOfCustomer = (): ReactNode => useIsSignedIn() && <OrderEvents />
 
 /**
- * Follows the address from outside of the boundary: inside of it, a step back while a page is still loading would wait
- * for that page, and the place on the earlier page would be lost.
+ * Follows the address outside the boundary. Inside it, going back while a page is still loading would wait
+ * for that page, and the scroll position of the earlier page would be lost.
  */
 function CurrentView(): ReactNode {
   const [path] = useLocation()
@@ -92,7 +92,9 @@ function CurrentView(): ReactNode {
   )
 }
 
-/** Runs once the tree around it is hydrated. The stylesheet and early-presses.ts learn it here. */
+/**
+ * Runs once the tree around it is hydrated. The stylesheet and `early-presses.ts` read the attribute it sets.
+ */
 function Hydrated(): null {
   useEffect(() => {
     document.documentElement.dataset['alive'] = ''

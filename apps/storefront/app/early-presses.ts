@@ -1,5 +1,5 @@
-// Stands inside the HTML of every page, known to the content policy by its hash: remembers the last press on a button
-// until the page is hydrated, then repeats it. Links and popovers work without script and are left to the browser.
+// Inlined into the HTML of every page and allowed by its hash: stores the last press on a button until
+// hydration, then repeats it. Links and popovers work without a script and stay with the browser.
 {
   const PRESSED = 'data-pressed'
   let pressed: HTMLElement | undefined
@@ -18,7 +18,7 @@
     if (!control) return
     press()
     if (control.matches('a,[popovertarget]')) return
-    // A form would load the page again.
+    // A form would reload the page.
     event.preventDefault()
     event.stopPropagation()
     press(control)
@@ -28,7 +28,7 @@
   addEventListener('click', remember, true)
   addEventListener('hydrated', () => {
     removeEventListener('click', remember, true)
-    // Hydration may have had to draw the button again.
+    // Hydration may have replaced the button.
     const button = pressed?.isConnected
       ? pressed
       : pressed && [...document.querySelectorAll('button')].find(other => nameOf(other) === pressedName)

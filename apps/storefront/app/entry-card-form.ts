@@ -1,4 +1,5 @@
-// The script of the card document: the only one that ever meets a card's number, so it is small and stands alone.
+// The script of the card document. It is the only one that reads a card number, so it is small and
+// self-contained.
 import { startCardForm } from './features/payment/card-form/start.ts'
 
 const root = document.getElementById('card-form')

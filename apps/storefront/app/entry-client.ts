@@ -1,10 +1,10 @@
-// The first script of every page, kept tiny: it lets the browser finish showing the server's HTML, then hydrates the page
-// in steps. Presses that come earlier are remembered by early-presses.ts.
+// The first script of every page: lets the browser finish painting the server's HTML, then hydrates in steps.
+// `early-presses.ts` stores presses that come earlier.
 import './styles/app.css'
 
 type PageModule = typeof import('./start-page.tsx')
 
-/** Before a failed download is tried again; twice as long each time. */
+/** Before the first retry of a failed download; doubles with each retry. */
 const FIRST_RETRY_MS = 1000
 
 const firstInteraction = new Promise<void>(resolve => {
@@ -15,7 +15,10 @@ const firstInteraction = new Promise<void>(resolve => {
   }
 })
 
-/** Named by the page, so that all are requested at once and each runs in a task of its own. The last starts the page. */
+/**
+ * The page lists its scripts, so all are requested at once and each runs in a separate task. The last one
+ * starts the page.
+ */
 async function loadPage(): Promise<PageModule> {
   const script = document.querySelector<HTMLElement>('script[data-page-scripts]')
   const paths = script?.dataset.pageScripts?.split(' ') ?? []
@@ -25,13 +28,16 @@ async function loadPage(): Promise<PageModule> {
   return page
 }
 
-/** Kept while the page is loaded again: how often it was, and what was pressed. */
+/** Stored across a reload: the number of reloads so far, and the button that was pressed. */
 const RELOADS_KEY = 'reloads'
 const PRESS_KEY = 'press'
 
 const nameOf = (button: HTMLElement): string => `${button.ariaLabel}${button.textContent}`
 
-/** Without storage nothing is loaded again: nobody would know how often it was tried. */
+/**
+ * Returns null without storage; the page is then never reloaded, because the number of attempts would be
+ * unknown.
+ */
 function takeStored(key: string): string | null {
   try {
     const stored = sessionStorage.getItem(key)
@@ -43,8 +49,8 @@ function takeStored(key: string): string | null {
 }
 
 /**
- * Some browsers (Chromium 150) remember for as long as the page is there that the download of a module failed. Then the page
- * is loaded again: not before the server can be reached, because what it shows can be read.
+ * Some browsers (Chromium 150) remember a failed module download until the page is reloaded. The page reloads
+ * only once the server answers, because its content is readable meanwhile.
  */
 async function reload(times: number): Promise<void> {
   const { ok } = await fetch(location.href)
@@ -60,7 +66,7 @@ function repeatPress(): void {
   if (name !== null) [...document.querySelectorAll('button')].find(one => nameOf(one) === name)?.click()
 }
 
-/** Until it is done the page can be read, and presses wait. */
+/** The page is readable and stores presses until this is done. */
 async function hydrate(): Promise<void> {
   for (let failures = Number(takeStored(RELOADS_KEY) ?? 0); ; failures += 1) {
     try {

@@ -1,4 +1,5 @@
-// Renders a page on the server. The result is the same for every visitor of a company: no token, no cart.
+// Renders a page on the server. The result is the same for every visitor of a company: it contains no token
+// and no cart.
 import type { Menu } from '@pesan/contract/menu'
 import { renderToString } from 'react-dom/server'
 import { APP_DEFERRED, App } from './app.tsx'
@@ -20,19 +21,28 @@ export interface RenderedPage {
   status: 200 | 404
 }
 
-/** The pattern of the page at this address, `/orders/{orderId}`, or null when there is none: pages are kept by it. */
+/**
+ * The route pattern of this address, such as `/orders/{orderId}`, or null when there is none. Rendered pages
+ * are cached by it.
+ */
 export const routePattern = (path: string): string | null => findRoute(path)?.route.path ?? null
 
-/** The categories that have a page of their own, `/?category={id}`: those of a menu too long for one page. */
+/**
+ * The categories that have their own page, `/?category={id}`. Only a menu that is too long for one page has
+ * such categories.
+ */
 export const categoryPages = ({ categories }: Menu): readonly string[] =>
   isLongMenu(categories) ? categories.map(category => category.id) : []
 
-/** React's own, in front of the page: the pictures themselves come in the same bytes, so they only weigh. */
+/**
+ * React writes these preloads before the page. The images are inlined in the same response, so the preloads
+ * only add bytes.
+ */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 const TEXTS = { en, id }
 
-// Everything that a page shows at once; dialogs never are.
+// Everything that a page shows at once; dialogs are never part of it.
 await Promise.all(
   [...ROUTES.map(route => route.View), ...APP_DEFERRED, ...HOME_DEFERRED].map(part => part.preload()),
 )

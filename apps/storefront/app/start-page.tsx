@@ -1,5 +1,5 @@
-// Hydrates the page: the menu is asked for first, then the view's chunk, each in a task of its own so that the page
-// stays responsive in between.
+// Hydrates the page: first requests the menu, then the view's chunk, in separate tasks so that the page stays
+// responsive in between.
 import type { Menu } from '@pesan/contract/menu'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ import type { MenuSource } from './shell/menu.tsx'
 export async function startPage(): Promise<void> {
   const page = pageProps()
   const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale })
-  // Whoever needs the menu meets its failure while rendering; nobody else does.
+  // Components that need the menu get its failure while rendering; for all others it is ignored.
   menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route
   await pause()
@@ -28,7 +28,7 @@ export async function startPage(): Promise<void> {
   })
 }
 
-/** The menu itself when it came, so that the first render waits for nothing; a failed one is left to that render. */
+/** The loaded menu, so that the first render need not wait; a failure is left to that render. */
 async function settled(menu: Promise<Menu>): Promise<{ source: MenuSource }> {
   try {
     return { source: await menu }

@@ -1,27 +1,27 @@
-// What the browser keeps for when there is no network: the files of the storefront, the pages as they were last seen
-// and the last menu. Nothing of a customer is kept here, and no call to the server is answered from here but the menu,
-// whose address names its version. The build writes the list of files into it.
+// Caches what works without a network: the storefront's files, the pages as last seen and the last menu,
+// whose URL names its version. It stores no customer data and answers no other call; the build writes the
+// file list.
 
 declare const OFFLINE_FILES: readonly string[]
 declare const BUILD_ID: string
 
-/** The language's own description of a worker does not know which kind this file is. */
+/** TypeScript's worker types do not know which kind of worker this file is. */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 const FILES_PREFIX = 'files-'
 const FILES = `${FILES_PREFIX}${BUILD_ID}`
 const PAGES = 'pages'
 const MENUS = 'menus'
-/** This build and the one before it, which tabs may still show. */
+/** This build and the previous one, which tabs may still show. */
 const MAX_CACHED_BUILDS = 2
-/** After this a page that is kept is better than one that may never come. */
+/** After this, a cached page is better than one that may never arrive. */
 const PAGE_TIMEOUT_MS = 4000
 
 const MENU = /^\/api\/online-store\/[^/]+\/menus$/
-/** The page of an order is the same for all of them. */
+/** The page of an order is the same for all orders. */
 const ORDER_PAGE = '/orders/-'
 const ONE_OF_MANY = /^\/orders\/[^/]+$/
-/** Leads back to the page it was asked from, in another language. */
+/** Redirects to the requesting page, in another language. */
 const LANGUAGE = /^\/language\//
 
 worker.addEventListener('install', event => {
@@ -39,7 +39,7 @@ async function precacheFiles(): Promise<void> {
   await Promise.all(OFFLINE_FILES.map(async file => cacheOwn(cache, file, await fetch(file), isFile)))
 }
 
-/** Most are reached without a page being loaded, so they would never be seen here. */
+/** Most of these are reached without a page load, so the worker would never see them. */
 const MAX_CACHED_PAGES = ['/', '/cart', ORDER_PAGE, '/account/purchase-history'] as const
 
 async function precachePages(): Promise<void> {
@@ -60,7 +60,7 @@ async function cacheOwn(
 const claim = (): Promise<void> => worker.clients.claim()
 
 async function removeOldBuilds(): Promise<void> {
-  // In the order in which they were made.
+  // In order of creation.
   const builds = (await caches.keys()).filter(name => name.startsWith(FILES_PREFIX))
   const old = builds.filter(name => name !== FILES).slice(0, -(MAX_CACHED_BUILDS - 1))
   await Promise.all(old.map(name => caches.delete(name)))
@@ -92,11 +92,14 @@ async function answerMenu(request: Request): Promise<Response> {
   return answer
 }
 
-/** The network first, since the server answers from memory; what was seen last when it fails or takes too long. */
+/**
+ * Network first, since the server answers from memory; the cached page when the network fails or takes too
+ * long.
+ */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   const key = ONE_OF_MANY.test(pathname) ? ORDER_PAGE : pathname
-  // The page of one category has the address of the whole menu.
+  // The page of one category has the path of the whole menu.
   const fromNetwork = fetchPage(event, search === '' || key === ORDER_PAGE ? key : null)
   event.waitUntil(fromNetwork.catch(() => undefined))
   const stored = await caches.match(key)
@@ -105,8 +108,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * What is kept speaks the language of before, and goes once a page of ours has come in the other. Without a network it
- * stays, and so does the customer on the page; a network that wants to be signed in to is shown instead.
+ * Cached pages have the previous language, so they are removed once our page has arrived in the new one.
+ * Without a network the cache and the page stay; a captive portal's answer is shown instead.
  */
 async function changeLanguage(event: FetchEvent): Promise<Response> {
   try {
@@ -125,14 +128,14 @@ async function changeLanguage(event: FetchEvent): Promise<Response> {
 const answerOf = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
-/** `key` null: a page that is not kept. */
+/** `key` null: a page that is not cached. */
 async function fetchPage(event: FetchEvent, key: string | null): Promise<Response> {
   const answer = await answerOf(event)
   if (isPage(answer) && key !== null) await (await caches.open(PAGES)).put(key, answer.clone())
   return answer
 }
 
-/** Our pages have a policy that begins with nothing; what another network answers in their place is shown, not kept. */
+/** Our pages have a policy that starts with `none`; a captive portal's answer is shown but not cached. */
 const isPage = (answer: Response): boolean =>
   answer.ok &&
   isOf(answer, 'text/html') &&

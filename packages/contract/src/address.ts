@@ -1,5 +1,5 @@
-// The addresses that a customer keeps (ADDR-01, API-16 to API-19). Server ids are numbers; a draft of the browser has a
-// text as its id, and the two are never turned into each other (AMB-019).
+// The saved addresses of a customer (ADDR-01, API-16 to API-19). Server ids are numbers, a browser draft has
+// a text id, and neither is ever converted into the other (AMB-019).
 import * as z from 'zod/mini'
 import { latitude, longitude } from './coordinates.ts'
 import { MAX_ADDRESS_TEXT_LENGTH } from './limits.ts'
@@ -27,12 +27,12 @@ const text = z._default(
   '',
 )
 
-/** `name` is what the customer calls it and is needed with `other` (ADDR-44); an unknown type counts as `other`. */
+/** `name` is the customer's label and required with `other` (ADDR-44); an unknown type counts as `other`. */
 export const addressBody = z
   .object({
     save_as: z._default(z.union([addressType, unknownType]), 'other'),
     name: text,
-    /** What the place is called on the map, and its address there. */
+    /** The location's name on the map, and its address there. */
     gmaps_name: text,
     gmaps_address: text,
     latitude,
@@ -62,7 +62,7 @@ export const address = z.object({
 export type AddressAnswer = z.infer<typeof address>
 
 export const addressAnswer = z.object({ data: address })
-/** The oldest first. */
+/** Oldest first. */
 export const addressesAnswer = z.object({ data: z.array(address) })
 
 export const addressParams = z.object({

@@ -1,7 +1,6 @@
 // biome-ignore-all format: a row per call reads as a table
-// The whole HTTP API as one table: a row per call with who may make it, what it takes, what it answers and how it
-// may refuse. The server mounts these rows, the storefront calls them, the OpenAPI document is made from them.
-// Every answer is wrapped as envelope.ts says; the general refusals of errors.ts may come from any row.
+// The HTTP API as one table of endpoints, which the server mounts, the storefront calls and OpenAPI documents.
+// `envelope.ts` wraps every answer; any endpoint may return the general refusals.
 import * as z from 'zod/mini'
 import { addressAnswer, addressBody, addressesAnswer, addressParams } from './address.ts'
 import { cartAnswer, syncCartBody } from './cart.ts'

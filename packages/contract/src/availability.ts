@@ -1,4 +1,4 @@
-// Whether something on the menu can be ordered now.
+// Whether an item of the menu can be ordered now.
 import * as z from 'zod/mini'
 
 /** Absent means AVAILABLE (AMB-082). Anything else is shown but cannot be chosen. */

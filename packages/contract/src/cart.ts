@@ -1,4 +1,4 @@
-// The cart as it is kept on the server for a signed-in customer, line for line as the browser keeps it (CART-01).
+// The cart that the server stores for a signed-in customer, line for line as the browser stores it (CART-01).
 import * as z from 'zod/mini'
 import { modifierId, productId } from './ids.ts'
 import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
@@ -6,7 +6,7 @@ import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
 const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH))
 
 export const cartItem = z.object({
-  /** A timestamp in text form, unique in the cart (CART-02). */
+  /** A timestamp as text, unique in the cart (CART-02). */
   id: z.string().check(z.minLength(1), z.maxLength(32)),
   productId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
@@ -26,8 +26,11 @@ export const cart = z.object({
 })
 export type CartContent = z.infer<typeof cart>
 
-/** `overwriteServer` false adds the sent lines to the kept ones: equal lines are summed, others appended. */
+/**
+ * `overwriteServer` false merges the sent lines into the stored ones: equal lines are summed, others
+ * appended.
+ */
 export const syncCartBody = z.extend(cart, { overwriteServer: z._default(z.boolean(), true) })
 
-/** API-12, API-13: `success` beside `status`, both true. */
+/** API-12, API-13: `success` next to `status`, both true. */
 export const cartAnswer = z.object({ success: z.literal(true), cart })

@@ -1,4 +1,4 @@
-// Holding the database against the invariants of money and orders: the operators' call.
+// The operators' call that checks the database against the invariants of money and orders.
 import * as z from 'zod/mini'
 
 export const INVARIANT_IDS = [
@@ -22,7 +22,7 @@ export const INVARIANT_IDS = [
   'I18',
 ] as const
 
-/** One invariant, so that a large database answers in parts; without it all of them. */
+/** One invariant, so that a large database can be checked in parts; all of them when absent. */
 export const checkQuery = z.object({ id: z.optional(z.enum(INVARIANT_IDS)) })
 
 export const checkAnswer = z.object({
@@ -32,9 +32,9 @@ export const checkAnswer = z.object({
       z.object({
         id: z.string(),
         rule: z.string(),
-        /** How many rows break it. */
+        /** How many rows violate it. */
         broken: z.int(),
-        /** At most ten of them, as the database names them. */
+        /** At most ten of them, identified as in the database. */
         examples: z.array(z.unknown()),
       }),
     ),

@@ -1,4 +1,4 @@
-// What the calls about companies and their menus look like, as restaurant-examples.ts has the others.
+// Examples of the calls about companies and their menus; `restaurant-examples.ts` has the others.
 import { menuDocumentExample } from './menu-document-example.ts'
 import { NEW_COMPANY } from './restaurant.ts'
 

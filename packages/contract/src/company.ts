@@ -1,4 +1,4 @@
-// The company as the storefront sees it: the page carries it as its props (AMB-062).
+// The company as the storefront sees it, part of the page's props (AMB-062).
 import * as z from 'zod/mini'
 import { coordinates } from './coordinates.ts'
 import { companyId, productId } from './ids.ts'
@@ -14,11 +14,11 @@ export const customerReview = z.object({
   date: z.string().check(printable),
 })
 
-/** What a company says of a product it puts forward. */
+/** A product that a company features. */
 export const featuredProduct = z.object({ product_id: productId })
 export type FeaturedProduct = z.infer<typeof featuredProduct>
 
-/** What its pages say of that product: name, description, first photo and price are those of the menu (AMB-103). */
+/** That product on its pages: name, description, first photo and price come from the menu (AMB-103). */
 export const promotedProduct = z.extend(featuredProduct, {
   name: z.string(),
   description: z.string(),
@@ -27,7 +27,7 @@ export const promotedProduct = z.extend(featuredProduct, {
 })
 export type PromotedProduct = z.infer<typeof promotedProduct>
 
-/** COMPANY-11. `red_bar_text` is sanitised HTML, every other text is plain. */
+/** COMPANY-11. `red_bar_text` is sanitised HTML; every other text is plain. */
 export const company = z.object({
   id: companyId,
   company_slug: z.string(),
@@ -48,16 +48,16 @@ export const company = z.object({
   brand_width: z.nullable(z.int()),
   brand_width_sm: z.nullable(z.int()),
   time_zone: z.string(),
-  /** Those a customer may choose from; the first is shown until one is chosen. */
+  /** The languages that a customer may choose; the first is the default. */
   locales: z.array(z.enum(LOCALES)),
   payment_methods: z.array(paymentMethod),
-  /** Of the card provider; null where no card can be taken. */
+  /** The card provider's key; null where cards are not accepted. */
   card_publishable_key: z.nullable(z.string()),
   location_center: z.nullable(coordinates),
-  /** Of the first outlet that has any: the centre where no other is set (AMB-001). */
+  /** The position of the first outlet that has one: the centre when no other is set (AMB-001). */
   outlet_coordinates: z.nullable(coordinates),
   delivery_radius_km: z.nullable(z.number()),
-  /** Said in the ATM steps of a virtual account; null: the steps name the account number alone (AMB-070). */
+  /** Shown in the ATM steps of a virtual account; null: the steps show only the account number (AMB-070). */
   bca_biller_code: z.nullable(z.string()),
 })
 export type CompanyProps = z.infer<typeof company>

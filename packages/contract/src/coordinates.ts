@@ -1,9 +1,9 @@
-// Where something is, in degrees. What comes in may be a number or its text (ADDR-01); what goes out is a number.
+// A position in degrees. Input may be a number or its text (ADDR-01); output is a number.
 import * as z from 'zod/mini'
 
 const DECIMAL = /^-?\d{1,3}(?:\.\d{1,20})?$/
 
-/** Neither NaN nor an empty text is a number of degrees; beyond `limit` there is no place. */
+/** Neither NaN nor an empty text is a valid number; values beyond `limit` are invalid. */
 const degrees = (limit: number) =>
   z.pipe(
     z.union([

@@ -1,4 +1,4 @@
-// What is kept of one customer, for whoever asks what that is or wants it gone: the calls of operators.
+// The operators' calls to export or erase the stored data of one customer.
 import * as z from 'zod/mini'
 import { unreadableOrders } from './order.ts'
 import { restaurantOrder } from './restaurant-order.ts'
@@ -27,11 +27,11 @@ export const customerDataAnswer = z.object({
     payment_cards: z.array(z.unknown()),
     card_attempts: z.array(z.unknown()),
     payments: z.array(z.unknown()),
-    /** What the payment provider told about them. */
+    /** What the payment provider reported about the customer. */
     provider_events: z.array(z.unknown()),
     sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
   }),
 })
 
-/** `orders`: how many are kept for the books, without anything that names the customer. */
+/** `orders`: how many are retained for accounting, without anything that identifies the customer. */
 export const customerErasedAnswer = z.object({ data: z.object({ orders: z.int() }) })

@@ -1,4 +1,4 @@
-// The refusals of the customers' calls; some of them are also answered to restaurants.
+// The refusals of the customers' calls; some are also returned to restaurants.
 import type { ErrorEntry } from './general-errors.ts'
 
 export const customerErrors = {

@@ -1,4 +1,4 @@
-// What the calls of a storefront look like, as restaurant-examples.ts has those of a restaurant's own systems.
+// Examples of the storefront's calls; `restaurant-examples.ts` has those of a restaurant's own systems.
 import type * as api from './api.ts'
 import { customerOrderExample as order } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'

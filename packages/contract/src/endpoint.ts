@@ -1,4 +1,5 @@
-// What one row of the API table says. Rows are plain objects, so that a browser bundle keeps only those it calls.
+// An endpoint of the API table. Endpoints are plain objects, so that a browser bundle includes only those it
+// calls.
 import type * as z from 'zod/mini'
 import type { ApiKeyScope } from './api-key.ts'
 import type { SpecificErrorCode } from './errors.ts'
@@ -6,7 +7,9 @@ import type { SpecificErrorCode } from './errors.ts'
 /** Who may call: `guest` anyone, `customer` a signed-in customer, `restaurant` an API key, `operator` the operator key. */
 export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
 
-/** How often one customer, or the address of a guest, may call; the server's table of limits has the numbers. */
+/**
+ * The rate limit per customer, or per IP address for guests; the server's table of limits has the numbers.
+ */
 export type EndpointLimit =
   | 'order_placing'
   | 'cart_sync'
@@ -19,24 +22,30 @@ export type EndpointLimit =
 export interface Endpoint {
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the base: `/api/online-store/{companyId}` (company), `/api/restaurant/v1` (restaurant) or nothing (root). */
+  /**
+   * The path prefix: `/api/online-store/{companyId}` (company), `/api/restaurant/v1` (restaurant) or nothing
+   * (root).
+   */
   base: 'company' | 'restaurant' | 'root'
   path: `/${string}`
   access: Access
-  /** What an API key must be allowed; for rows of `restaurant` access. */
+  /** The scope that an API key needs; for endpoints with `restaurant` access. */
   scope?: ApiKeyScope
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** Accepts `application/x-www-form-urlencoded` besides JSON. */
   form?: true
-  /** Needs an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
+  /** Requires an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
   idempotent?: true
-  /** Besides the limit of requests per address, which every row has. */
+  /** In addition to the request limit per IP address, which every endpoint has. */
   limit?: EndpointLimit
   bodyLimit?: 'default' | 'order' | 'import'
   answer: z.ZodMiniType
-  /** The answer is exactly `answer`, without `status` and `message` (calls whose shape another protocol fixes). */
+  /**
+   * The answer is exactly `answer`, without `status` and `message` (the format is defined by another
+   * protocol).
+   */
   bare?: true
   errors: readonly SpecificErrorCode[]
 }

@@ -15,13 +15,13 @@ describe('the catalogue of refusals', () => {
     },
   )
 
-  test('AMB-038 only a missing or dead token or key is 401; a wrong code is 422', () => {
+  test('AMB-038 only a missing or invalid token or key is 401; a wrong code is 422', () => {
     const unauthorised = entries.filter(([, { status }]) => status === 401).map(([code]) => code)
     expect(unauthorised.sort()).toEqual(['api_key_invalid', 'unauthenticated'])
     expect(errorCatalogue.invalid_otp.status).toBe(422)
   })
 
-  test('documented keys have their documented texts', () => {
+  test('documented keys have their documented messages', () => {
     const documented = {
       unauthenticated: ['auth.session_expired', 'Your session has expired, please login again'],
       server_error: ['auth.unknown_error', 'An unknown error occurred'],

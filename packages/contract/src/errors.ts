@@ -1,5 +1,5 @@
-// The one catalogue of refusals: code → HTTP status, message key (translated by the storefront) and English message.
-// A route may answer only the codes that its row in api.ts names, besides the general ones.
+// The catalogue of refusals: code → HTTP status, message key (translated by the storefront) and English
+// message. An endpoint returns only the codes that it names in `api.ts`, besides the general ones.
 import { customerErrors } from './customer-errors.ts'
 import { generalErrors } from './general-errors.ts'
 import { restaurantErrors } from './restaurant-errors.ts'

@@ -1,4 +1,4 @@
-// The refusals that any call may answer, and the form of an entry of the catalogue of refusals.
+// The refusals that any call may return, and the type of a catalogue entry.
 
 export interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503
@@ -6,7 +6,7 @@ export interface ErrorEntry {
   message: string
 }
 
-/** Any call may answer these. */
+/** Any call may return these. */
 export const generalErrors = {
   malformed_request: {
     status: 400,
@@ -46,7 +46,7 @@ export const generalErrors = {
     messageKey: 'error.unavailable',
     message: 'We cannot do this right now, please try again in a moment',
   },
-  /** A record is damaged: it has been logged with the names of its fields, and asking again does not help. */
+  /** A damaged record: its field names have been logged, and a retry does not help. */
   unreadable: {
     status: 500,
     messageKey: 'error.unreadable',

@@ -1,5 +1,6 @@
-// Identifiers that must not be mixed up. Company, outlet, customer and order ids are unguessable UUIDs made by
-// the server; product, modifier group and modifier ids are the restaurant's own texts, compared as text (CART-03).
+// Branded ids that must not be mixed up. Company, outlet, customer and order ids are unguessable UUIDs from
+// the server; product, modifier group and modifier ids are the restaurant's texts, compared as text
+// (CART-03).
 import * as z from 'zod/mini'
 import { printable } from './plain-text.ts'
 
@@ -23,7 +24,9 @@ function uuid<Name extends string>() {
   )
 }
 
-/** Accepts a number too, because older carts and other systems send digits: 12 and '12' are the same product. */
+/**
+ * Also accepts a number, because older carts and other systems send digits: 12 and '12' are the same product.
+ */
 function text<Name extends string>() {
   return z.pipe(
     z.union([z.string().check(z.minLength(1), z.maxLength(64), printable), z.int()]),

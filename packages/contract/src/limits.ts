@@ -1,13 +1,15 @@
-// The sizes that both sides keep to: the form stops there, the server refuses beyond.
+// Size limits of both sides: the form stops there, the server refuses larger input.
 export const MAX_NOTE_LENGTH = 200
 export const MAX_ADDRESS_TEXT_LENGTH = 255
-/** Saved by one customer at one company. */
+/** Per customer and company. */
 export const MAX_ADDRESSES = 50
 export const MAX_QUANTITY = 99
 export const MAX_CART_LINES = 50
 export const MAX_PHONE_LENGTH = 25
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_NAME_LENGTH = 100
-/** The resend countdown of the code dialog and the shortest time between two codes to one number (AUTH-28). */
+/**
+ * The resend countdown of the code dialog, and the shortest time between two codes to one number (AUTH-28).
+ */
 export const CODE_RESEND_AFTER_S = 59
 export const BODY_LIMIT_BYTES = { default: 16 * 1024, order: 64 * 1024, import: 5 * 1024 * 1024 } as const

@@ -1,4 +1,4 @@
-// A small menu as a restaurant's system imports it, complete enough to be taken over as it is.
+// A small menu as a restaurant's system imports it, complete enough to be used unchanged.
 const allDay = { openPeriodType: 'OpenAllDay' }
 
 export const menuDocumentExample = {

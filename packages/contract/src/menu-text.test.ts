@@ -31,7 +31,7 @@ describe('the text of a menu', () => {
     )
   })
 
-  it('has a line of its own for each product', () => {
+  it('has a separate line for each product', () => {
     const lines = writeMenu(menuNamed(['line\nbreak', ' "}]'], [], ['c'])).split('\n')
     const products = lines.filter(line => line.startsWith(' '))
     expect(products.map(line => JSON.parse(line.replace(/,$/, '')).name)).toEqual([
@@ -43,8 +43,8 @@ describe('the text of a menu', () => {
   })
 })
 
-describe('reading it', () => {
-  it('gives each product when it is asked for', () => {
+describe('reading the text of a menu', () => {
+  it('parses each product on request', () => {
     const menu = menuNamed(['a', 'b, '], [], ['c'])
     const { outline, productOf } = readMenu(writeMenu(menu))
     expect(outline).toMatchObject({ version: 3, categories: [{ id: 'c0' }, { id: 'c1', items: [] }, {}] })
@@ -52,7 +52,7 @@ describe('reading it', () => {
     expect(categories.map(({ items }) => items.map(productOf))).toEqual(menu.categories.map(one => one.items))
   })
 
-  it('gives every name as it was, also where it holds what ends a line elsewhere', () => {
+  it('preserves every name, including characters that end a line elsewhere', () => {
     const sign = fc.constantFrom('\u2028', '\u2029', '\r', '\n', ' ', '}', '},', '{', '"', ',', 'a')
     const name = fc.array(sign, { maxLength: 6 }).map(signs => signs.join(''))
     fc.assert(
@@ -66,7 +66,7 @@ describe('reading it', () => {
     )
   })
 
-  it('takes the same menu in one line, or in many', () => {
+  it('accepts the same menu in one line, or in many', () => {
     const menu = menuNamed(['a'])
     for (const text of [JSON.stringify(menu), JSON.stringify(menu, null, '\t')]) {
       const { outline, productOf } = readMenu(text)
@@ -75,7 +75,7 @@ describe('reading it', () => {
     }
   })
 
-  it('throws what is no JSON, and knows no product where there is none', () => {
+  it('throws for invalid JSON, and finds no product where there is none', () => {
     expect(() => readMenu('<h1>Bad gateway</h1>')).toThrow(SyntaxError)
     expect(readMenu('[]').productOf(7)).toBe(7)
   })

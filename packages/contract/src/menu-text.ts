@@ -1,10 +1,10 @@
-// The menu on its way to the browser: JSON like every answer, but each product stands on a line of its own. So a menu of
-// thousands can be read in steps, none of them long enough to be felt on a cheap phone.
+// The menu as sent to the browser: JSON, but with each product on a separate line. A menu of thousands can
+// thus be parsed in steps too short to be noticed on a slow phone.
 import type { Menu } from './menu.ts'
 
 /**
- * Only the line of a product begins with a space, and no text in JSON can hold a line break. It can hold U+2028, where `^` and
- * `$` would see another line.
+ * Only a product line begins with a space, and a JSON text contains no line break. It may contain U+2028,
+ * where `^` and `$` would see another line.
  */
 const PRODUCT_LINE = /\n ([^\n]*\})(,?)(?=\n)/g
 
@@ -19,12 +19,12 @@ export function writeMenu({ version, categories }: Menu): string {
 }
 
 export interface MenuText {
-  /** All but the products: where one of them was there is something for `productOf`. */
+  /** Everything except the products: each of them is replaced by a value for `productOf`. */
   outline: unknown
   productOf(item: unknown): unknown
 }
 
-/** Takes any JSON; what stands in no line of its own is in the outline as it is. */
+/** Accepts any JSON; a product that is not on a separate line stays in the outline. */
 export function readMenu(text: string): MenuText {
   const products: string[] = []
   const outline = text.replaceAll(

@@ -29,16 +29,16 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   price: rupiah,
-  /** Addresses of this server, the first is shown (PROD-09); only of pictures that are stored. */
+  /** URLs of this server, the first is shown (PROD-09); only stored photos. */
   photos: z.array(z.string()),
-  /** What is known of the first photo; absent with none. */
+  /** The data of the first photo; absent without photos. */
   picture: z.optional(picture),
   availableStatus: z.optional(availableStatus),
   modifierGroups: z.array(modifierGroup),
 })
 export type Product = z.infer<typeof product>
 
-/** `isPopular` marks the synthetic first category made of the company's featured products (MENU-06). */
+/** `isPopular` marks the synthetic first category of the company's featured products (MENU-06). */
 export const category = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,12 +47,12 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** `version` grows with every change of the menu; with `?v={version}` in its address the answer never changes. */
+/** `version` grows with every change of the menu; with `?v={version}` in the URL the answer never changes. */
 export const menuAnswer = z.object({ version: z.int(), categories: z.array(category) })
 export type Menu = z.infer<typeof menuAnswer>
 
 /**
- * `v` is the version asked for, so that the answer can be kept for ever; any other value gets today's menu. With a `locale`
- * whatever is translated into it is named so; without one everything is named as in the imported document.
+ * `v` is the requested version, which makes the answer cacheable forever; any other value returns today's
+ * menu. With a `locale`, translated names are used; without one, the names of the imported document.
  */
 export const menuQuery = z.object({ v: z.optional(z.string()), locale: z.optional(z.enum(LOCALES)) })

@@ -1,4 +1,4 @@
-// One order as an example of all calls that answer orders.
+// One order as an example for all calls that return orders.
 export const ORDER_ID = '0192d3a0-7c1e-7a52-9f0a-3d5b8e2c4f61'
 export const PLACED_AT = '2026-11-21T10:15:00.000Z'
 

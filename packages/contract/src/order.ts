@@ -7,7 +7,7 @@ import { rupiah } from './money.ts'
 import { externalPaymentData, paymentCapture, paymentCheck, paymentMethod, paymentStatus } from './payment.ts'
 import { plainText } from './plain-text.ts'
 
-/** Every status an order can be in, own or imported (ORDER-32). */
+/** Every status an order can have, our own or imported (ORDER-32). */
 export const orderStatus = z.enum([
   'pending',
   'processing',
@@ -29,14 +29,14 @@ const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))
 const note = plainText(MAX_NOTE_LENGTH)
 const addressText = plainText(MAX_ADDRESS_TEXT_LENGTH)
 
-/** A chosen modifier; `quantity` is always 1, `unit_price` is what the customer was shown. */
+/** A chosen modifier; `quantity` is always 1, `unit_price` is the price that the customer was shown. */
 export const orderModifierInput = z.object({
   product_id: modifierId,
   quantity: z.literal(1),
   unit_price: rupiah,
 })
 
-/** `unit_price` is the product's own price without modifiers, as the customer was shown it (AMB-032). */
+/** `unit_price` is the product's price without modifiers, as the customer was shown it (AMB-032). */
 export const orderItemInput = z.object({
   product_id: productId,
   quantity,
@@ -53,7 +53,10 @@ export const orderItemInput = z.object({
 })
 export type OrderItemInput = z.infer<typeof orderItemInput>
 
-/** Exactly one of `pickup_outlet_id` and the delivery fields is expected; delivery_notes goes with both (AMB-080). */
+/**
+ * Exactly one of `pickup_outlet_id` and the delivery fields is required; `delivery_notes` is allowed with
+ * both (AMB-080).
+ */
 export const placeOrderBody = z
   .object({
     items: z.array(orderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
@@ -65,15 +68,18 @@ export const placeOrderBody = z
     delivery_location_detail: z.optional(addressText),
     delivery_landmark: z.optional(addressText),
     gmaps_address: z.optional(addressText),
-    /** The fee that the customer was shown. The server finds the fee itself, and refuses when it is another one (I3). */
+    /**
+     * The fee that the customer was shown. The server determines the fee itself and refuses a different one
+     * (I3).
+     */
     delivery_fees: z.optional(rupiah),
     delivery_notes: z._default(note, ''),
-    /** AMB-031: judged again when the order is placed. */
+    /** AMB-031: evaluated again when the order is placed. */
     voucher_code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
-    /** Card: the saved card to pay with, and its token as the list of cards has it (AMB-045). */
+    /** Card: the saved card to pay with, and its token from the list of cards (AMB-045). */
     payment_card_id: z.optional(paymentCardId),
     payment_token: z.optional(z.string().check(z.maxLength(100))),
-    /** AMB-044: without it an order that still waits for its payment is offered instead of a second one. */
+    /** AMB-044: without it, an order that still waits for its payment is offered instead of a second one. */
     allow_second: z.optional(z.boolean()),
   })
   .check(
@@ -101,8 +107,8 @@ export const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>
 
 /**
- * The other shape of ORDER-31, known from orders of other channels and never sent by our server: lines that share
- * `line_id` are one item. The one without a `group` names the item, the others its options (AMB-079).
+ * The other format of ORDER-31, from orders of other channels and never sent by our server: lines with the
+ * same `line_id` are one item. The line without a `group` names the item, the others its options (AMB-079).
  */
 export const groupedOrderLine = z.object({
   line_id: z.string(),
@@ -117,15 +123,15 @@ export const groupedOrderLine = z.object({
 export type GroupedOrderLine = z.infer<typeof groupedOrderLine>
 
 /**
- * Who ended an order: the restaurant, the restaurant by not confirming it in time, the customer by not paying in time or
- * by giving it up, or `other`, which also stands for what a newer server may name.
+ * Who ended an order: the restaurant, actively or by not confirming it in time; the customer, by cancelling
+ * or not paying in time; or `other`, also for values of a newer server.
  */
 export const cancelledBy = z.enum(['restaurant', 'not_confirmed', 'not_paid', 'customer', 'other'])
 export type CancelledBy = z.infer<typeof cancelledBy>
 
-/** `reason`: in the words of the person who cancelled it; null where none were given. `at`: ISO 8601. */
+/** `reason`: the text of the person who cancelled it; null without one. `at`: ISO 8601. */
 export const cancellation = z.object({
-  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
   by: z.catch(cancelledBy, 'other'),
   reason: z.nullable(z.string()),
   at: z.string(),
@@ -158,13 +164,13 @@ export const order = z.object({
   external_payment_id: z.nullable(z.string()),
   external_payment_data: z.nullable(externalPaymentData),
   payment_status: paymentStatus,
-  /** All money that came for the order, oldest first. A server of the release before does not send it. */
+  /** All payments received for the order, oldest first. A server of the previous release does not send it. */
   captures: z._default(z.array(paymentCapture), []),
-  /** Null when nobody had to be asked. A server of the release before does not send it. */
+  /** Null when the provider did not have to be asked. A server of the previous release does not send it. */
   payment_check: z._default(z.nullable(paymentCheck), null),
   payment_info: z.array(z.object({ id: z.string() })),
   failed_orders: z.array(z.object({ failed_code: z.string() })),
-  /** Stays when the order is refunded later. A server of the release before does not send it. */
+  /** Stays when the order is refunded later. A server of the previous release does not send it. */
   cancellation: z._default(z.nullable(cancellation), null),
   service_json: z.object({
     payment_method: z.string(),
@@ -175,11 +181,11 @@ export type OrderAnswer = z.infer<typeof order>
 
 export const orderAnswer = z.object({ data: order })
 
-/** An order that exists but cannot be read: it is not in `data`, and the others are not held up by it. */
+/** An order that exists but cannot be read: it is omitted from `data`, so that the others can be returned. */
 export const unreadableOrder = z.object({ id: orderId, outlet_order_id: z.string() })
 export type UnreadableOrderAnswer = z.infer<typeof unreadableOrder>
 
-/** In lists beside `data`, nearly always empty. A server of the release before does not send it. */
+/** In lists next to `data`, nearly always empty. A server of the previous release does not send it. */
 export const unreadableOrders = z._default(z.array(unreadableOrder), [])
 
 /** Newest first. `next_cursor` leads to the older ones; null when there are none. */
@@ -191,7 +197,7 @@ export const ordersAnswer = z.object({
 export const ordersQuery = z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) })
 export const orderParams = z.object({ orderId })
 
-/** LEDGER-09: another way to pay an order that is not paid yet; a card as in `placeOrderBody`. */
+/** LEDGER-09: another way to pay an unpaid order; a card as in `placeOrderBody`. */
 export const changePaymentBody = z.object({
   payment_method: paymentMethod,
   payment_card_id: z.optional(paymentCardId),

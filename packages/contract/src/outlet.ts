@@ -1,8 +1,8 @@
-// A place where the company cooks and hands over orders (FULF-02).
+// An outlet: a location where the company cooks and hands over orders (FULF-02).
 import * as z from 'zod/mini'
 import { outletId } from './ids.ts'
 
-/** Names an outlet within its company. */
+/** Identifies an outlet within its company. */
 export const shortCode = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/))
 
 export const outlet = z.object({

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a row per call reads as a table
-// The rows of the API table about money that waits for a person, and about what the provider's books say.
+// Endpoints for money that needs a person, and for the comparison with the provider's books.
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import {

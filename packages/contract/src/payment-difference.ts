@@ -1,10 +1,14 @@
-// What the payment provider's books and ours do not agree about, for operators: found by comparing them, settled by a person.
+// Differences between the payment provider's books and ours, for operators: found by comparison, settled by a
+// person.
 import * as z from 'zod/mini'
 import { orderId } from './ids.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 
-/** `unknown_here`: only the provider has it. `missing_there`: only we have it. `amount`: both, with other amounts. */
+/**
+ * `unknown_here`: only the provider has it. `missing_there`: only we have it. `amount`: both have it, with
+ * different amounts.
+ */
 export const differenceKind = z.enum([
   'capture_unknown_here',
   'capture_missing_there',
@@ -20,7 +24,7 @@ export const paymentDifference = z.object({
   kind: differenceKind,
   /** The provider's id of the payment or refund. */
   provider_id: z.string(),
-  /** Null where nothing here says whose money it is, as after a restore. */
+  /** Null when nothing here shows whose money it is, for example after a restore. */
   company_slug: z.nullable(z.string()),
   order_id: z.nullable(orderId),
   outlet_order_id: z.nullable(z.string()),
@@ -40,9 +44,9 @@ export const reconcileAnswer = z.object({
     until: z.string(),
     provider: counts,
     own: counts,
-    /** Captures and refunds that were not known here before, and belong to payments that are. */
+    /** Captures and refunds that were not known here before and belong to known payments. */
     recorded: z.int(),
-    /** What is left, whether it was found now or before; the settled ones are left out. */
+    /** The remaining differences, new and earlier; settled ones are left out. */
     differences: z.array(paymentDifference),
   }),
 })

@@ -1,4 +1,5 @@
-// Money that waits for a person: what came late, twice, or with another amount, and what could not be given back (I7).
+// Money that needs a person: payments that came late, twice or with another amount, and refunds that failed
+// (I7).
 import * as z from 'zod/mini'
 import { orderId } from './ids.ts'
 import { rupiah } from './money.ts'
@@ -7,7 +8,7 @@ import { captureStatus, paymentMethod } from './payment.ts'
 import { paymentDifference } from './payment-difference.ts'
 
 export const paymentTask = z.object({
-  /** Of the money, not of the order. */
+  /** The id of the payment, not of the order. */
   id: z.string(),
   order_id: orderId,
   outlet_order_id: z.string(),
@@ -15,7 +16,7 @@ export const paymentTask = z.object({
   order_total: rupiah,
   payment_method: paymentMethod,
   amount: rupiah,
-  /** `late`, `second`, `wrong_amount`, `replaced`, `refund_refused`. */
+  /** One of `late`, `second`, `wrong_amount`, `replaced`, `refund_refused`. */
   reason: z.string(),
   captured_at: z.string(),
   /** The provider's id of the payment. */
@@ -25,12 +26,14 @@ export type PaymentTask = z.infer<typeof paymentTask>
 
 export const paymentTasksAnswer = z.object({
   data: z.array(paymentTask),
-  /** What the provider's books and ours do not agree about, as far as it is this company's. */
+  /** This company's differences between the provider's books and ours. */
   differences: z.array(paymentDifference),
 })
 export const paymentTaskParams = z.object({ captureId: z.uuid() })
 
-/** `by_hand`: it was given back outside, which is only noted; a virtual account has no other way. */
+/**
+ * `by_hand`: it was refunded outside this system, which is only recorded; a virtual account has no other way.
+ */
 export const refundTaskBody = z.object({ by_hand: z._default(z.boolean(), false) })
 export const paymentTaskAnswer = z.object({
   data: z.object({ id: z.string(), status: captureStatus }),

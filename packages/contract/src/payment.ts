@@ -1,5 +1,5 @@
-// Paying: the methods, what an order tells of its payment, and the saved cards of a customer (PAY-01, PAY-45, AMB-075).
-// A card's number and CVV have no place here: they go from the browser to the provider and nowhere else (AMB-045).
+// Payment: the methods, the payment data of an order, and a customer's saved cards (PAY-01, PAY-45, AMB-075).
+// A card's number and CVV never appear: they go from the browser only to the provider (AMB-045).
 import * as z from 'zod/mini'
 import { noErrors } from './envelope.ts'
 import { paymentCardId } from './ids.ts'
@@ -9,8 +9,8 @@ export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
- * How far the payment of an order is. `not_needed`: cash, or a total of 0. `requesting`: the provider has not answered yet,
- * so there is nothing to show; read the order again. `waiting`: for the customer. `held`: money came that needs a person.
+ * The state of an order's payment. `not_needed`: cash, or a total of 0. `requesting`: the provider has not
+ * answered; read the order again. `waiting`: for the customer. `held`: a payment that needs a person.
  */
 export const paymentStatus = z.enum([
   'not_needed',
@@ -24,7 +24,7 @@ export const paymentStatus = z.enum([
 ])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-/** What the customer needs to pay: a number to send money to, the text of a QR code, or a page to visit (AMB-075). */
+/** What the customer needs to pay: an account number, the text of a QR code, or a page to visit (AMB-075). */
 export const externalPaymentData = z.object({
   account_number: z.optional(z.string()),
   qr_string: z.optional(z.string()),
@@ -32,22 +32,22 @@ export const externalPaymentData = z.object({
 })
 export type ExternalPaymentData = z.infer<typeof externalPaymentData>
 
-/** Where money that came is: it pays the order, a person has to look at it, or it goes back (I7). */
+/** What happened to a payment: it pays the order, needs a person, or is refunded (I7). */
 export const captureStatus = z.enum(['accepted', 'held', 'refunding', 'refunded'])
 export type CaptureStatus = z.infer<typeof captureStatus>
 
 /**
- * Why money is or was held; `replaced`: it came by a way in whose place the customer chose another one (LEDGER-09).
- * `other` also stands for what a newer server may name.
+ * Why money is or was held. `replaced`: paid by a method that the customer had replaced by another
+ * (LEDGER-09). `other` also stands for values of a newer server.
  */
 export const heldReason = z.enum(['wrong_amount', 'late', 'second', 'replaced', 'refund_refused', 'other'])
 export type HeldReason = z.infer<typeof heldReason>
 
-/** `captured_at`: when the money came, by the provider's clock; ISO 8601. */
+/** `captured_at`: when the money arrived, by the provider's clock; ISO 8601. */
 export const paymentCapture = z.object({
   amount: rupiah,
   status: captureStatus,
-  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
   reason: z.nullable(z.catch(heldReason, 'other')),
   captured_at: z.string(),
 })
@@ -57,7 +57,7 @@ export type PaymentCaptureAnswer = z.infer<typeof paymentCapture>
 export const paymentCheck = z.object({ asked_at: z.string(), answered_at: z.nullable(z.string()) })
 export type PaymentCheckAnswer = z.infer<typeof paymentCheck>
 
-/** A saved card, newest first in lists; `number` is the masked number once more, for the list view (PAY-45). */
+/** A saved card, newest first in lists; `number` repeats the masked number for the list view (PAY-45). */
 export const paymentCard = z.object({
   id: paymentCardId,
   number: z.string(),
@@ -74,24 +74,32 @@ export type PaymentCardAnswer = z.infer<typeof paymentCard>
 export const paymentCardsAnswer = z.object({ data: z.array(paymentCard), errors: noErrors })
 export const paymentCardParams = z.object({ cardId: paymentCardId })
 
-/** Who a card that is being added belongs to. Both ids go into the metadata of the provider's payment method. */
+/**
+ * Identifies the customer for whom a card is being added. Both ids go into the metadata of the provider's
+ * payment method.
+ */
 export const cardAttempt = z.object({
   id: z.string(),
-  /** PAY-37: the customer, in the provider's words. */
+  /** PAY-37: the customer, under the provider's field name. */
   butter_customer_id: z.string(),
   expires_at: z.string(),
 })
 export const cardAttemptAnswer = z.object({ data: cardAttempt })
-/** The key of the metadata under which the attempt's id goes, beside `butter_customer_id`. */
+/** The metadata key for the attempt's id, next to `butter_customer_id`. */
 export const CARD_ATTEMPT_METADATA = 'card_attempt_id'
 
-/** The provider's payment method is only named here: whether it is usable and what card it is, the provider says. */
+/**
+ * Names only the provider's payment method: the provider reports whether it is usable and what card it is.
+ */
 export const addPaymentCardBody = z.object({
   attempt_id: z.uuid(),
   payment_method_id: z.string().check(z.regex(/^pm-[\w-]{1,80}$/)),
 })
 
-/** `pending`: the bank has not confirmed the card yet; `PaymentCardAddSuccess` or `PaymentCardFailed` will follow. */
+/**
+ * `pending`: the bank has not confirmed the card yet; `PaymentCardAddSuccess` or `PaymentCardFailed` will
+ * follow.
+ */
 export const addPaymentCardAnswer = z.object({
   data: z.object({
     status: z.enum(['added', 'pending', 'failed']),

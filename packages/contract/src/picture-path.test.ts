@@ -7,18 +7,18 @@ test.each([
   [600, [160, 320, 480, 720]],
   [480, [160, 320, 480]],
   [100, [160]],
-])('a picture %i px wide exists in the widths below its own and one more', (ownWidth, widths) => {
+])('an image %i px wide exists in the widths below its own and one more', (ownWidth, widths) => {
   expect(pictureWidths(ownWidth)).toEqual(widths)
 })
 
-test('srcset tells the width that a file really has, and stops where the place can use no more', () => {
+test('srcset names the real width of a file, and stops at what the position can use', () => {
   expect(pictureSrcset({ hash: 'ab', width: 200 }, 'avif', 960)).toBe(
     '/pictures/ab/160.avif 160w, /pictures/ab/320.avif 200w',
   )
   expect(pictureSrcset({ hash: 'ab', width: 200 }, 'webp', 160)).toBe('/pictures/ab/160.webp 160w')
 })
 
-test('other systems get the largest WebP, a place the largest that it can use', () => {
+test('other systems get the largest WebP, a position the largest that it can use', () => {
   expect(largestPicturePath({ hash: 'ab', width: 600 })).toBe('/pictures/ab/720.webp')
   expect(largestPicturePath({ hash: 'ab', width: 600 }, 480)).toBe('/pictures/ab/480.webp')
 })

@@ -1,10 +1,10 @@
-// Where the files of pictures are: by the hash of what was stored, in a few widths, at addresses that never change their
-// content. Without the schema library, for pages that only show them.
+// The URLs of image files: by the hash of the stored original, in a few widths, with content that never
+// changes. Without the schema library, for pages that only show them.
 
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** In the order of preference. */
+/** In order of preference. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -12,8 +12,8 @@ export const picturePath = (hash: string, width: PictureWidth, format: PictureFo
   `/pictures/${hash}/${width}.${format}`
 
 /**
- * The widths in which a picture exists: those below its own, and the next one, whose file is as wide as the picture
- * itself. Nothing is ever enlarged.
+ * The widths in which an image exists: those below its own, and the next one, whose file has the image's own
+ * width. Images are never enlarged.
  */
 export function pictureWidths(ownWidth: number): PictureWidth[] {
   const smaller = PICTURE_WIDTHS.filter(width => width < ownWidth)
@@ -27,7 +27,9 @@ interface StoredPicture {
   width: number
 }
 
-/** For `srcset`: the files of one format with the width they really have, up to the width that the place can use. */
+/**
+ * For `srcset`: the files of one format with their real widths, up to the width that the position can use.
+ */
 export const pictureSrcset = (
   { hash, width }: StoredPicture,
   format: PictureFormat,
@@ -38,7 +40,7 @@ export const pictureSrcset = (
     .map(each => `${picturePath(hash, each, format)} ${Math.min(each, width)}w`)
     .join(', ')
 
-/** For whoever knows nothing of widths: the largest WebP, up to the width that the place can use. */
+/** For a client without `srcset`: the largest WebP, up to the width that the position can use. */
 export const largestPicturePath = ({ hash, width }: StoredPicture, widest: PictureWidth = 960): string => {
   const widths = pictureWidths(width).filter(each => each <= widest)
   return picturePath(hash, widths.at(-1) ?? PICTURE_WIDTHS[0], 'webp')

@@ -1,14 +1,14 @@
-// Finding a place by its name, and what is under a pin, through our own server: whichever provider it uses, the browser
-// asks the same questions (ADDR-05, ADDR-21, ADDR-32).
+// Searching a location by name, and looking up what is under a pin, through our server: the browser's
+// requests are the same for every provider (ADDR-05, ADDR-21, ADDR-32).
 import * as z from 'zod/mini'
 import { latitude, longitude } from './coordinates.ts'
 import { printable } from './plain-text.ts'
 
-/** AMB-091: search and reverse look-up stay inside. */
+/** AMB-091: search and reverse look-up stay inside this box. */
 export const BALI_BOX = { south: -8.95, west: 114.4, north: -8.0, east: 115.75 } as const
 
 const language = z._default(z.enum(['en', 'id']), 'en')
-/** One for each visit to the search box, never used again after a place was read with it. */
+/** One per visit to the search box, never reused after a location was read with it. */
 const session = z.optional(z.string().check(z.regex(/^[\w-]{16,36}$/)))
 
 export const placeId = z.string().check(z.minLength(1), z.maxLength(512), printable)
@@ -19,7 +19,7 @@ export const placeSearchBody = z.object({
   language,
 })
 
-/** ADDR-05; where it is, is asked for when it is chosen. */
+/** ADDR-05; its position is requested when it is chosen. */
 export const placeSuggestion = z.object({
   id: placeId,
   name: z.string(),
@@ -29,7 +29,7 @@ export const placeSuggestion = z.object({
 })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
 
-/** The best first, at most 5; `attribution` has to be shown beside them. */
+/** The best first, at most 5; `attribution` must be shown next to them. */
 export const placeSearchAnswer = z.object({
   data: z.array(placeSuggestion),
   attribution: z.nullable(z.string()),
@@ -50,7 +50,9 @@ export const placeAnswer = z.object({ data: place, attribution: z.nullable(z.str
 
 export const placeAtBody = z.object({ latitude, longitude, language })
 
-/** What lies under a pin, at exactly the coordinates that were asked for; null where nothing is known, as at sea. */
+/**
+ * What is under a pin, at exactly the requested coordinates; null where nothing is known, for example at sea.
+ */
 export const placeAt = z.object({
   name: z.string(),
   gmaps_name: z.string(),

@@ -16,23 +16,23 @@ describe('text as people type it', () => {
     '🌶️👩‍🍳',
     'two\nlines\tand a tab',
     '\u2028',
-  ])('%j is taken', text => {
+  ])('%j is accepted', text => {
     expect(accepts(text)).toBe(true)
   })
 
   test.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\u0085', '\ud83c', 'x\udf36', 7, null])(
-    '%j is not',
+    '%j is refused',
     text => {
       expect(accepts(text)).toBe(false)
     },
   )
 
-  test('its length is counted as the browser counts it', () => {
+  test('its length is counted as in the browser', () => {
     expect(accepts('x'.repeat(200))).toBe(true)
     expect(accepts('x'.repeat(201))).toBe(false)
   })
 
-  test('whatever is taken survives JSON and UTF-8', () => {
+  test('every accepted text survives JSON and UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
         fc.pre(accepts(text))
@@ -44,7 +44,7 @@ describe('text as people type it', () => {
 })
 
 describe('ids', () => {
-  test('CART-03 a product’s id may come as a number or as its digits', () => {
+  test('CART-03 a product’s id may be a number or its digits', () => {
     expect(productId.parse(12)).toBe(productId.parse('12'))
     expect(modifierId.parse('MOD-1')).toBe('MOD-1')
     for (const wrong of ['', 'x'.repeat(65), 1.5, null, {}, 'a\u0000'])

@@ -1,5 +1,5 @@
-// Text as people type it. What no database can keep and no screen can show is bad input: control characters except
-// line breaks and tabs, and halves of surrogate pairs.
+// Text as people type it. Control characters other than line breaks and tabs, and unpaired surrogates, are
+// invalid: the database cannot store them and no screen can show them.
 import * as z from 'zod/mini'
 
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u

@@ -1,5 +1,5 @@
-// Webhooks of the payment provider that could not be processed and are parked, for operators: seen by a person, tried
-// once more or settled.
+// Webhooks of the payment provider that could not be processed and are parked, for operators: inspect, retry
+// or settle.
 import * as z from 'zod/mini'
 import { printable } from './plain-text.ts'
 
@@ -9,9 +9,9 @@ export type ProviderEventStatus = z.infer<typeof providerEventStatus>
 const moment = z.nullable(z.string())
 const providerEvent = z.object({
   id: z.string(),
-  /** As the provider calls it, such as `payment.succeeded`; `unexpected` where the webhook's form is not known. */
+  /** The provider's name, such as `payment.succeeded`; `unexpected` for a webhook of unknown format. */
   event: z.string(),
-  /** What it is about at the provider, and in which state. */
+  /** The provider's object that it is about, and its state. */
   object_id: z.string(),
   object_status: z.string(),
   status: providerEventStatus,
@@ -25,7 +25,7 @@ const providerEvent = z.object({
 })
 export type ProviderEventSummary = z.infer<typeof providerEvent>
 
-/** Oldest first; parked ones unless `settled` are asked for. `limit` 1 to 100, otherwise 50. */
+/** Oldest first; parked ones unless `settled` are requested. `limit` 1 to 100, default 50. */
 export const providerEventsQuery = z.object({
   status: z.optional(z.enum(['parked', 'settled'])),
   cursor: z.optional(z.string().check(z.regex(/^[\w-]{8,100}$/, 'must be a cursor'))),
@@ -37,11 +37,13 @@ export const providerEventsAnswer = z.object({
 })
 
 export const providerEventParams = z.object({ eventId: z.string().check(z.regex(/^[\w-]{8,100}$/)) })
-/** `body` is what was received: without names of people, and with U+FFFD for what cannot be stored. */
+/**
+ * `body` is what was received: without names of people, and with U+FFFD for characters that cannot be stored.
+ */
 export const providerEventAnswer = z.object({ data: z.extend(providerEvent, { body: z.unknown() }) })
 export type ProviderEventAnswer = z.infer<typeof providerEventAnswer>
 
 const text = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), printable)
-/** Who settled it, and why nothing more is to be done. */
+/** Who settled it, and why nothing more has to be done. */
 export const settleProviderEventBody = z.object({ settled_by: text(100), note: text(500) })

@@ -1,4 +1,5 @@
-// Channels, events and the authorisation of the realtime endpoint, which speaks the Pusher protocol (AMB-034).
+// Channels, events and the authorisation of the realtime endpoint, which implements the Pusher protocol
+// (AMB-034).
 import * as z from 'zod/mini'
 import type { CustomerId, OrderId } from './ids.ts'
 import { orderId, paymentCardId } from './ids.ts'
@@ -7,7 +8,7 @@ import { orderStatus } from './order.ts'
 export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
 export const customerChannel = (id: CustomerId) => `private-customers.${id}` as const
 
-/** RT-05: what a change of an order tells; everything else is read again from the server. */
+/** RT-05: the fields that an event of an order contains; clients read everything else from the server. */
 export const orderStatusUpdated = z.object({
   order: z.object({ id: orderId, status: orderStatus, paid: z.boolean() }),
 })
@@ -16,12 +17,12 @@ export type OrderStatusUpdated = z.infer<typeof orderStatusUpdated>
 export const ORDER_STATUS_UPDATED = 'OrderStatusUpdated'
 
 /**
- * Same payload as a change of status, sent besides it when `paid` changes. Also sent, on the customer's channel too, when
- * money of the order is held, goes back or was given back: read the order again.
+ * The payload of a status change, sent in addition when `paid` changes. Also sent, on the customer's channel
+ * too, when money of the order is held or refunded: read the order again.
  */
 export const ORDER_PAID_STATUS = 'OrderPaidStatus'
 
-/** On the order's channel and on the customer's; the same failure comes twice (AMB-050). */
+/** On the order's channel and on the customer's; the same failure is sent twice (AMB-050). */
 export const PAYMENT_FAILED = 'PaymentFailed'
 export const paymentFailed = z.object({
   order: z.object({ id: orderId, status: orderStatus, paid: z.boolean() }),

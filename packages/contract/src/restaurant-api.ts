@@ -1,6 +1,6 @@
 // biome-ignore-all format: a row per call reads as a table
-// The rows of the API table for a restaurant's own systems and for operators (AMB-065). Callers carry an API key of one
-// company; operators carry their own key and name the company in the header Pesan-Company.
+// Endpoints for a restaurant's own systems, with an API key of one company, and for operators (AMB-065), whose
+// separate key comes with the company in the header Pesan-Company.
 import * as z from 'zod/mini'
 import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
 import { checkAnswer, checkQuery } from './check.ts'
@@ -93,7 +93,7 @@ export const revokeApiKey = {
   params: apiKeyParams, answer: nothing, errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
 } as const satisfies Endpoint
 
-// ── What is kept of a customer ──
+// ── Customer data ──
 
 export const exportCustomerData = {
   summary: 'All that is kept of one customer, for whoever asks for it',
@@ -168,7 +168,7 @@ export const refundOrder = {
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
 } as const satisfies Endpoint
 
-// ── Money that waits for a person ──
+// ── Money that needs a person ──
 
 export * from './payment-api.ts'
 

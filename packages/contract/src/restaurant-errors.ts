@@ -1,4 +1,4 @@
-// The refusals that only restaurants' systems and operators meet.
+// Refusals that only restaurants' systems and operators receive.
 import type { ErrorEntry } from './general-errors.ts'
 
 export const restaurantErrors = {

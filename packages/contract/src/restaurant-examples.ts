@@ -1,5 +1,5 @@
-// What the calls of a restaurant's own systems look like: a body and an answer of each row of restaurant-api.ts, for the
-// OpenAPI document. Bodies and answers are as they go over the wire, without the envelope of every answer.
+// Examples of a restaurant's own calls, one body and answer per endpoint of `restaurant-api.ts`, for the
+// OpenAPI document. They are in wire format, without the envelope.
 import { companyExamples } from './company-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'

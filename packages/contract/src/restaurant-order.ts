@@ -8,25 +8,27 @@ import { printable } from './plain-text.ts'
 const moment = z.nullable(z.string())
 
 export const restaurantOrder = z.extend(order, {
-  /** As the customer gave it; where they gave none, `Guest` and the last digits of the number. */
+  /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */
   customer_name: z.string(),
   customer_phone: z.string(),
   fulfilment: z.enum(['pickup', 'delivery']),
   outlet_id: outletId,
-  /** As the company's document names it. */
+  /** The code in the company's document. */
   outlet_short_code: z.string(),
-  /** Of the voucher that gave `voucher_discount`, in capitals. */
+  /** The voucher that gave `voucher_discount`, in capitals. */
   voucher_code: z.nullable(z.string()),
   /** Grows by one with every change of status. */
   version: z.int(),
-  /** When the restaurant said that it has seen the order, and the time it promised: ready, or at the door. */
+  /** When the restaurant acknowledged the order, and the time that it promised: ready, or delivered. */
   acknowledged_at: moment,
   ready_at: moment,
 })
 export type RestaurantOrderAnswer = z.infer<typeof restaurantOrder>
 export const restaurantOrderAnswer = z.object({ data: restaurantOrder })
 
-/** One change of status: `cause` says what made it, such as `customer`, `restaurant`, `payment` or `deadline`. */
+/**
+ * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment` or `deadline`.
+ */
 export const orderHistoryEntry = z.object({
   version: z.int(),
   status: orderStatus,
@@ -36,7 +38,7 @@ export const orderHistoryEntry = z.object({
 })
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>
 
-/** An order read by itself has its history, oldest first. A server of the release before does not send it. */
+/** A single order includes its history, oldest first. A server of the previous release does not send it. */
 export const restaurantOrderWithHistory = z.extend(restaurantOrder, {
   history: z._default(z.array(orderHistoryEntry), []),
 })
@@ -53,25 +55,25 @@ export const restaurantOrdersAnswer = z.object({
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 const limit = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
 
-/** Each member narrows the list. `limit` 1 to 100, otherwise 100. */
+/** Each member narrows the list. `limit` 1 to 100, default 100. */
 export const restaurantOrdersQuery = z.object({
   status: z.optional(orderStatus),
   /** The short code of an outlet. */
   outlet: z.optional(shortCode),
   /** `YYYY-MM-DD` in the company's time zone: the day on which the order was placed. */
   day: z.optional(z.iso.date().check(z.regex(/^20\d\d-/, 'must be a day of this century'))),
-  /** What people call the order, without `#`. */
+  /** The order's number without `#`. */
   number: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the number of an order'))),
   cursor,
   limit,
 })
 
-/** Without a cursor from the first order on; `limit` 1 to 100, otherwise 50. */
+/** Without a cursor, from the first order on; `limit` 1 to 100, default 50. */
 export const orderChangesQuery = z.object({ cursor, limit })
 
 /**
- * Oldest change first, each order as it is now. `next_cursor` is always given, also where nothing has changed: keep it
- * and ask again with it. `has_more`: ask at once.
+ * Oldest change first, each order in its current state. `next_cursor` is always set, even without changes:
+ * store it for the next request. `has_more`: request again at once.
  */
 export const orderChangesAnswer = z.object({
   data: z.array(restaurantOrder),
@@ -82,13 +84,13 @@ export const orderChangesAnswer = z.object({
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), printable)
 
-/** `reason` is kept in the order's history. */
+/** `reason` is stored in the order's history. */
 export const advanceOrderBody = z.object({
   status: orderStatus,
   reason: z.optional(z.string().check(z.trim(), z.maxLength(255), printable)),
 })
 
-/** In how many minutes the order will be ready, or at the door. */
+/** In how many minutes the order will be ready, or delivered. */
 export const acknowledgeOrderBody = z.object({ minutes: z.int().check(z.minimum(1), z.maximum(240)) })
 
 export const rejectOrderBody = z.object({ reason })

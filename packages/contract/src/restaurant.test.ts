@@ -17,22 +17,22 @@ test('an outlet may name the hours of some days only', () => {
   expect(outletDocument.safeParse({ ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
 })
 
-test('I18N-03 a new company that lists no language speaks English, and none may list none', () => {
+test('I18N-03 a new company without languages has English, and an empty list is refused', () => {
   expect(NEW_COMPANY.locales).toEqual(['en'])
   expect(companyImport.safeParse({ company_slug: 'warung', locales: [] }).success).toBe(false)
 })
 
-test('slug, name and outlets of a new company complete its defaults', () => {
+test('slug, name and outlets complete the defaults of a new company', () => {
   const outlets = [{ ...outlet, opening_hours: null }]
   const complete = { company_slug: 'warung', name: 'Warung', ...NEW_COMPANY, outlets }
   expect(companyDocument.parse(complete)).toEqual(complete)
 })
 
-test('an import names only what it changes', () => {
+test('an import contains only what it changes', () => {
   expect(companyImport.parse({ company_slug: 'warung' })).toEqual({ company_slug: 'warung' })
 })
 
-test('COMPANY-11 a featured product may come with its words and price, which the menu decides (AMB-103)', () => {
+test('COMPANY-11 a featured product may include name and price, but the menu decides (AMB-103)', () => {
   const words = { name: 'Soto', description: '', image: null, price: 1 }
   const document = { company_slug: 'warung', site_feature_products: [{ product_id: 'soto', ...words }] }
   const strict = refuseUnknown(companyImport)

@@ -1,4 +1,4 @@
-// What the machine interface imports: the company with its outlets, its menu, and pictures.
+// What the machine interface imports: the company with its outlets, its menu, and images.
 import * as z from 'zod/mini'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
@@ -28,9 +28,9 @@ const outletMembers = {
   latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
 }
-/** Gets a message when nobody acknowledges an order. */
+/** Receives a message when no one acknowledges an order. */
 const outletNumber = z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))
-/** Kept, not yet used: hours are out of scope (AMB-081). */
+/** Stored but not used yet: opening hours are out of scope (AMB-081). */
 const openingHours = z.nullable(
   z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
 )
@@ -42,14 +42,14 @@ export const outletDocument = z.object({
 })
 export type OutletDocument = z.infer<typeof outletDocument>
 
-/** Of an outlet that is known by its code, what is absent stays as it is; of a new one it is null. */
+/** For an outlet with a known code, an absent member stays unchanged; for a new one it is null. */
 const outletImport = z.object({
   ...outletMembers,
   whatsapp_number: z.optional(outletNumber),
   opening_hours: z.optional(openingHours),
 })
 
-/** OPEN-10: everything a company says about itself, except the menu, with every member named. */
+/** OPEN-10: everything a company says about itself, except the menu, with every member present. */
 export const companyDocument = z.object({
   company_slug: slug,
   name: shortText,
@@ -70,7 +70,7 @@ export const companyDocument = z.object({
   brand_width: z.nullable(z.int().check(z.minimum(16), z.maximum(400))),
   brand_width_sm: z.nullable(z.int().check(z.minimum(16), z.maximum(300))),
   time_zone: z.string(),
-  /** What customers may choose from; the first is shown until one is chosen. */
+  /** The languages that customers may choose; the first is the default. */
   locales: z.array(z.enum(LOCALES)).check(
     z.minLength(1),
     z.refine(list => new Set(list).size === list.length, 'names a language twice'),
@@ -80,11 +80,11 @@ export const companyDocument = z.object({
   delivery_radius_km: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   bca_biller_code: z.nullable(z.string().check(z.regex(/^\d{3,8}$/))),
   delivery_pricing: deliveryPricing,
-  /** Prices by distance from the centre; names may repeat, each with growing distances. */
+  /** Prices by distance from the centre; names may repeat, each with increasing distances. */
   delivery_bands: z.array(deliveryBand).check(z.maxLength(20)),
-  /** Whether customers get WhatsApp messages about their orders. */
+  /** Whether customers receive WhatsApp messages about their orders. */
   order_messages: z.boolean(),
-  /** After how many minutes an order that nobody acknowledged raises an alert; null: never. */
+  /** After how many minutes an unacknowledged order raises an alert; null: never. */
   alert_after_minutes: z.nullable(minutes),
   /** After how many minutes such an order is cancelled and refunded; null: never. */
   cancel_after_minutes: z.nullable(minutes),
@@ -95,7 +95,7 @@ export const companyDocument = z.object({
 })
 export type CompanyDocument = z.infer<typeof companyDocument>
 
-/** What a new company has where its document says nothing; slug, name and outlets have no default. */
+/** The defaults of a new company; slug, name and outlets have none. */
 export const NEW_COMPANY = {
   domains: [],
   logo: null,
@@ -128,7 +128,7 @@ export const NEW_COMPANY = {
   virtual_account_deadline_minutes: 60,
 } as const satisfies Partial<CompanyDocument>
 
-/** The words and the price of the menu win (AMB-103): those of an entry are taken and not kept. */
+/** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */
 const featuredImport = z.pipe(
   z.extend(featuredProduct, {
     name: z.optional(z.unknown()),
@@ -141,8 +141,8 @@ const featuredImport = z.pipe(
 const featuredImports = z.array(featuredImport).check(z.maxLength(20))
 
 /**
- * OPEN-10: of a known company whatever is absent stays as it is, and null removes. Lists are replaced as a whole, outlets
- * among them; an outlet that is not listed leaves, which has to be confirmed.
+ * OPEN-10: for a known company, an absent member stays unchanged and null removes it. Lists are replaced as a
+ * whole; an outlet that is not listed is removed, which requires a confirmation.
  */
 export const companyImport = z.extend(z.partial(companyDocument), {
   site_feature_products: z.optional(featuredImports),
@@ -171,7 +171,7 @@ export const companiesAnswer = z.object({
   ),
 })
 
-/** In words, by its place in the document: `outlets.BRW.address`. */
+/** A message with its path in the document: `outlets.BRW.address`. */
 const change = z.object({ path: z.string(), message: z.string() })
 export type CompanyChange = z.infer<typeof change>
 
@@ -182,22 +182,22 @@ export const companyImportedAnswer = z.object({
     company_slug: z.string(),
     created: z.boolean(),
     outlets: z.int(),
-    /** Of a company that was known; empty when the document says what is known already. */
+    /** For a known company; empty when the document changes nothing. */
     changes: z.array(change),
-    /** The codes of the outlets that leave. */
+    /** The codes of the outlets that are removed. */
     removed_outlets: z.array(z.string()),
   }),
 })
 
-/** `dry_run=true` checks and counts, and changes nothing. */
+/** `dry_run=true` validates and counts, and changes nothing. */
 export const importQuery = z.object({ dry_run: z.optional(z.enum(['true', 'false'])) })
 
-/** Without `remove_outlets=true` a document that would remove outlets is refused, naming them. */
+/** Without `remove_outlets=true`, a document that would remove outlets is refused, naming them. */
 export const companyImportQuery = z.extend(importQuery, {
   remove_outlets: z.optional(z.enum(['true', 'false'])),
 })
 
-/** The document is of the vendor named by its form (GrabFood partner menu); the server's adapter parses it. */
+/** The document has the format of a vendor (GrabFood partner menu); the server's adapter parses it. */
 export const menuDocument = z.unknown()
 export const menuExportAnswer = z.object({ data: z.looseObject({}) })
 export const menuImportedAnswer = z.object({
@@ -209,12 +209,15 @@ export const menuImportedAnswer = z.object({
     modifier_groups: z.int(),
     modifiers: z.int(),
     hidden: z.int(),
-    /** What was left out and why, by its place in the document: pictures that could not be had. */
+    /** What was left out and why, by its path in the document: images that could not be fetched. */
     warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
 })
 
-/** The content in base64. It is shown wherever the company's menu names `address`, also one that cannot be fetched. */
+/**
+ * The content in base64. It is shown wherever the company's menu names `address`, even if that URL cannot be
+ * fetched.
+ */
 export const pictureBody = z.object({
   address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
   content: z.base64().check(z.minLength(1)),

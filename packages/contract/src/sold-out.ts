@@ -1,10 +1,10 @@
-// What is sold out for the moment, beside what the menu's own document says: it outlives an import of the menu, and
-// ends by itself when it was given an end.
+// What is temporarily sold out, in addition to the menu's document: it survives an import of the menu and
+// ends automatically when it has an end.
 import * as z from 'zod/mini'
 import { modifierId, productId } from './ids.ts'
 import { givenMoment } from './moment.ts'
 
-/** `sold_out` false takes it back. Without `until` it stays until it is taken back. */
+/** `sold_out` false ends it. Without `until` it lasts until then. */
 export const soldOutChange = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('product'),

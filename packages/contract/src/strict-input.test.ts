@@ -7,7 +7,7 @@ import { inputSchemas, refuseUnknown } from './strict-input.ts'
 const rows = Object.entries<Endpoint>(api)
 const isStrict = ({ access }: Endpoint) => access === 'restaurant' || access === 'operator'
 
-/** Every object of a JSON Schema that lists its members, by its place. */
+/** Every object of a JSON Schema that lists its members, with its path. */
 function* listedObjects(schema: unknown, place = '$'): Generator<[string, Record<string, unknown>]> {
   if (typeof schema !== 'object' || schema === null) return
   if ('properties' in schema) yield [place, { ...schema }]
@@ -62,7 +62,7 @@ describe('refusing unknown members', () => {
     ])
   })
 
-  test('leaves defaults, transforms, refinements and the schema itself as they were', () => {
+  test('leaves defaults, transforms, refinements and the original schema unchanged', () => {
     const value = { trimmed: { text: ' a ' } }
     expect(refuseUnknown(sample).parse(value)).toEqual(sample.parse(value))
     expect(refuseUnknown(sample).safeParse({ ...value, outlet: { code: 'X' } }).error?.issues).toMatchObject([
@@ -71,13 +71,13 @@ describe('refusing unknown members', () => {
     expect(sample.safeParse({ ...value, amount: 1 }).success).toBe(true)
   })
 
-  test('leaves an object open that is meant to be open', () => {
+  test('leaves a loose object open', () => {
     const open = refuseUnknown(z.looseObject({ name: z.string() }))
     expect(open.parse({ name: 'a', more: 1 })).toEqual({ name: 'a', more: 1 })
   })
 })
 
-describe('what a call takes', () => {
+describe('the input schemas of a call', () => {
   const strictRows = rows.filter(([, row]) => isStrict(row))
 
   test.each(strictRows)('%s refuses unknown members everywhere in its body and query', (_name, row) => {
@@ -86,13 +86,13 @@ describe('what a call takes', () => {
     expect([...openObjects(body), ...openObjects(query)]).toEqual([])
   })
 
-  test('a call without a body refuses one that has members', () => {
+  test('a call without a body refuses one with members', () => {
     const { body } = inputSchemas(api.acceptPaymentTask)
     expect([undefined, null, {}].map(value => body?.safeParse(value).success)).toEqual([true, true, true])
     expect(body?.safeParse({ amount: 1 }).success).toBe(false)
   })
 
-  test('calls of customers take their own schemas, which drop what they do not know', () => {
+  test('calls of customers use their own schemas, which drop unknown members', () => {
     const loose = rows.filter(([, row]) => !isStrict(row))
     expect(loose.length).toBeGreaterThan(20)
     for (const [, row] of loose) expect(inputSchemas(row)).toEqual({ body: row.body, query: row.query })

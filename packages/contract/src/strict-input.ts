@@ -1,11 +1,11 @@
-// What a call takes as the server checks it. A schema alone drops members it does not know; calls of restaurants and
-// operators refuse them, because a dropped `amount` once refunded a whole order.
+// The schemas with which the server validates a call. A plain schema drops unknown members; calls of
+// restaurants and operators refuse them, because a dropped `amount` once refunded a whole order.
 import * as z from 'zod/mini'
 import type { Access, Endpoint } from './endpoint.ts'
 
 /**
- * Calls of customers drop unknown members, because pages of another release may send them. An order is safe all the
- * same: it names every price and fee that was shown, and another sum is refused.
+ * Calls of customers drop unknown members, because pages of another release may send them. An order is still
+ * safe: it names every price and fee that was shown, and a different amount is refused.
  */
 const REFUSES_UNKNOWN = {
   guest: false,
@@ -19,7 +19,7 @@ export interface InputSchemas {
   query: z.ZodMiniType | undefined
 }
 
-/** A strict call without a body, or without a query, refuses every member there. */
+/** A strict call without a body or query refuses every member there. */
 export function inputSchemas({ access, body, query }: Endpoint): InputSchemas {
   if (!REFUSES_UNKNOWN[access]) return { body, query }
   return {
@@ -28,12 +28,12 @@ export function inputSchemas({ access, body, query }: Endpoint): InputSchemas {
   }
 }
 
-/** The same schema with every object in it strict: what it does not know becomes an `unrecognized_keys` issue. */
+/** The same schema with every object in it strict: an unknown member becomes an `unrecognized_keys` issue. */
 export function refuseUnknown(schema: z.ZodMiniType): z.ZodMiniType {
   return strict(schema) as z.ZodMiniType
 }
 
-/** Where a definition holds the schema of what it wraps or lists: arrays, records, pipes, and every wrapper. */
+/** The keys under which a definition holds its inner schema: arrays, records, pipes, and every wrapper. */
 const INNER_SCHEMAS = ['element', 'valueType', 'in', 'innerType'] as const
 
 function strict(schema: z.core.$ZodType): z.core.$ZodType {
@@ -47,7 +47,7 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
   if (def.type === 'object') {
     const shape = Object.entries(def.shape).map(([name, member]) => [name, strict(member)])
     members.set('shape', Object.fromEntries(shape))
-    // A loose object says so by a catch-all, which stays.
+    // A loose object has a catch-all, which stays.
     members.set('catchall', def.catchall ?? z.never())
   }
   return z.core.clone(schema, { ...def, ...Object.fromEntries(members) })

@@ -1,4 +1,5 @@
-// The version of Pesan, told by the command line, the API's document and the log. The root's package.json is its one place.
+// The version of Pesan, reported by the command line, the API's document and the log. Its only source is the
+// root's package.json.
 import root from '../../../package.json' with { type: 'json' }
 
 export const VERSION: string = root.version

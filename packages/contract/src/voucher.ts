@@ -1,30 +1,33 @@
-// Vouchers: how a company makes them, and what a customer is told of one (AMB-084, VOUCH-10).
+// Vouchers: how a company creates them, and the answers to a customer (AMB-084, VOUCH-10).
 import * as z from 'zod/mini'
 import { MAX_CART_LINES } from './limits.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { orderItemInput } from './order.ts'
 
-/** Case does not matter: codes are kept and compared in capitals. */
+/** Case does not matter: codes are stored and compared in capitals. */
 export const voucherCode = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9-]+$/), z.toUpperCase())
 
-/** More than any company has customers, and within the database's integers. */
+/** More than the customers of any company, and within the database's integer range. */
 const MAX_USES = 1_000_000_000
 const uses = z.int().check(z.minimum(1), z.maximum(MAX_USES))
 
-/** Exactly one of `percent` and `amount`. Once made a voucher does not change; it can only be withdrawn. */
+/**
+ * Exactly one of `percent` and `amount`. A voucher never changes after its creation; it can only be
+ * withdrawn.
+ */
 export const voucherDocument = z
   .object({
     code: voucherCode,
     percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    /** The most that a percentage may take off, in rupiah. */
+    /** The highest discount of a percentage, in rupiah. */
     cap: z.optional(rupiah),
     amount: z.optional(rupiah),
     minimum_subtotal: z.optional(rupiah),
     starts_at: z.optional(givenMoment),
-    /** The first moment at which it is no longer valid. */
+    /** The first point in time at which it is no longer valid. */
     ends_at: z.optional(givenMoment),
     mode: z.optional(z.enum(['delivery', 'pickup'])),
     total_limit: z.optional(uses),
@@ -51,7 +54,7 @@ export type VoucherDocument = z.infer<typeof voucherDocument>
 
 export const voucherCreatedAnswer = z.object({ data: z.object({ id: z.string(), code: z.string() }) })
 
-/** Newest first. `uses` counts the orders it took something off; a withdrawn one keeps what orders were promised. */
+/** Newest first. `uses` counts the orders with this discount; after a withdrawal those orders retain it. */
 export const vouchersAnswer = z.object({
   data: z.array(
     z.object({
@@ -73,7 +76,10 @@ export const vouchersAnswer = z.object({
 })
 export const voucherParams = z.object({ code: voucherCode })
 
-/** `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is judged. */
+/**
+ * `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is
+ * evaluated.
+ */
 export const validateVoucherBody = z.object({
   code: z.string().check(z.maxLength(64)),
   items: z.optional(z.array(orderItemInput).check(z.maxLength(MAX_CART_LINES))),
@@ -85,7 +91,7 @@ export interface UnmetVoucherText {
   message: string
 }
 
-/** VOUCH-10: why a voucher that exists takes nothing off this order, and what the customer reads. */
+/** VOUCH-10: why an existing voucher gives no discount on this order, and the customer's message. */
 export const UNMET_VOUCHER = {
   not_started: { messageKey: 'cartPage.voucher_not_started', message: 'Not valid yet' },
   used_up: { messageKey: 'cartPage.voucher_used_up', message: 'Used up' },
@@ -102,13 +108,13 @@ export const UNMET_VOUCHER = {
 } as const satisfies Record<string, UnmetVoucherText>
 export type UnmetVoucherReason = keyof typeof UNMET_VOUCHER
 
-/** API-11: a voucher that is not valid is an answer, not a failed call. `discount` in rupiah. */
+/** API-11: an invalid voucher is an answer, not a failed call. `discount` in rupiah. */
 export const voucherAnswer = z.object({
   success: z.literal(true),
   isValid: z.boolean(),
   discount: rupiah,
   messageKey: z.nullable(z.string()),
   message: z.string(),
-  /** With `cartPage.voucher_below_minimum`: how much is missing, in rupiah. */
+  /** With `cartPage.voucher_below_minimum`: the missing amount, in rupiah. */
   shortfall: z.optional(rupiah),
 })

@@ -1,5 +1,5 @@
-// One signed webhook as a worked example, and how a receiver checks it in three languages. A test signs the example as the
-// server does and runs the programs: each prints `true`.
+// One signed webhook as a worked example, and how a receiver verifies it in three languages. A test signs the
+// example as the server does and runs the programs: each prints `true`.
 
 export const WEBHOOK_EXAMPLE = {
   secret: 'whsec_bm90IGEgc2VjcmV0LCBqdXN0IGFuIGV4YW1wbGUgMzI=',
@@ -89,7 +89,7 @@ echo is_genuine(
 ) ? "true\n" : "false\n";
 `
 
-/** Each is a whole file that its command runs. */
+/** Each is a complete file that its command runs. */
 export const VERIFICATION_PROGRAMS = [
   { language: 'JavaScript', command: 'node', fileName: 'verify.mjs', source: JAVASCRIPT },
   { language: 'Python', command: 'python3', fileName: 'verify.py', source: PYTHON },

@@ -1,13 +1,13 @@
-// Webhooks to the restaurant's own systems, signed as Standard Webhooks describes: where they go, what they tell, and
-// what became of each.
+// Webhooks to the restaurant's own systems, signed as Standard Webhooks describes: where they go, what they
+// contain, and the result of each delivery.
 import * as z from 'zod/mini'
 import { orderStatus } from './order.ts'
 import { plainText } from './plain-text.ts'
 import { restaurantOrder } from './restaurant-order.ts'
 
 /**
- * `order.updated`: the status changed, or the order is new. `order.acknowledged`: the restaurant said when it is ready.
- * `order.unacknowledged`: nobody did in time. `webhook.test`: somebody asked for one.
+ * `order.updated`: the status changed, or the order is new. `order.acknowledged`: the restaurant promised a
+ * time. `order.unacknowledged`: it did not in time. `webhook.test`: a test was requested.
  */
 export const webhookEvent = z.enum([
   'order.updated',
@@ -18,11 +18,13 @@ export const webhookEvent = z.enum([
 export type WebhookEvent = z.infer<typeof webhookEvent>
 export const WEBHOOK_EVENTS = Object.values(webhookEvent.def.entries)
 
-/** What is sent: `timestamp` is when it happened. The header `webhook-id` is the same in every attempt. */
+/**
+ * The payload: `timestamp` is when the event happened. The header `webhook-id` is the same in every attempt.
+ */
 export const webhookPayload = z.object({
   type: webhookEvent,
   timestamp: z.string(),
-  /** `order` is as it was when the delivery was made; `change` is the one change that this event is about. */
+  /** `order` is the state at the time of the event; `change` is the change that the event reports. */
   data: z.object({
     order: z.optional(restaurantOrder),
     change: z.optional(
@@ -40,7 +42,7 @@ export type WebhookPayload = z.infer<typeof webhookPayload>
 export const webhookBody = z.object({
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
   description: z._default(plainText(255), ''),
-  /** Without: all of them. */
+  /** When absent: all events. */
   events: z._default(z.array(webhookEvent).check(z.minLength(1), z.maxLength(20)), WEBHOOK_EVENTS),
 })
 
@@ -50,12 +52,12 @@ const webhook = z.object({
   description: z.string(),
   events: z.array(webhookEvent),
   created_at: z.string(),
-  /** Why nothing is sent there any more, or null. */
+  /** Why no more events are sent there, or null. */
   disabled_reason: z.nullable(z.string()),
 })
 export const webhooksAnswer = z.object({ data: z.array(webhook) })
 
-/** `secret` begins with `whsec_`; it is told here and when it is rotated. */
+/** `secret` begins with `whsec_`; it is shown only here and on rotation. */
 export const webhookAnswer = z.object({ data: z.extend(webhook, { secret: z.string() }) })
 export const webhookParams = z.object({ webhookId: z.uuid() })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
 
-/** A window whose frames come when told. */
+/** A window whose frames a test triggers. */
 function fakeWindow() {
   let frames: (() => void)[] = []
   const target = new EventTarget()
@@ -16,7 +16,7 @@ function fakeWindow() {
   }
 }
 
-describe('what follows a press after the paint', () => {
+describe('work after the paint', () => {
   let done = 0
   const work = () => {
     done += 1
@@ -32,7 +32,7 @@ describe('what follows a press after the paint', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is done after the next frame, once', () => {
+  it('runs after the next frame, once', () => {
     const page = fakeWindow()
     afterPaint(work)
     expect(done).toBe(0)
@@ -43,21 +43,21 @@ describe('what follows a press after the paint', () => {
     expect(done).toBe(1)
   })
 
-  it('is done in a page that is not painted', () => {
+  it('runs in a page that is not painted', () => {
     fakeWindow()
     afterPaint(work)
     vi.runAllTimers()
     expect(done).toBe(1)
   })
 
-  it('is done when the page is left before', () => {
+  it('runs when the page is left before', () => {
     const page = fakeWindow()
     afterPaint(work)
     page.leave()
     expect(done).toBe(1)
   })
 
-  it('is done at once for those who cannot wait', () => {
+  it('can be run at once', () => {
     const page = fakeWindow()
     const now = afterPaint(work)
     now()

@@ -1,8 +1,9 @@
-// For what follows from a press but is not the first thing to be seen: the page shows its answer, then the work is done.
+// Defers work that a press causes but that is not visible first: the page paints its reaction, then the work
+// runs.
 
 /**
- * Answers how to have it done now; it is done once. Where nothing is painted, as in a hidden page, a moment has to do,
- * and a page that is left does it on leaving.
+ * Runs the work once; the returned function runs it at once. A hidden page paints nothing, so there a short
+ * delay is used, and leaving the page runs it.
  */
 export function afterPaint(work: () => void): () => void {
   let isDone = false

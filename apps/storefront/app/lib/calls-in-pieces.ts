@@ -1,4 +1,5 @@
-// What talks to the server, piece by piece, for those who have time: run in one go it would hold a cheap phone up.
+// Loads the code that calls the server, chunk by chunk at idle: evaluated in one go, it would block a slow
+// phone.
 
 export async function callsInPieces(): Promise<void> {
   await import('./schema-library.ts')

@@ -1,4 +1,4 @@
-// The one realtime connection of the page.
+// The realtime connection of the page.
 import { pageProps } from './page-props.ts'
 import { createRealtime, openPusher } from './realtime.ts'
 import { currentToken } from './session.ts'

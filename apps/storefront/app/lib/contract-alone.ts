@@ -1,2 +1,3 @@
-// What a call to the server may answer, for those who want it to be there before everything that calls.
+// The schemas that every call's answer needs, in a separate chunk that loads before the code that makes the
+// calls.
 export { refusal } from '@pesan/contract/envelope'

@@ -1,6 +1,6 @@
-// Checks of plain content, for the little that the first view reads before anything else: the page's props, the menu,
-// the cart and the session. All of it was written by this program. The schema library weighs as much as a page and stays
-// out of there; whatever comes from somebody else is parsed by it.
+// Guards for the content that the first view reads: the page's props, the menu, the cart and the session, all
+// written by this program. External content is parsed with the schema library, which is too large for the
+// first view.
 
 export type Guard<T> = (content: unknown) => content is T
 
@@ -8,8 +8,8 @@ export const isAnything: Guard<unknown> = (_content): _content is unknown => tru
 
 export const isText: Guard<string> = content => typeof content === 'string'
 
-/** One of the identifiers of the contract. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which one, only the caller knows
+/** An identifier of the contract. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows which one
 export function isId<Id extends string>(content: unknown): content is Id {
   return isText(content) && content !== '' && content.length <= 64
 }
@@ -52,7 +52,7 @@ export const isRecordOf =
     !Array.isArray(content) &&
     Object.values(content).every(is)
 
-/** Every field has to be named; the compiler says which is missing. */
+/** Every field must be named; the compiler reports a missing one. */
 export function isObjectOf<T extends object>(
   fields: {
     [Key in keyof Required<T>]: Guard<T[Key]>

@@ -43,7 +43,7 @@ function pathsOf(content: unknown, path: Path = []): Path[] {
   return [path, ...below]
 }
 
-/** A copy with another value in one place; undefined takes the field away. */
+/** A copy with another value at one path; undefined removes the field. */
 function withAt(content: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy: unknown = Array.isArray(content) ? [...content] : { ...Object(content) }
@@ -72,18 +72,18 @@ const junk = fc.oneof(
   fc.jsonValue(),
 )
 
-/** The contract also takes ids in digits from other systems; our own server writes text. */
+/** The contract also accepts numeric ids from other systems; our server sends text. */
 const isNumericId = (path: Path, value: unknown) => path.at(-1) === 'id' && typeof value === 'number'
 
-describe('the shape of the menu', () => {
+describe('the guard of the menu', () => {
   const noPause = () => Promise.resolve()
 
-  it('takes what the server answers', async () => {
+  it('accepts the answers of the server', async () => {
     expect(await menuOf(writeMenu(MENU), noPause)).toEqual(MENU)
     expect(await menuOf(JSON.stringify({ status: true, ...MENU }), noPause)).toEqual(MENU)
   })
 
-  it('is read in steps when it is long', async () => {
+  it('reads a long menu in steps', async () => {
     const [, pizza] = MENU.categories
     const items = Array.from({ length: 250 }, () => pizza?.items[0])
     const parsed = vi.spyOn(JSON, 'parse')
@@ -94,7 +94,7 @@ describe('the shape of the menu', () => {
     expect(readAtPauses).toEqual([100, 200])
   })
 
-  it('agrees with the schema of the contract, whatever stands anywhere in it', async () => {
+  it('agrees with the schema of the contract for any value at any path', async () => {
     const paths = pathsOf(MENU)
     expect(paths.length).toBeGreaterThan(30)
     await fc.assert(

@@ -1,4 +1,4 @@
-// The menu as the first view checks it. A test holds it against the contract's schema.
+// The guards with which the first view validates the menu. A test compares them with the contract's schema.
 import type { AvailableStatus } from '@pesan/contract/availability'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { readMenu } from '@pesan/contract/menu-text'
@@ -44,7 +44,7 @@ const isProduct = isObjectOf<Product>({
   modifierGroups: isListOf(isModifierGroup),
 })
 
-/** A menu whose products nobody has looked at. */
+/** A menu whose products are not validated yet. */
 type Outline = Omit<Menu, 'categories'> & {
   status?: true
   data?: { status?: true }
@@ -54,7 +54,7 @@ type Outline = Omit<Menu, 'categories'> & {
 const isNotRefused = isAbsentOr(isObjectOf<{ status?: true }>({ status: isAbsentOr(isOneOf([true])) }))
 
 const isOutline = isObjectOf<Outline>({
-  // API-03: a menu that says of itself that it is none.
+  // API-03: an answer marked as a refusal is not a menu.
   status: isAbsentOr(isOneOf([true])),
   data: isNotRefused,
   version: isInteger(),
@@ -68,10 +68,13 @@ const isOutline = isObjectOf<Outline>({
   ),
 })
 
-/** So few that reading them is no long task on a cheap phone. */
+/** Few enough that parsing them is no long task on a slow phone. */
 const PRODUCTS_AT_ONCE = 100
 
-/** The menu that the text is, or null. A menu of thousands is read in steps, with a pause between them. */
+/**
+ * The menu that the text contains, or null. A menu of thousands of products is parsed in steps, with a pause
+ * between them.
+ */
 export async function menuOf(text: string, pause: () => Promise<void>): Promise<Menu | null> {
   const { outline, productOf } = readMenu(text)
   if (!isOutline(outline)) return null

@@ -1,4 +1,4 @@
-// One after the other, in all tabs of this browser. Where the browser has no locks between tabs, in this tab at least.
+// Runs work exclusively across all tabs of this browser; without cross-tab locks, within this tab.
 
 export type RunExclusive = (work: () => Promise<void>) => Promise<void>
 

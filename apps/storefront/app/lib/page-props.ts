@@ -1,5 +1,5 @@
-// What the server writes into every page: the company, the menu version and where realtime is. The same for every
-// visitor; nothing personal is in it (AMB-062).
+// What the server writes into every page: the company, the menu version and the realtime settings. Identical
+// for every visitor, without personal data (AMB-062).
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
@@ -9,23 +9,26 @@ import { isId, isInteger, isNullOr, isObjectOf, isText } from './guards.ts'
 export interface PageProps {
   company: CompanyProps
   menuVersion: number
-  /** On the page of one category of a long menu. */
+  /** Set on the page of one category of a long menu. */
   categoryId: string | null
   locale: Locale
   realtime: RealtimeSettings
   map: MapProps
   payments: PaymentSettings
-  /** Whether the phone field may ask for the visitor's country (AUTH-14). */
+  /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */
   signsInByMessage: boolean
 }
 
-/** What the browser needs to know of the provider; its key stands with the company. */
+/** What the browser needs to know of the provider; its key is in the company's props. */
 export interface PaymentSettings {
-  /** The document that takes a card's number, framed by the dialog. */
+  /** The document for entering a card number, which the dialog frames. */
   cardFormPath: string
-  /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
+  /**
+   * Where a page may send the customer for 3-D Secure: `host` or `host:port`, https except on loopback
+   * (AMB-046).
+   */
   redirectHosts: string[]
 }
 
@@ -39,7 +42,10 @@ export interface RealtimeSettings {
 
 export const PAGE_PROPS_ID = 'page-props'
 
-/** The document and this script are of one release, so this only has to notice props that are no props at all. */
+/**
+ * The document and this script belong to one release, so this check only detects content that is not props at
+ * all.
+ */
 const isAboutCompany = isObjectOf<{
   company: Pick<CompanyProps, 'id'>
   menuVersion: number
@@ -59,7 +65,9 @@ export function readPageProps(text: string | null | undefined): PageProps {
 
 let known: PageProps | undefined
 
-/** The props of the page in the browser, read once from the document. Never called while rendering on the server. */
+/**
+ * The props of the page in the browser, read once from the document. Never called during server rendering.
+ */
 export function pageProps(): PageProps {
   known ??= readPageProps(document.getElementById(PAGE_PROPS_ID)?.textContent)
   return known

@@ -1,4 +1,4 @@
-// The pictures of banks and card networks, and a network's word as people write it (PAY-15, PAY-45).
+// The logos of banks and card networks, and the display name of a network (PAY-15, PAY-45).
 
 const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   VISA: { name: 'Visa', icon: 'visa' },
@@ -12,13 +12,13 @@ const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   MAESTRO: { name: 'Maestro', icon: 'maestro' },
 }
 
-/** Of the methods that have one of their own. */
+/** For the methods that have a logo. */
 export const METHOD_MARK = {
   virtual_account: '/images/payments/bca.svg',
   qris: '/images/payments/qris.svg',
 } as const
 
-/** A network we have no word for keeps its own. */
+/** An unknown network is shown by the name it came with. */
 export const networkName = (network: string): string => NETWORKS[network.toUpperCase()]?.name ?? network
 
 export const cardIcon = (network: string): string =>

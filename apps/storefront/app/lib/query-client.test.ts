@@ -4,7 +4,7 @@ import { endSession, startSession } from './session.ts'
 
 afterEach(() => queryClient.clear())
 
-it('AUTH-34 AUTH-39 the end of a session forgets the customer, the orders and the saved cards', () => {
+it('AUTH-34 AUTH-39 the end of a session clears the customer, the orders and the saved cards', () => {
   startSession('token')
   const keys = [['customer'], ['orders'], ['order', 'o1'], ['payment-cards']]
   for (const key of keys) queryClient.setQueryData(key, ['something of the customer'])

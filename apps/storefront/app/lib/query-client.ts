@@ -1,5 +1,5 @@
-// The cache of server state. Only chunks of pages that show server state import it; hooks take it as their second
-// argument, so that the first view of home needs no provider and no query library.
+// The cache of server state. Only pages that show server state import it; hooks take it as their second
+// argument, so that the first view of home needs neither a provider nor the query library.
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { retryDelayMs, shouldRetry } from './api/query-retry.ts'
 import { onSessionEnd } from './session.ts'
@@ -17,7 +17,10 @@ export const queryClient = new QueryClient({
 
 onSessionEnd(() => queryClient.clear())
 
-/** What waits for a connection goes on when there is one. The library hears of changes only, not of how it begins. */
+/**
+ * Resumes paused queries when the connection is back. The library is notified only of changes, so the initial
+ * state is set here.
+ */
 if (typeof document !== 'undefined') {
   queryClient.mount()
   onlineManager.setOnline(navigator.onLine)

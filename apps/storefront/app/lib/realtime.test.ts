@@ -13,7 +13,7 @@ class Bound {
   }
 }
 
-/** Stands in for pusher-js: channels that a test makes speak. */
+/** A fake of pusher-js: a test sends the events of its channels. */
 class FakePusher implements PusherLike {
   readonly connection = new Bound()
   readonly channels = new Map<string, Bound>()
@@ -50,11 +50,11 @@ function harness() {
   return { realtime, opened, events, subscription }
 }
 
-/** Lets what was promised happen. */
+/** Lets all pending promises settle. */
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('realtime', () => {
-  it('tells events, and each time the subscription begins or stops to deliver', async () => {
+  it('reports events, and each time the subscription starts or stops to deliver', async () => {
     const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)
     await settled()
@@ -82,7 +82,7 @@ describe('realtime', () => {
     expect(opened[0]?.isConnected).toBe(false)
   })
 
-  it('nothing is told after the end, also when it ended before the connection opened', async () => {
+  it('reports nothing after the end, even if it ended before the connection opened', async () => {
     const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)()
     await settled()

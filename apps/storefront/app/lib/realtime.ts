@@ -1,17 +1,19 @@
-// The realtime connection of the page: opened with the first subscription, closed with the last. pusher-js comes with
-// it, on demand. What happened while a subscription was not live is never replayed: read it again when `onLive(true)`.
+// The realtime connection of the page, open while there are subscriptions; pusher-js loads on demand. Events
+// missed while a subscription is not live are never replayed: refetch on `onLive(true)`.
 import type { RealtimeSettings } from './page-props.ts'
 
 export interface Subscription {
   channel: string
   /** By the name of the event. */
   onEvent: Readonly<Record<string, (data: unknown) => void>>
-  /** True each time the subscription starts to deliver, at first and after a reconnect; false when it stops. */
+  /**
+   * True each time the subscription starts to deliver, at first and after a reconnect; false when it stops.
+   */
   onLive(isLive: boolean): void
 }
 
 export interface Realtime {
-  /** Answers how to end the subscription. A channel has one subscriber at a time. */
+  /** Returns a function that ends the subscription. A channel has one subscriber at a time. */
   subscribe(subscription: Subscription): () => void
 }
 
@@ -59,7 +61,7 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
       })
       for (const one of wanted) start(opened, one)
     } catch {
-      // Without realtime the page still shows the truth whenever it reads the order again.
+      // Without realtime the page is still correct whenever it reads the order again.
       for (const one of wanted) one.onLive(false)
     } finally {
       isOpening = false
@@ -77,7 +79,7 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
           client?.unsubscribe(one.channel)
           return
         }
-        // Closing ends every subscription; pusher-js would send the unsubscription after the close.
+        // Closing ends every subscription; otherwise pusher-js would send the unsubscription after the close.
         client?.disconnect()
         client = null
       }
@@ -91,12 +93,12 @@ function stateOf(change: unknown): unknown {
 
 export interface PusherPlace {
   settings: RealtimeSettings
-  /** Where realtime is when the settings name no host: the page's own. */
+  /** The realtime host when the settings name none: the page's own. */
   location: Pick<Location, 'hostname' | 'port' | 'protocol'>
   token: () => string | null
 }
 
-/** Authorisation asks for the token at every request, because a session may have begun anew. */
+/** Authorisation reads the token for every request, because a new session may have begun. */
 export async function openPusher({ settings, location, token }: PusherPlace): Promise<PusherLike> {
   const { default: Pusher } = await import('pusher-js')
   const isTls = settings.forceTls || location.protocol === 'https:'
@@ -113,7 +115,7 @@ export async function openPusher({ settings, location, token }: PusherPlace): Pr
     wsPort: port,
     wssPort: port,
     forceTLS: isTls,
-    // Without TLS a failed attempt would be followed by one with it, to a server that has none.
+    // Without TLS, a failed attempt would be followed by one with TLS, which the server does not support.
     enabledTransports: isTls ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     channelAuthorization: authorise('/broadcasting/auth'),

@@ -3,7 +3,7 @@ import { isRedirectTarget } from './redirect-target.ts'
 
 const HOSTS = ['redirect.provider.example', '127.0.0.1:5301']
 
-describe('where the browser may be sent', () => {
+describe('the addresses to which the browser may be sent', () => {
   test.each([
     ['the provider over https', 'https://redirect.provider.example/authentications/1/render', true],
     ['the simulator on this machine', 'http://127.0.0.1:5301/authentications/1/render', true],

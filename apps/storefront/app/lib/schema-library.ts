@@ -1,2 +1,2 @@
-// The library of schemas by itself, for those who want it to be there before everything that is made with it.
+// The schema library as a separate chunk, loaded before everything that is built with it.
 export { string } from 'zod/mini'

@@ -13,7 +13,7 @@ import {
 beforeEach(() => endSession())
 
 describe('session', () => {
-  it('AUTH-34 ending the session drops the token and tells whoever keeps something of the customer', () => {
+  it('AUTH-34 ending the session removes the token and notifies every store of customer data', () => {
     const forgotten: string[] = []
     const stop = onSessionEnd(() => forgotten.push('cart'))
     startSession('one')
@@ -24,7 +24,7 @@ describe('session', () => {
     stop()
   })
 
-  it('a late refusal of an old token leaves the newer session alone', () => {
+  it('a late refusal of an old token does not affect the newer session', () => {
     startSession('two')
     expireSession('one')
     expect(currentToken()).toBe('two')
@@ -36,7 +36,7 @@ describe('session', () => {
     expect(currentToken()).toBe('two')
   })
 
-  it('AUTH-37 what follows a sign-in begins in the documented order, whoever registered first', () => {
+  it('AUTH-37 what follows a sign-in starts in the documented order, regardless of the order of registration', () => {
     const begun: SessionPart[] = []
     const parts: SessionPart[] = ['cards', 'orders', 'cart', 'addresses']
     const stops = parts.map(part => onSessionStart(part, () => begun.push(part)))
@@ -48,7 +48,7 @@ describe('session', () => {
     expect(begun).toHaveLength(4)
   })
 
-  it('AUTH-35 a refused token does the same as logging out, and says so; logging out says nothing', () => {
+  it('AUTH-35 a refused token does the same as signing out and reports it; signing out reports nothing', () => {
     const events: string[] = []
     const stops = [
       onSessionEnd(() => events.push('forgotten')),
@@ -64,7 +64,7 @@ describe('session', () => {
     for (const stop of stops) stop()
   })
 
-  it('an end that came before anybody could tell it is told once, later', () => {
+  it('an end before its reporter has loaded is reported once, later', () => {
     startSession('one')
     expireSession('one')
     const events: string[] = []

@@ -1,5 +1,5 @@
-// The session in this browser: the token and nothing else (AUTH-08). Whoever keeps something of the customer registers
-// here: what it does when a session starts, in the order below, and how it forgets when one ends (AUTH-34, AUTH-39).
+// The session of this browser: only the token (AUTH-08). Modules with customer data register here for the
+// start of a session, in the order of its parts, and to clear their data at its end (AUTH-34, AUTH-39).
 import { isNullOr, isObjectOf, isText } from './guards.ts'
 import { acceptedBy, clearEntries, createPersistedStore } from './storage/persisted-store.ts'
 
@@ -13,16 +13,16 @@ export const sessionStore = createPersistedStore<Session>({
   initial: { token: null },
 })
 
-/** AUTH-37: what follows signing in, in this order. None waits for another, and one that fails stops no other. */
+/** AUTH-37: what follows sign-in, in this order. No part waits for another, and a failure stops no other. */
 const PARTS = ['cart', 'addresses', 'orders', 'cards'] as const
 export type SessionPart = (typeof PARTS)[number]
 
-/** `isOwn` false: another tab signed in, and does for both what must be done once. */
+/** `isOwn` false: another tab signed in and does for both what must be done once. */
 type Begin = (isOwn: boolean) => void
 
 const startHandlers = new Map<SessionPart, Set<Begin>>(PARTS.map(part => [part, new Set()]))
 const expiryListeners = new Set<() => void>()
-/** A page may learn of the end before whoever tells it has been loaded. */
+/** The session may end before the code that reports it has loaded. */
 let isExpiryPending = false
 
 sessionStore.subscribe((now, before) => {
@@ -31,7 +31,7 @@ sessionStore.subscribe((now, before) => {
     for (const begin of begins) begin(!sessionStore.isFromElsewhere())
 })
 
-/** Runs at every sign-in from now on, not for a session that is there already. Answers how to stop. */
+/** Runs at every sign-in from now on, not for an existing session. Returns a function that stops it. */
 export function onSessionStart(part: SessionPart, begin: Begin): () => void {
   const begins = startHandlers.get(part)
   begins?.add(begin)
@@ -41,12 +41,15 @@ export function onSessionStart(part: SessionPart, begin: Begin): () => void {
 export const currentToken = (): string | null => sessionStore.getState().token
 export const startSession = (token: string): void => sessionStore.setState({ token }, true)
 
-/** The customer left: everything of theirs goes. */
+/** The customer signed out: all of their data is removed. */
 export function endSession(): void {
   if (currentToken() !== null) sessionStore.setState({ token: null }, true)
 }
 
-/** AUTH-35: a call was refused for its token. Only the session of that token ends: a late 401 must not end a newer one. */
+/**
+ * AUTH-35: a call was refused for its token. Only the session of that token ends: a late 401 must not end a
+ * newer one.
+ */
 export function expireSession(refusedToken: string | null): void {
   if (refusedToken === null || refusedToken !== currentToken()) return
   endSession()
@@ -54,7 +57,10 @@ export function expireSession(refusedToken: string | null): void {
   for (const listener of expiryListeners) listener()
 }
 
-/** Runs when a session ended that nobody wanted to end, after everything was forgotten; also for one before. */
+/**
+ * Runs when a session ends without the customer's action, after all its data is cleared; also for an earlier
+ * end that is not reported yet.
+ */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
   if (isExpiryPending) listener()
@@ -63,12 +69,12 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /**
- * What belongs to one customer, by the keys of its stores: gone with the session also where no code of those stores was
- * loaded, so that whoever signs in next finds nothing.
+ * Keys of stores with customer data. They are removed with the session even when the code of those stores is
+ * not loaded, so that the next customer finds nothing.
  */
 const PERSONAL_KEYS = ['kept-orders', 'pending-order', 'pendingCardAddition']
 
-/** Runs on every end of a session, also when another tab ended it. */
+/** Runs at every end of a session, also when another tab ended it. */
 export function onSessionEnd(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     if (before.token !== null && now.token === null) listener()

@@ -1,5 +1,5 @@
-// The dialogs of setting an address, for every page that can open them. One chunk, with which all that talks to the server
-// about addresses comes; the map is another, and comes with the first map.
+// The address dialogs, for every page that can open them. One chunk, with the code that calls the server
+// about addresses; the map is another, loaded with the first map.
 import type { Address } from '@pesan/domain/address/address'
 import { AddressDetails } from '../features/address/address-details.tsx'
 import type { FoundPlace } from '../features/address/address-draft.ts'

@@ -1,4 +1,5 @@
-// The dialogs in which a card is added, for every page on which an order is paid: the email that it needs, and its form.
+// The dialogs for adding a card, for every page on which an order is paid: the email address that it needs,
+// and its form.
 import type { Rupiah } from '@pesan/contract/money'
 import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
@@ -13,9 +14,9 @@ const CreditCardDialog = loadable(() =>
 )
 
 interface CardDialogsProps {
-  /** Of the cart, where there is one to be ordered. */
+  /** The total of the cart, if there is one to order. */
   total?: Rupiah | null
-  /** A card was saved that an order waits for. */
+  /** The card for a waiting order is saved. */
   onCardAdded?: () => void
 }
 

@@ -1,4 +1,5 @@
-// The cart beside the menu, in windows that have room for it: nothing of it is drawn by the server or comes to a phone.
+// The cart next to the menu, in windows that have room for it. The server does not render it and phones do
+// not load it.
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { Suspense, useCallback } from 'react'

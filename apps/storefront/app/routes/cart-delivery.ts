@@ -1,5 +1,5 @@
-// What fulfilment, address and delivery cost come to for the cart: whether the order can go there, and what that costs
-// (FULF-13 to FULF-18, RANGE-03). Composes three features that know nothing of each other.
+// Combines fulfilment, address and delivery quote for the cart: whether the order can be delivered, and the
+// fee (FULF-13 to FULF-18, RANGE-03). Composes three features that do not depend on each other.
 
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { Rupiah } from '@pesan/contract/money'
@@ -20,7 +20,7 @@ import type { T } from '../lib/i18n/t.ts'
 export interface CartDelivery {
   address: Address | null
   fee: Rupiah
-  /** Nobody knows yet what it costs to bring it there: no amount is better than a wrong one. */
+  /** The fee for this address is not known yet: no amount is better than a wrong one. */
   isPending: boolean
   unknown: 'no_address' | 'no_quote' | null
 }
@@ -30,7 +30,7 @@ export function useCartDelivery(): CartDelivery {
   const address = useSelectedAddress()
   const area = useDeliveryArea()
   const { status, option } = useDeliveryQuote()
-  // Out of range there is nothing to ask.
+  // Outside the delivery area no quote is requested.
   const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(area, address) !== 'outside'
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function unknownFee({
   return status === 'unknown' ? 'no_quote' : null
 }
 
-/** As it is now, for the step that pressing Submit takes. */
+/** The current state, for the step that pressing Submit takes. */
 export function currentFulfilment(area: DeliveryArea): Fulfilment {
   const { mode, outlet } = fulfilmentStore.getState()
   if (mode === 'pickup') return { mode, outletId: outlet?.id ?? null }
@@ -79,7 +79,7 @@ export function currentDestination(t: T): Destination | null {
   return address && option && { mode, address, name: addressTitle(t, address), fee: option.price }
 }
 
-/** The fee that was shown is not the one of now. */
+/** Refusals because the fee that was shown is outdated. */
 const ABOUT_DELIVERY: ReadonlySet<string> = new Set<ErrorCode>([
   'delivery_fee_changed',
   'delivery_fee_unknown',

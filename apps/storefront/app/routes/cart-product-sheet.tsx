@@ -1,4 +1,4 @@
-// The product dialog on the cart page: a line being edited, or a product of the upsell (CART-32, MENU-23).
+// The product dialog on the cart page: a line being edited, or an upsell product (CART-32, MENU-23).
 import type { Product } from '@pesan/contract/menu'
 import type { NewCartLine } from '@pesan/domain/cart/line'
 import { useState } from 'react'
@@ -20,12 +20,12 @@ interface CartProductSheetProps {
 }
 
 export function CartProductSheet({ sheet, product, lineId }: CartProductSheetProps) {
-  // As it was when the dialog opened: another tab may change it meanwhile, or take it out of the cart.
+  // The line as of opening the dialog: another tab may change or remove it meanwhile.
   const [line] = useState(() => lineWith(lineId))
   if (lineId !== undefined && !line) return null
 
   const submit = (changed: NewCartLine) => {
-    // What the customer saves is in the cart afterwards, whatever the other tab has done.
+    // What the customer saves is in the cart afterwards, whatever the other tab did.
     if (!line || !lineWith(line.id)) return addToCart(changed)
     replaceCartLine({ ...changed, id: line.id })
     removePrice(line.id)

@@ -1,5 +1,5 @@
-// Where cart and voucher meet, which know nothing of each other: what the voucher is judged for, and that a cleared cart
-// has none (CART-10).
+// Connects cart and voucher, which do not depend on each other: passes the order for which the voucher is
+// evaluated, and removes the voucher with the cart (CART-10).
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand/react'
@@ -17,7 +17,7 @@ export function useCartVoucher(products: ProductIndex): Voucher {
   const { items } = useCart()
   const { mode } = useFulfilment()
   const session = useStore(sessionStore, ({ token }) => token)
-  // What cannot be ordered would only make the voucher look invalid.
+  // A line that cannot be ordered would only make the voucher look invalid.
   const evaluated = useMemo(
     () =>
       orderItems(

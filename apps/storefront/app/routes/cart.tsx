@@ -1,4 +1,5 @@
-// The cart page: how the order is fetched, what is in it, what it costs, and the way to place it (CART-25, CART-34).
+// The cart page: how the customer receives the order, what is in it, what it costs, and the way to place it
+// (CART-25, CART-34).
 import type { CartLine } from '@pesan/domain/cart/line'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useAddressBook, useSelectedAddress } from '../features/address/address-store.ts'
@@ -82,7 +83,7 @@ function CartBody() {
   )
 }
 
-/** What a voucher means for the amounts; none while it is only being typed. */
+/** The voucher's effect on the amounts; null while its code is only being typed. */
 function summaryVoucherOf({ status, code, discount }: Voucher): SummaryVoucher | null {
   return status === 'none' ? null : { code, discount, isPending: status !== 'applied' }
 }
@@ -126,7 +127,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
   )
 }
 
-/** FULF-11: a saved address opens as it is saved, another as it is. */
+/** FULF-11: a saved address opens in its saved version, any other as it is. */
 function CartAddress() {
   const { open } = useDialogs()
   const address = useSelectedAddress()

@@ -1,4 +1,5 @@
-// The bar at the bottom of the cart page: how to pay, what it costs, the way to place the order, and the dialogs of paying.
+// The bar at the bottom of the cart page: how to pay, what it costs, the button that places the order, and
+// the payment dialogs.
 import type { Rupiah } from '@pesan/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +23,7 @@ import { useSubmitOrder } from './use-submit-order.ts'
 
 interface CheckoutBarProps {
   total: Rupiah
-  /** The amount is being asked for, and until then nothing is ordered. */
+  /** The amount is being loaded; nothing can be ordered until it arrives. */
   isTotalPending: boolean
 }
 
@@ -36,7 +37,8 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   const card = useSavedCard(isSignedIn && method === 'card')
   const order = useSubmitOrder(products, total)
 
-  // What a card was added for: not before the amount is known that the customer agreed to.
+  // The order for which a card was added is submitted only once the amount that the customer agreed to is
+  // known.
   const [wishes, setWishes] = useState(0)
   const granted = useRef(0)
   const submitSoon = () => setWishes(before => before + 1)

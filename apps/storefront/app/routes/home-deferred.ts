@@ -1,4 +1,4 @@
-// One chunk: what the home page shows but nobody presses at once.
+// One chunk: parts of the home page that are visible but not pressed at once.
 export { AddedNotice } from '../features/cart/added-notice.tsx'
 export { Reviews } from '../features/company/reviews.tsx'
 export { Footer } from '../shell/footer.tsx'

@@ -27,7 +27,7 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   usePreloadAtIdle(SHOPPING)
   useEffect(() => {
     if (!location.search) return
-    // Where it does not come, the page is the menu.
+    // If the chunk does not load, the page shows the menu.
     import('./linked-product.ts').then(
       part => part.openLinkedProduct(products, open),
       () => undefined,
@@ -58,7 +58,7 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   )
 }
 
-/** Where the order goes to, or where it is fetched. */
+/** Where the order is delivered, or where it is picked up. */
 export function PlaceDialogs() {
   const { outlet } = useFulfilment()
   usePreloadAtIdle(PLACES)

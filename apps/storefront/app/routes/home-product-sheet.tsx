@@ -1,5 +1,5 @@
-// The product dialog on the home page: a product being added, after the first of which what goes well with it is offered
-// (AMB-085), or a line of the cart that stands beside the menu.
+// The product dialog on the home page: a product being added, or a line of the cart next to the menu. After
+// the first addition it offers what goes well with it (AMB-085).
 import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useRef } from 'react'
@@ -31,10 +31,10 @@ export function HomeProductSheet({ lineId, products, ...shown }: HomeProductShee
 function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 'lineId'>) {
   const { company } = usePage()
   const { open } = useDialogs()
-  // Adds what the sheet is about to add, at once.
+  // Runs the pending addition of the sheet at once.
   const addNow = useRef<(() => void) | null>(null)
 
-  // Once the product sheet has left: one dialog at a time, and the focus knows where to return to.
+  // After the product sheet has closed: one dialog at a time, so that the focus can return.
   const offerMore = () => {
     if (!addNow.current) return
     addNow.current()
@@ -51,7 +51,8 @@ function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 
       sheet={{ ...sheet, onClosed }}
       product={product}
       onSubmit={line => {
-        // The sheet begins to leave first: that is the answer to the press, and the page below it is large.
+        // The sheet starts to close first: that is the visible reaction to the press, and rendering the page
+        // below takes long.
         addNow.current = afterPaint(() => addToCart(line))
       }}
     />

@@ -23,14 +23,14 @@ import { SiteHeader } from './site-header.tsx'
 const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(module => module.CartBar))
 const SOON = [CartBar]
 
-// Drawn by the server; they come to life after everything that can be pressed.
+// Rendered by the server; hydrated after everything that can be pressed.
 const deferredParts = () => import('./home-deferred.ts')
 const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
 const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))
 const AddedNotice = loadableAtIdle(() => deferredParts().then(parts => parts.AddedNotice))
 const CartBesideMenu = loadableAtIdle(() => deferredParts().then(parts => parts.CartBesideMenu))
-/** All that the server draws of the home page beside its own chunk. */
+/** All that the server renders of the home page, apart from its chunk. */
 export const HOME_DEFERRED = [
   PromoBar,
   Reviews,
@@ -84,11 +84,11 @@ export function Home() {
   )
 }
 
-/** What needs the menu. */
+/** The part that needs the menu. */
 function HomeMenu() {
   const { products } = useMenu()
   const { open } = useDialogs()
-  // The same object at every render, so that a change of the cart leaves the menu alone.
+  // The same object at every render, so that a change of the cart does not render the menu.
   const offers = useMemo(
     () => ({
       quantities: quantitiesInCart,
@@ -118,12 +118,15 @@ function HomeMenu() {
   )
 }
 
-/** Apart, so that the first item renders the bar and not the menu. */
+/** A separate component, so that the first item renders the bar and not the menu. */
 function CartBarWhenFilled({ products }: { products: ProductIndex }) {
   return useHasItems() && <CartBar products={products} />
 }
 
-/** MENU-09: the server's own words, which are English; everybody else is helped as if it were the connection. */
+/**
+ * MENU-09: shows the server's message, which is English; in other languages, the message for a lost
+ * connection.
+ */
 function MenuFailure({ error, onRetry }: CaughtFailure) {
   const t = useT()
   const reload = useReloadMenu()

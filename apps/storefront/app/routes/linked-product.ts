@@ -1,5 +1,5 @@
-// Opens the product that the address names (`/?product=…`), as a link in a message does. The name leaves the address, so
-// that closing the product, or Back, leads to the menu, and a reload does not open it again.
+// Opens the product in the query of a link (`/?product=…`), then removes it from the address. Closing the
+// product or Back therefore leads to the menu, and a reload does not open it again.
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { useDialogs } from '../shell/dialogs.tsx'
 

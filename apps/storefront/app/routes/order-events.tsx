@@ -1,4 +1,5 @@
-// On every page of a signed-in customer: tells what happens to the own orders. Composes who is signed in and the orders.
+// On every page of a signed-in customer: reports what happens to their orders. Composes the session and the
+// orders.
 import { OrderWatcher } from '../features/order/watch/order-watcher.tsx'
 import { useCustomer } from '../features/sign-in/account.ts'
 

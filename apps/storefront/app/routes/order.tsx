@@ -1,5 +1,5 @@
-// The page of one order. The server renders the same skeleton for every order; who is signed in and what the order is
-// is known in the browser only.
+// The page of one order. The server renders the same skeleton for every order; only the browser knows the
+// customer and the order.
 
 import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'

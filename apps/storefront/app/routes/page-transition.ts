@@ -1,5 +1,5 @@
-// One page fades into the next, where browsers can do that. A page whose code has not come yet is shown when it is there,
-// and below an open dialog nothing fades: the dialog leaves by itself.
+// Pages cross-fade where the browser supports it. A page whose code has not loaded yet appears without a
+// fade, and so does one below an open dialog, which has its own exit animation.
 import type { AroundNavHandler } from 'wouter'
 import { findRoute } from './routes.ts'
 
@@ -8,7 +8,8 @@ export const startPageTransition: AroundNavHandler = (navigate, to, options) => 
   const view = findRoute(to)?.route.View
   if (document.startViewTransition && view?.isLoaded() && !document.querySelector('.sheet')) {
     const { ready, updateCallbackDone, finished } = document.startViewTransition(show)
-    // In a hidden tab, or overtaken by the next step, the page changes without fading and these fail.
+    // In a hidden tab, or when another navigation follows, the page changes without fading and these promises
+    // reject.
     void Promise.allSettled([ready, updateCallbackDone, finished])
   } else show()
 }

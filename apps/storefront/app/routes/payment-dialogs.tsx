@@ -1,5 +1,5 @@
-// The dialogs of paying, for the cart page: methods, saved cards, email, the card form, and the order that was left in the
-// middle. Each is loaded when it is near (UIST-01).
+// The payment dialogs of the cart page: methods, saved cards, email, the card form, and the unfinished order.
+// Each is loaded shortly before it is needed (UIST-01).
 import type { Rupiah } from '@pesan/contract/money'
 import { useEffect, useRef } from 'react'
 import { isCardGivenUp } from '../features/payment/after-choosing-card.ts'
@@ -32,7 +32,7 @@ const SOON = [PaymentMethodsDialog]
 interface PaymentDialogsProps {
   total: Rupiah
   order: SubmitOrder
-  /** A card was saved that an order waits for. */
+  /** The card for a waiting order is saved. */
   onCardAdded: () => void
 }
 

@@ -1,4 +1,5 @@
-// A return from a bank's page on any page but the cart, which places the order that the card was added for itself.
+// Handles the return from a bank's page on any page except the cart, which handles it itself and places the
+// order.
 import { useLocation } from 'wouter'
 import { usePaymentReturn } from './use-payment-return.ts'
 

@@ -1,4 +1,4 @@
-// The address chip with what fulfilment and addresses know.
+// The address chip, connected to fulfilment and addresses.
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { shortAddress } from '../features/address/address-words.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'

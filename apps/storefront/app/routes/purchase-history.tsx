@@ -1,5 +1,5 @@
-// The purchase history: who is signed in sees the own orders and can have one again; a guest is asked to sign in and
-// stays where he is (HIST-01, AMB-003).
+// The purchase history: a signed-in customer sees their orders and can reorder; a guest is asked to sign in
+// and stays on the page (HIST-01, AMB-003).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { useLocation } from 'wouter'
 import { HistorySkeleton } from '../features/order/history/history-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRoute } from './routes.ts'
 
-describe('the page of an address', () => {
+describe('the route of a path', () => {
   it.each([
     ['/', 'online-order.home', {}],
     ['/cart', 'online-order.cart.index', {}],

@@ -1,4 +1,4 @@
-// Every page by the name the specification gives it, its path (AMB-061) and its chunk.
+// Every page with its name in the specification, its path (AMB-061) and its chunk.
 import { alwaysLoaded, type Loadable, loadable } from '../shell/loadable.tsx'
 import { Home } from './home.tsx'
 
@@ -8,7 +8,7 @@ export interface RouteViewProps {
 
 export interface Route {
   id: string
-  /** `{name}` stands for one segment, handed to the view in `params`. */
+  /** `{name}` matches one segment, passed to the view in `params`. */
   path: `/${string}`
   /** The server's HTML shows the menu, so hydration waits for it. */
   showsMenu: boolean
@@ -20,7 +20,7 @@ export const ROUTES: readonly Route[] = [
     id: 'online-order.home',
     path: '/',
     showsMenu: true,
-    // Where most visits begin: a chunk of its own would be one more request.
+    // Most visits start here: a separate chunk would be one more request.
     View: alwaysLoaded(Home),
   },
   {

@@ -1,4 +1,5 @@
-// The page of saved addresses (ADDR-63 to ADDR-71): a guest's too, which stay in this browser (AMB-100).
+// The page of saved addresses (ADDR-63 to ADDR-71), also for guests, whose addresses stay in this browser
+// (AMB-100).
 import Plus from 'lucide-react/icons/plus'
 import house from '../art/house.webp?no-inline'
 import { AddressCard } from '../features/address/address-card.tsx'

@@ -1,4 +1,4 @@
-// The header with what features know: how many items are in the cart, and who is signed in.
+// The header, connected to the cart's item count and the signed-in customer.
 import type { ReactNode } from 'react'
 import { useCartCount } from '../features/cart/cart-store.ts'
 import { useAccount } from '../features/sign-in/account.ts'

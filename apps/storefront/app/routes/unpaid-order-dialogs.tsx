@@ -1,5 +1,5 @@
-// The dialogs of an order that is not paid yet, for its page and for the cart page: giving it up, and paying it another way
-// (LEDGER-09). Composes what order and payment know.
+// The dialogs of an unpaid order, for its page and for the cart page: cancelling it, and paying another way
+// (LEDGER-09). Composes the order and payment features.
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
@@ -29,7 +29,7 @@ const ChangePaymentDialog = loadable(() =>
 )
 
 interface UnpaidOrderDialogsProps {
-  /** The order as it is now: paid another way, or sent to the bank. */
+  /** The updated order: paid another way, or sent to the bank. */
   onChanged: (order: OrderAnswer) => void
 }
 
@@ -103,7 +103,7 @@ const bodyOf = (way: OtherWay) =>
     ? { payment_method: way.method, payment_card_id: way.card.id, payment_token: way.card.payment_token }
     : { payment_method: way.method }
 
-/** Says what went wrong; answers whether the dialog has nothing more to ask. */
+/** Shows the error; returns whether the dialog can close. */
 function useExplain(fallback: PlainKey): (error: unknown) => boolean {
   const t = useT()
   const toasts = useToasts()

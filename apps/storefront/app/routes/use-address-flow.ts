@@ -1,6 +1,6 @@
-// From choosing a place to an address that the order can go to: every way of choosing passes the same check of range
-// (AMB-002), and what is chosen gets its details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Composes address, delivery and
-// fulfilment, which know nothing of each other.
+// From choosing a location to a deliverable address: every way passes the same range check (AMB-002) and
+// leads to the details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Composes three independent features:
+// address, delivery and fulfilment.
 import type { Address } from '@pesan/domain/address/address'
 import { addSelectedToRecent, findSaved, savedAt, select } from '@pesan/domain/address/address-book'
 import { deliveryZoneOf } from '@pesan/domain/delivery/radius'
@@ -28,7 +28,7 @@ export function useAddressFlow() {
   const openDetails = (address: Address) =>
     dialogs.open({ type: 'address_details', address, isEdit: isSaved(address) })
 
-  /** ADDR-23: says so, and selects nothing. */
+  /** ADDR-23: shows the refusal and selects nothing. */
   const refuse = ({ latitude, longitude, mapsAddress }: FoundPlace | Address) =>
     dialogs.open({ type: 'out_of_range', place: { latitude, longitude }, mapsAddress })
   const setSelected = (address: Address) => {
@@ -36,7 +36,7 @@ export function useAddressFlow() {
     setMode('delivery')
   }
 
-  /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all that was written about it. */
+  /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all its details. */
   const choose = (address: Address) => {
     if (!isDeliverable(address)) return refuse(address)
     const chosen = isSaved(address) ? address : { ...address, id: String(Date.now()) }
@@ -57,17 +57,17 @@ export function useAddressFlow() {
     refuse,
     openDetails,
     openSheet: () => dialogs.open({ type: 'addresses' }),
-    /** AMB-020: an edit is always possible; it selects only what is in range. */
+    /** AMB-020: an edit is always possible; it selects only an address in range. */
     edit(address: Address) {
       if (isDeliverable(address)) setSelected(address)
       dialogs.open({ type: 'address_details', address, isEdit: true })
     },
-    /** On the page of saved addresses: no more than that (ADDR-68). */
+    /** On the page of saved addresses: only selects (ADDR-68). */
     selectOnly(address: Address) {
       if (isDeliverable(address)) setSelected(address)
       else refuse(address)
     },
-    /** The picker is done (ADDR-48, ADDR-49). */
+    /** Called when the picker is done (ADDR-48, ADDR-49). */
     applyLocation(place: FoundPlace, edited: Address | null) {
       if (edited) {
         return dialogs.open({ type: 'address_details', address: movedTo(edited, place), isEdit: true })
@@ -77,7 +77,7 @@ export function useAddressFlow() {
       }
       return choosePlace(place)
     },
-    /** ADDR-51. True when the form may close. */
+    /** ADDR-51. Resolves to true when the form may close. */
     async save(
       address: Address,
       { isEdit, isRemembered }: { isEdit: boolean; isRemembered: boolean },
@@ -89,7 +89,7 @@ export function useAddressFlow() {
       return true
     },
     remove: (address: Address) => addressSync.remove(address, isDeliverable),
-    /** ADDR-53, FULF-12: however the sheet was closed. */
+    /** ADDR-53, FULF-12: runs however the sheet was closed. */
     afterSheet: () => addressStore.setState(addSelectedToRecent, true),
   }
 }

@@ -1,5 +1,5 @@
-// Paying by card from the cart page: where choosing it leads, the way to a new card, and what the checkout knows of the
-// chosen one (PAY-08 to PAY-11, ORDER-13, AMB-043). Composes what payment and sign-in know.
+// Paying by card on the cart page: where choosing it leads, adding a card, and the chosen card at checkout
+// (PAY-08 to PAY-11, ORDER-13, AMB-043). Composes payment and sign-in.
 import type { OrderId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { CardChoice } from '@pesan/domain/checkout/next-checkout-step'
@@ -26,9 +26,9 @@ export function cardChoice(): CardChoice {
 
 export interface CardPayment {
   isPending: boolean
-  /** From the list of methods. */
+  /** Called from the list of methods. */
   choose: () => void
-  /** `orderId`: of an order that waits and shall be paid by the new card. */
+  /** `orderId`: the unpaid order to be paid with the new card. */
   openForm: (isForOrder: boolean, orderId?: OrderId) => void
 }
 

@@ -1,4 +1,4 @@
-// What pressing the address chip does: in pick up mode choose the store, in delivery mode the address (AMB-086).
+// The action of the address chip: choose the store in pick up mode, the address in delivery mode (AMB-086).
 import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 

@@ -1,4 +1,5 @@
-// Every page when a bank's page sent the customer back to it (ORDER-22 to ORDER-29, AMB-015, AMB-018, AMB-046).
+// Handles the customer's return from a bank's page, on every page (ORDER-22 to ORDER-29, AMB-015, AMB-018,
+// AMB-046).
 import { assertNever } from '@pesan/domain/assert-never'
 import { paymentReturn } from '@pesan/domain/checkout/payment-return'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ import { useDialogs } from '../shell/dialogs.tsx'
 import { useToasts } from '../shell/toasts.ts'
 import { useT } from '../shell/use-t.ts'
 
-/** `submit`: goes on with the order that a card was added for. */
+/** `submit`: continues with the order for which a card was added. */
 export function usePaymentReturn(submit: () => void, { isHere = true } = {}): void {
   const t = useT()
   const { open } = useDialogs()
@@ -37,7 +38,7 @@ export function usePaymentReturn(submit: () => void, { isHere = true } = {}): vo
     if (pending.isForOrder && paymentStore.getState().method === 'card') submit()
   }
 
-  // Once, on arrival: what is remembered is read once, and the address loses what it carried.
+  // Once, on arrival: the stored entry is read once, and the return parameters are removed from the address.
   useEffect(() => {
     if (!isHere) return
     const params = new URLSearchParams(location.search)
@@ -48,7 +49,7 @@ export function usePaymentReturn(submit: () => void, { isHere = true } = {}): vo
     takeRememberedOrder()
     history.replaceState(history.state, '', path)
     const followed = paymentReturn(address, memory)
-    // The address proves nothing: what the server knows of the orders decides.
+    // The return address proves nothing; the server's state of the orders decides.
     for (const queryKey of [['order'], ['orders']]) void queryClient.invalidateQueries({ queryKey })
     switch (followed.type) {
       case 'order':

@@ -1,5 +1,5 @@
-// Fills the cart with an earlier order and leads there (HIST-17 to HIST-25, AMB-049). Composes what order, cart and the
-// menu of today know; the menu is asked for first, so that a failure leaves the cart as it was.
+// Fills the cart with an earlier order and leads there (HIST-17 to HIST-25, AMB-049). The current menu is
+// loaded first, so that a failure leaves the cart unchanged.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { reorder } from '@pesan/domain/order/reorder'

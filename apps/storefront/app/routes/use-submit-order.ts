@@ -1,5 +1,5 @@
-// What pressing Submit does on the cart page: the first thing that is missing, or the order itself (ORDER-04 to
-// ORDER-09, ORDER-17 to ORDER-19). Composes what cart, sign-in, payment, fulfilment and order know.
+// Pressing Submit on the cart page leads to the first missing item, or places the order (ORDER-04 to
+// ORDER-09, ORDER-17 to ORDER-19). Composes cart, sign-in, payment, fulfilment and order.
 
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { OrderId } from '@pesan/contract/ids'
@@ -44,7 +44,7 @@ import { useT } from '../shell/use-t.ts'
 import { currentDestination, currentFulfilment, isAboutDelivery } from './cart-delivery.ts'
 import { cardChoice, chosenCard, useCardPayment } from './use-card-payment.ts'
 
-/** What a cart is refused for that was filled from another menu than today's. */
+/** Refusals of a cart that was filled from an outdated menu. */
 const OUTDATED_MENU: ReadonlySet<string> = new Set<ErrorCode>([
   'price_changed',
   'unknown_product',
@@ -57,15 +57,15 @@ export interface SubmitOrder {
   submit: () => void
   /** AMB-044: places the order although another one waits for its payment. */
   submitSecond: () => void
-  /** The customer has given the name that was asked for. */
+  /** The customer has entered the requested name. */
   submitNamed: (customer: User, isSecond: boolean) => void
-  /** Back to the order that waits. */
+  /** Opens the order that waits. */
   resume: (order: OrderAnswer) => void
-  /** The order that was thought to wait is paid, or is no more. */
+  /** The order that seemed to wait is paid or has ended. */
   settle: (order: OrderAnswer) => void
 }
 
-/** `total`: as the button shows it. */
+/** `total`: the amount on the button. */
 export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrder {
   const t = useT()
   const toasts = useToasts()
@@ -102,7 +102,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     if (code === 'out_of_delivery_range') return sayOutOfRange()
     fail(error, 'cartPage.order_placing_error')
     if (isAboutDelivery(code)) void deliveryQuotes.requote()
-    // AMB-032: the cart then shows what changed; if that fails too, the next press is refused again.
+    // AMB-032: the cart then shows what changed; if the reload fails too, the next press is refused again.
     if (OUTDATED_MENU.has(code)) void reloadMenu().catch(() => {})
     if (code === 'payment_card_not_found') void freshCards().catch(() => {})
   }
@@ -183,14 +183,14 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     }
   }
 
-  /** Asked again where the page knows of none: it may have been given elsewhere since. */
+  /** Requested again when the page has no name: the customer may have entered one elsewhere since. */
   const loadName = async (): Promise<NameState> => {
     setIsLoading(true)
     try {
       const { customer: watch } = await import('../features/sign-in/customer.ts')
       return customerName(await watch.readAgain()) === null ? 'missing' : 'known'
     } catch {
-      // Placing the order then says what is wrong.
+      // Placing the order then reports the error.
       return 'known'
     } finally {
       setIsLoading(false)
@@ -244,7 +244,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
         void loadCards(() => submit(isSecond, name))
         return
       case 'add_card':
-        // What the form says about the card takes its place.
+        // The form's messages about the card replace this toast.
         toasts.error(t('payment.no_saved_cards'), { id: 'card' })
         return card.openForm(true)
       case 'place': {

@@ -1,4 +1,4 @@
-// Keeps the dialogs of addresses out of a page until the first of them is asked for.
+// Loads the address dialogs into a page only when the first of them opens.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DialogType } from '../shell/dialog-stack.ts'
 import { useDialogLayers } from '../shell/dialogs.tsx'

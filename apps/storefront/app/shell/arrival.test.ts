@@ -9,7 +9,7 @@ const follow = () => {
   return { stages, resolve, reject, stop, pass }
 }
 
-describe('a placeholder for what is on its way', () => {
+describe('a placeholder for loading content', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -17,7 +17,7 @@ describe('a placeholder for what is on its way', () => {
     vi.useRealTimers()
   })
 
-  it('is not shown for what comes within 150 ms', async () => {
+  it('is not shown for content that arrives within 150 ms', async () => {
     const { stages, resolve, pass } = follow()
     await pass(149)
     resolve()
@@ -25,7 +25,7 @@ describe('a placeholder for what is on its way', () => {
     expect(stages).toEqual(['here'])
   })
 
-  it('stays for 300 ms once it is shown', async () => {
+  it('stays for at least 300 ms once it is shown', async () => {
     const { stages, resolve, pass } = follow()
     await pass(150)
     expect(stages).toEqual(['late'])
@@ -36,7 +36,7 @@ describe('a placeholder for what is on its way', () => {
     expect(stages).toEqual(['late', 'here'])
   })
 
-  it('stays as long as it takes', async () => {
+  it('stays as long as the content loads', async () => {
     const { stages, resolve, pass } = follow()
     await pass(10_000)
     expect(stages).toEqual(['late'])
@@ -45,7 +45,7 @@ describe('a placeholder for what is on its way', () => {
     expect(stages).toEqual(['late', 'here'])
   })
 
-  it('gives way to a failure in the same manner', async () => {
+  it('ends with a failure in the same way', async () => {
     const { stages, reject, pass } = follow()
     await pass(200)
     reject(new Error('no connection'))
@@ -53,7 +53,7 @@ describe('a placeholder for what is on its way', () => {
     expect(stages).toEqual(['late', 'here'])
   })
 
-  it('tells nothing to those who have gone', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { stages, resolve, stop, pass } = follow()
     stop()
     resolve()

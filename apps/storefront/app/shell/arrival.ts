@@ -1,11 +1,12 @@
-// When a placeholder may stand in for something on its way: not for the blink of an eye, and never only for a blink.
+// When a placeholder may replace content that is loading: not for very short waits, and never only for a
+// moment.
 const SHOW_AFTER_MS = 150
 const SHOW_AT_LEAST_MS = 300
 
-/** `expected`: show nothing yet. `late`: show the placeholder. `here`: it came, or will not come. */
+/** `expected`: show nothing yet. `late`: show the placeholder. `here`: it has loaded or failed. */
 export type ArrivalStage = 'expected' | 'late' | 'here'
 
-/** Tells every stage after `expected`; answers how to stop. */
+/** Reports every stage after `expected`; returns a function that stops it. */
 export function followArrival(
   arrival: Promise<unknown>,
   onStage: (stage: Exclude<ArrivalStage, 'expected'>) => void,

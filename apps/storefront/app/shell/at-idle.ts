@@ -1,8 +1,11 @@
-// Waiting until the browser has nothing better to do.
+// Waits until the browser is idle.
 
 const LATEST_MS = 4000
 
-/** Safari has no idle callback; a moment after the first frames does as well. Answers how to call it off. */
+/**
+ * Safari has no idle callback; a delay after the first frames is sufficient. Returns a function that cancels
+ * it.
+ */
 export function atIdle(work: () => void, latestMs = LATEST_MS): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: latestMs })

@@ -1,5 +1,4 @@
-// Behind every page: the keyboard of phones, what is cached for the time without a connection, and what a screen reader
-// hears of a step to another page.
+// On every page: the phone's keyboard, the offline cache, and the screen reader announcement of navigation.
 import { KeyboardInset } from './keyboard-inset.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ServiceWorkerRegistration } from './service-worker-registration.ts'

@@ -1,4 +1,5 @@
-// One chunk, loaded when the page has nothing else to do: what works behind every page and what it may have to say.
+// One chunk, loaded when the page is idle: what works in the background of every page and the messages it may
+// show.
 export { BackgroundTasks } from './background-tasks.tsx'
 export { OfflineStrip } from './offline-strip.tsx'
 export { reloadIfOutdated } from './outdated-page.ts'

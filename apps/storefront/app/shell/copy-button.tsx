@@ -1,4 +1,4 @@
-// Copies a text and says so for two seconds (ORDER-55).
+// Copies a text and confirms it for two seconds (ORDER-55).
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ const COPIED_FOR_MS = 2000
 
 interface CopyButtonProps {
   text: string
-  /** What is copied; seen on the button when it `isNamed`, else said by a screen reader only. */
+  /** What is copied; visible on the button when it `isNamed`, otherwise only in its accessible name. */
   label: string
   isNamed?: boolean
 }

@@ -1,4 +1,4 @@
-// A text with the current year. The server's page may be older than the year, so the browser writes it anew.
+// A text with the current year. The server's page may be older than the year, so the browser updates it.
 import type { ReactNode } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
 

@@ -7,7 +7,7 @@ const STYLES = readFileSync(new URL('../styles/layers.css', import.meta.url), 'u
 /** Of a sheet with the class `layer-{name}`. */
 const numberOf = (name: string) => Number(new RegExp(`--layer-${name}: (\\d+);`).exec(STYLES)?.[1])
 
-describe('what stands in front of what', () => {
+describe('the stacking order', () => {
   it.each([
     [9998, ['menu', 'cross_sell', 'profile', 'wheel_step']],
     [99990, ['addresses']],
@@ -26,7 +26,7 @@ describe('what stands in front of what', () => {
   })
 })
 
-describe('UIST-01 the dialogs that are tracked', () => {
+describe('UIST-01 the tracked dialogs', () => {
   const place = { latitude: -8.65, longitude: 115.14 }
   const address = { ...place, id: 'a', mapsAddress: 'Jl. Raya 1' } as never
   it.each<Dialog>([
@@ -45,7 +45,7 @@ describe('UIST-01 the dialogs that are tracked', () => {
     { type: 'out_of_range', place, mapsAddress: 'Jl. Raya 1' },
     { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z', requestId: null, waitS: null },
     { type: 'sign_in' },
-  ])('$type is open with all it is about, until it is closed', dialog => {
+  ])('$type is open with all its data, until it is closed', dialog => {
     const stack = dialogReducer(NO_DIALOGS, { type: 'open', dialog })
     expect(stack.layers).toEqual([{ ...dialog, serial: 1 }])
     expect(dialogReducer(stack, { type: 'trim', depth: 0 }).layers).toEqual([])

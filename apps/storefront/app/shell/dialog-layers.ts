@@ -1,5 +1,5 @@
-// How far in front each dialog stands (UIST-06, AMB-087). Sheets put `layer-{name}` on what they draw; the numbers are
-// in styles/layers.css; toasts stand above them all.
+// The stacking order of the dialogs (UIST-06, AMB-087). Sheets put `layer-{name}` on their elements; the
+// numbers are in `styles/layers.css`, and toasts are above them all.
 import type { SheetLayer } from '../ui/sheet-controls.ts'
 import type { DialogType } from './dialog-stack.ts'
 

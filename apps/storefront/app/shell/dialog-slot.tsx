@@ -1,5 +1,5 @@
-// The place of one dialog on a page. It keeps the dialog mounted while it leaves, so that closing can be seen, and
-// starts it fresh at every opening.
+// The slot of one dialog on a page. It keeps the dialog mounted during its exit animation, and resets it at
+// every opening.
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { SheetControls } from '../ui/sheet-controls.ts'
 import { startExitAnimation } from '../ui/start-exit-animation.ts'
@@ -9,7 +9,7 @@ import { useDialogLayers, useDialogs } from './dialogs.tsx'
 
 interface DialogSlotProps<Type extends DialogType> {
   type: Type
-  /** `sheet` goes to the Sheet as it is: `<Sheet {...sheet} title=…>`. */
+  /** `sheet` is passed to the Sheet unchanged: `<Sheet {...sheet} title=…>`. */
   children: (dialog: Extract<Layer, { type: Type }>, sheet: SheetControls) => ReactNode
 }
 

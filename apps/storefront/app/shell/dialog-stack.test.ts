@@ -16,17 +16,17 @@ const opened = (...dialogs: Dialog[]) =>
 const typesOf = (stack: typeof NO_DIALOGS) => stack.layers.map(layer => layer.type)
 
 describe('the open dialogs', () => {
-  it('UIST-04 the code dialog takes the place of the phone dialog', () => {
+  it('UIST-04 the code dialog replaces the phone dialog', () => {
     expect(typesOf(opened({ type: 'sign_in' }, CODE))).toEqual(['enter_code'])
   })
 
-  it('AUTH-07 of a code that was sent its phone and its expiry are known, until its dialog is left', () => {
+  it('AUTH-07 the phone and the expiry of a sent code are known until its dialog closes', () => {
     const stack = opened({ type: 'sign_in' }, CODE)
     expect(stack.layers).toEqual([{ ...CODE, serial: 2 }])
     expect(dialogReducer(stack, { type: 'trim', depth: 0 }).layers).toEqual([])
   })
 
-  it('UIST-05 the phone dialog takes the place of the code dialog, and what was known of the code is gone', () => {
+  it('UIST-05 the phone dialog replaces the code dialog and discards its data', () => {
     expect(opened(CODE, { type: 'sign_in' }).layers).toEqual([{ type: 'sign_in', serial: 2 }])
   })
 
@@ -37,7 +37,7 @@ describe('the open dialogs', () => {
     ['credit card', CARD],
     ['email collection', CARD_WITHOUT_EMAIL],
     ['saved cards', { type: 'saved_cards' }],
-  ])('UIST-02 the payment methods take the place of %s', (_, dialog) => {
+  ])('UIST-02 the payment methods replace %s', (_, dialog) => {
     expect(typesOf(opened(dialog, { type: 'payment_methods' }))).toEqual(['payment_methods'])
   })
 
@@ -46,31 +46,31 @@ describe('the open dialogs', () => {
     expect(typesOf(opened(CARD_WITHOUT_EMAIL))).toEqual(['email_collection'])
   })
 
-  it('the email dialog remembers that an order waits for the card', () => {
+  it('the email dialog retains that an order waits for the card', () => {
     const { layers } = opened({ ...CARD_WITHOUT_EMAIL, isForOrder: true })
     expect(layers[0]).toMatchObject({ type: 'email_collection', isForOrder: true })
   })
 
-  it('one step of paying takes the place of the other', () => {
+  it('one payment step replaces the other', () => {
     const steps: Dialog[] = [{ type: 'payment_methods' }, { type: 'saved_cards' }, CARD]
     expect(typesOf(opened(...steps))).toEqual(['credit_card'])
   })
 
-  it('others open above what is open', () => {
+  it('other dialogs open above those that are open', () => {
     expect(typesOf(opened({ type: 'payment_methods' }, { type: 'sign_in' }))).toEqual([
       'payment_methods',
       'sign_in',
     ])
   })
 
-  it('the same dialog opened again is a fresh one', () => {
+  it('opening the same dialog again gives a fresh one', () => {
     const [first] = opened(DIAVOLA).layers
     const [second] = opened(DIAVOLA, DIAVOLA).layers
     expect(second).toMatchObject(DIAVOLA)
     expect(second?.serial).not.toBe(first?.serial)
   })
 
-  it('closing takes the front one, and going back the topmost layers', () => {
+  it('closing removes the top layer, and going back the topmost layers', () => {
     const stack = opened({ type: 'payment_methods' }, { type: 'sign_in' })
     expect(typesOf(dialogReducer(stack, { type: 'close' }))).toEqual(['payment_methods'])
     expect(typesOf(dialogReducer(NO_DIALOGS, { type: 'close' }))).toEqual([])

@@ -1,5 +1,5 @@
-// Which dialogs are open, as a stack of layers, and what opening one does to the others (UIST-01 to UIST-05).
-// Pure; dialogs.tsx ties it to React and to the browser's history.
+// The open dialogs as a stack of layers, and what opening one does to the others (UIST-01 to UIST-05). Pure;
+// `dialogs.tsx` connects it to React and the browser's history.
 import type { OrderId, ProductId } from '@pesan/contract/ids'
 import type { Address } from '@pesan/domain/address/address'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
@@ -10,8 +10,8 @@ export type Dialog =
   | { type: 'cross_sell' }
   | { type: 'sign_in' }
   /**
-   * With `requestId: null` the code was sent before, and another one may be asked for in `waitS`. With `expiresAt: null` none
-   * can be sent: a message of the customer takes its place.
+   * `requestId: null`: an earlier code is valid, and another may be requested in `waitS` seconds. `expiresAt:
+   * null`: no code can be sent; the customer sends a message instead.
    */
   | {
       type: 'enter_code'
@@ -22,7 +22,7 @@ export type Dialog =
     }
   | { type: 'outlets' }
   | { type: 'payment_methods' }
-  /** `orderId`: of the order that waits and shall be paid by this card. */
+  /** `orderId`: the unpaid order to be paid with this card. */
   | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean; orderId?: OrderId }
   | { type: 'email_collection'; isForOrder: boolean; orderId?: OrderId }
   | { type: 'saved_cards' }
@@ -33,7 +33,7 @@ export type Dialog =
   | { type: 'profile' }
   | { type: 'wheel_step' }
   | { type: 'addresses' }
-  /** With an address: another place for that one. */
+  /** With an address: chooses another location for it. */
   | { type: 'pick_location'; address: Address | null }
   | { type: 'address_details'; address: Address; isEdit: boolean }
   | { type: 'delete_address'; address: Address }
@@ -41,7 +41,7 @@ export type Dialog =
 
 export type DialogType = Dialog['type']
 
-/** The `serial` tells two openings of the same dialog apart, so that the second starts fresh (PROD-31). */
+/** The `serial` distinguishes two openings of the same dialog, so that the second starts fresh (PROD-31). */
 export type Layer = Dialog & { serial: number }
 
 export interface DialogStack {
@@ -51,7 +51,7 @@ export interface DialogStack {
 
 export const NO_DIALOGS: DialogStack = { layers: [], nextSerial: 1 }
 
-/** The steps of paying: one of them at a time (UIST-02). */
+/** The payment steps: one of them at a time (UIST-02). */
 const PAYING = [
   'payment_methods',
   'credit_card',
@@ -60,7 +60,10 @@ const PAYING = [
   'name',
 ] as const satisfies readonly DialogType[]
 
-/** Opening the dialog on the left takes those on the right away, any other only itself; the rest stays below it. */
+/**
+ * Opening the dialog on the left closes those on the right; any other closes only itself. The rest stays
+ * below it.
+ */
 const CLOSES: Partial<Record<DialogType, readonly DialogType[]>> = {
   product: ['product', 'menu', 'cross_sell'],
   // UIST-05
@@ -74,7 +77,7 @@ const CLOSES: Partial<Record<DialogType, readonly DialogType[]>> = {
   name: PAYING,
   cancel_order: ['cancel_order', 'change_payment'],
   change_payment: ['cancel_order', 'change_payment'],
-  // One step of setting an address takes the place of the one before.
+  // Each step of setting an address replaces the previous one.
   addresses: ['addresses', 'pick_location', 'address_details'],
   pick_location: ['addresses', 'pick_location', 'address_details'],
   address_details: ['addresses', 'pick_location', 'address_details'],
@@ -82,9 +85,9 @@ const CLOSES: Partial<Record<DialogType, readonly DialogType[]>> = {
 
 export type DialogAction =
   | { type: 'open'; dialog: Dialog }
-  /** Takes the front one away. */
+  /** Closes the top layer. */
   | { type: 'close' }
-  /** Keeps the lowest `depth` layers: what the browser's Back button comes to. */
+  /** Keeps the lowest `depth` layers, as the browser's Back button requires. */
   | { type: 'trim'; depth: number }
 
 export function dialogReducer(stack: DialogStack, action: DialogAction): DialogStack {
@@ -100,7 +103,7 @@ export function dialogReducer(stack: DialogStack, action: DialogAction): DialogS
   return { layers: [...stored, opened], nextSerial: stack.nextSerial + 1 }
 }
 
-/** UIST-03: the provider wants an email with a card, so a customer without one is asked for it first. */
+/** UIST-03: the provider requires an email address with a card, so a customer without one enters it first. */
 const admitted = (dialog: Dialog): Dialog =>
   dialog.type === 'credit_card' && !dialog.hasEmail
     ? {

@@ -1,5 +1,5 @@
-// Opening and closing dialogs by name. Each layer is one entry of the browser's history, so Back closes the top one.
-// To leave a page from inside a dialog use `navigate(path, { replace: true })`: it takes the place of that entry.
+// Opens and closes dialogs by name; each layer is one history entry, so Back closes the top one. To leave a
+// page from a dialog, use `navigate(path, { replace: true })`, which replaces that entry.
 import {
   createContext,
   type ReactNode,
@@ -15,24 +15,26 @@ import { type Dialog, type DialogAction, dialogReducer, type Layer, NO_DIALOGS }
 
 export interface Dialogs {
   open: (dialog: Dialog) => void
-  /** Closes the front one. With a layer only if that one is still open, and answers whether it was. */
+  /**
+   * Closes the top layer. With a layer, closes only if that one is still open, and returns whether it was.
+   */
   close: (layer?: Layer) => boolean
 }
 
 /**
- * Made once, and who shows dialogs listens: almost everybody only opens them. A context that changed would also have to
- * wait for every part of the page that is not hydrated yet, and the dialog with it.
+ * Created once; components that show dialogs subscribe, and most components only open them. A context that
+ * changes would have to wait for hydration of the whole page, and the dialog with it.
  */
 type DialogSource = ReturnType<typeof createSource>
 
 const DialogContext = createContext<DialogSource | null>(null)
 
 function createSource() {
-  // The truth between two renders: one handler may close a dialog and open the next.
+  // The current state between two renders: one handler may close a dialog and open the next.
   let latest = NO_DIALOGS
   let shown = latest.layers
   const listeners = new Set<(layers: readonly Layer[]) => void>()
-  // Going back takes the browser a moment, and an entry made in the meantime would be gone with it.
+  // Going back is asynchronous, and an entry pushed meanwhile would be lost.
   let isReturning = false
 
   const show = (): void => {
@@ -43,8 +45,8 @@ function createSource() {
   const apply = (action: DialogAction): void => {
     const changed = dialogReducer(latest, action)
     latest = changed
-    // A press is answered at once: a new dialog is drawn in pieces right after, and one that closes begins to leave by
-    // its styles alone.
+    // The reaction to a press is immediate: a new dialog renders in a transition, and a closing one starts
+    // its exit by styles alone.
     if (action.type === 'open') startTransition(show)
     else if (action.type === 'close') afterPaint(() => latest === changed && show())
     else show()
@@ -57,7 +59,7 @@ function createSource() {
       isReturning = true
       history.back()
     } else {
-      // On the way back the browser would scroll to what a fragment names.
+      // On Back, the browser would scroll to the target of a fragment.
       if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
       for (let depth = depthOfEntry() + 1; depth <= wanted; depth += 1) history.pushState(entryOf(depth), '')
     }
@@ -69,14 +71,14 @@ function createSource() {
       matchHistory()
     },
     close(layer?: Layer): boolean {
-      // Closing again what leaves would close the one below.
+      // Closing a layer twice would close the one below.
       if (layer && !latest.layers.includes(layer)) return false
       apply({ type: 'close' })
       matchHistory()
       return true
     },
     closeAll: (): void => apply({ type: 'trim', depth: 0 }),
-    /** An entry kept by a reload, or one that lies ahead after a close, names layers that are no longer there. */
+    /** An entry that survived a reload, or lies ahead after a close, names layers that no longer exist. */
     followHistory(): void {
       if (isReturning) {
         isReturning = false
@@ -87,7 +89,7 @@ function createSource() {
       if (depth !== depthOfEntry()) history.replaceState(entryOf(depth), '')
     },
     shown: (): readonly Layer[] => shown,
-    /** Also of what was opened before. */
+    /** Calls back at once with the open layers, then with every change. */
     listen(listener: (layers: readonly Layer[]) => void) {
       listeners.add(listener)
       listener(shown)
@@ -116,10 +118,10 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   return <DialogContext value={source}>{children}</DialogContext>
 }
 
-/** How to open and to close; the same object at every render. */
+/** Opens and closes dialogs; the same object at every render. */
 export const useDialogs = (): Dialogs => inProvider(useContext(DialogContext))
 
-/** Those that are open, the lowest first. */
+/** The open dialogs, the lowest first. */
 export function useDialogLayers(): readonly Layer[] {
   const source = inProvider(useContext(DialogContext))
   const [layers, setLayers] = useState(source.shown)

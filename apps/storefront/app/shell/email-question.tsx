@@ -1,4 +1,4 @@
-// The form that asks a customer for an email and keeps it, wherever one is asked for (AUTH-41 to AUTH-45, PAY-42).
+// The form that requests a customer's email address and saves it (AUTH-41 to AUTH-45, PAY-42).
 import { updateEmail } from '@pesan/contract/api'
 import { isEmail, type User } from '@pesan/contract/sign-in'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
@@ -11,13 +11,13 @@ import { useToasts } from './toasts.ts'
 import { useT } from './use-t.ts'
 
 interface EmailQuestionProps {
-  /** What is known so far. */
+  /** The address known so far. */
   email: string
   label: string
   submitLabel: string
   input: RefObject<HTMLInputElement | null>
   className: string
-  /** Stands before the field. */
+  /** Shown before the field. */
   children?: ReactNode
   onSaved: (user: User) => void
 }

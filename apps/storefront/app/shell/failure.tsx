@@ -1,11 +1,11 @@
-// Catches what a part of a page throws while rendering (a chunk or a menu that did not arrive), shows something
-// else in its place and offers to try again.
+// Catches rendering errors of a part of a page (such as a chunk or a menu that did not load), shows a
+// fallback and offers a retry.
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { PageFailure } from './page-failure.tsx'
 
 export interface CaughtFailure {
   error: unknown
-  /** Renders the children anew. */
+  /** Renders the children again. */
   onRetry: () => void
 }
 

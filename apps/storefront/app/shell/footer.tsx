@@ -1,4 +1,4 @@
-// The footer: who the company is, how to reach it, and the legal pages (COMPANY-23 to COMPANY-29).
+// The footer: the company's identity, its contact, and the legal pages (COMPANY-23 to COMPANY-29).
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { InstagramMark } from '../ui/instagram-mark.tsx'

@@ -1,5 +1,5 @@
-// The header of the home page: logo, cart and account (COMPANY-17 to COMPANY-19). What it shows of cart and account
-// comes from the route, because both belong to features.
+// The header of the home page: logo, cart and account (COMPANY-17 to COMPANY-19). The route provides the
+// content of cart and account, because both belong to features.
 
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -12,10 +12,10 @@ import { useT } from './use-t.ts'
 
 interface HeaderProps {
   itemCount: number
-  /** Null for a guest; the initials are what the avatar shows. */
+  /** Null for a guest; the avatar shows the initials. */
   account: { initials: string; name: string | null } | null
   onAccount: () => void
-  /** A line below it, also on the phone: where no other bar follows. */
+  /** A line below it, also on a phone: where no other bar follows. */
   isRuled?: boolean
   /** Between logo and buttons from 768 px on. */
   children?: ReactNode
@@ -80,6 +80,6 @@ export function Header({ itemCount, account, onAccount, isRuled = false, childre
 function accountLabel(t: ReturnType<typeof useT>, account: HeaderProps['account']): string {
   if (!account) return t('account.signIn')
   const label = account.name ? t('account.accountOf', { name: account.name }) : t('account.account')
-  // What is seen on the button is part of what it is called by voice.
+  // The visible text must be part of the accessible name, for voice control.
   return `${label}, ${account.initials}`
 }

@@ -1,6 +1,6 @@
-// Tells the page about the on-screen keyboard: layout variables and a mark on the root element (AMB-093), and an event
-// at each change (UIST-11). Sheets stand on the keyboard by these variables. Until the first change they are what the
-// stylesheet says: writing them makes the browser style the whole page again.
+// Publishes the on-screen keyboard's state: layout variables and an attribute on the root element (AMB-093),
+// and an event per change (UIST-11). Nothing is written before the first change, because that would restyle
+// the whole page.
 import { useEffect } from 'react'
 import { isSameKeyboard, type KeyboardState, nextKeyboardState } from './keyboard-state.ts'
 
@@ -11,14 +11,14 @@ export function KeyboardInset(): null {
   return null
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 function followKeyboard(): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
   let state: KeyboardState = { isShown: false, appHeightPx: window.innerHeight, keyboardHeightPx: 0 }
 
   const read = () => {
-    // Zooming shrinks what is visible too; counted in the page's own pixels it does not.
+    // Zooming shrinks the visible area too; the scale converts it to the page's pixels.
     const visibleHeightPx = viewport.height * viewport.scale
     const next = nextKeyboardState(state, { fullHeightPx: window.innerHeight, visibleHeightPx })
     if (isSameKeyboard(next, state)) return
@@ -27,7 +27,7 @@ function followKeyboard(): () => void {
     publish(state)
     if (hasChanged) window.dispatchEvent(new CustomEvent('keyboardchange', { detail: state }))
   }
-  // It may have come before this.
+  // The keyboard may have opened before this.
   read()
   viewport.addEventListener('resize', read)
   return () => viewport.removeEventListener('resize', read)

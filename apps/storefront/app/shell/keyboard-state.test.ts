@@ -17,7 +17,7 @@ describe('the on-screen keyboard', () => {
     expect(nextKeyboardState(SHOWN, covered(50)).isShown).toBe(false)
   })
 
-  it('UIST-10 what is left and what is covered make up the window', () => {
+  it('UIST-10 the visible and the covered part add up to the window', () => {
     expect(nextKeyboardState(HIDDEN, covered(300))).toEqual({
       isShown: true,
       appHeightPx: 500,

@@ -1,5 +1,5 @@
-// Whether the on-screen keyboard is shown, read from how much of the window it leaves visible (UIST-10 to UIST-12).
-// Browsers tell it nowhere else, and small changes (a toolbar that folds away) are no keyboard.
+// Derives the on-screen keyboard's state from how much of the window stays visible (UIST-10 to UIST-12).
+// Browsers report it no other way, and small changes (a collapsing toolbar) do not count.
 
 /** UIST-12 */
 export const KEYBOARD_SHOWN_FROM_PX = 100
@@ -7,13 +7,13 @@ export const KEYBOARD_HIDDEN_FROM_PX = 50
 
 export interface KeyboardState {
   isShown: boolean
-  /** What is visible of the page. */
+  /** The visible height of the page. */
   appHeightPx: number
   /** 0 while it is hidden. */
   keyboardHeightPx: number
 }
 
-/** `fullHeightPx`: of the window without a keyboard; `visibleHeightPx`: what is left of it now. */
+/** `fullHeightPx`: the window without a keyboard; `visibleHeightPx`: what is visible of it now. */
 export function nextKeyboardState(
   before: Pick<KeyboardState, 'isShown'>,
   { fullHeightPx, visibleHeightPx }: { fullHeightPx: number; visibleHeightPx: number },

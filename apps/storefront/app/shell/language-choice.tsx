@@ -1,5 +1,5 @@
-// The languages of the company, each in its own words (COMPANY-24). Links, so that one can be chosen before any script
-// runs; the answer remembers the choice and leads back to this page.
+// The languages of the company, each by its own name (COMPANY-24). Plain links, so that they work before any
+// script runs; the answer stores the choice and redirects back to this page.
 import { LANGUAGE_PATH, type Locale } from '@pesan/contract/language'
 import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'

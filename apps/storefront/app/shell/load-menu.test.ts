@@ -10,7 +10,7 @@ const failureOn = async (answer: () => Promise<Response>): Promise<unknown> => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('MENU-08 asks for this version in this language, without a token', async () => {
+it('MENU-08 requests this version in this language, without a token', async () => {
   const menu = { status: true, message: 'OK', version: 7, categories: [] }
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(menu))
   vi.stubGlobal('fetch', fetch)
@@ -21,7 +21,7 @@ it('MENU-08 asks for this version in this language, without a token', async () =
   ])
 })
 
-it('MENU-09 a refusal keeps the words of the server', async () => {
+it('MENU-09 a refusal has the message of the server', async () => {
   const refusal = {
     status: false,
     code: 'overloaded',
@@ -39,17 +39,20 @@ it.each([
     'as the status of its data',
     { version: 7, categories: [], data: { status: false, message: 'We open at ten' } },
   ],
-])('API-03 MENU-09 a menu that is refused %s is none, and its words are kept', async (_what, answer) => {
-  const failure = await failureOn(async () => Response.json(answer))
-  expect(failure).toBeInstanceOf(ApiRefusal)
-  expect(failure).toMatchObject({ message: 'We open at ten' })
-})
+])(
+  "API-03 MENU-09 a menu that is refused %s is rejected with the server's message",
+  async (_what, answer) => {
+    const failure = await failureOn(async () => Response.json(answer))
+    expect(failure).toBeInstanceOf(ApiRefusal)
+    expect(failure).toMatchObject({ message: 'We open at ten' })
+  },
+)
 
 it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['something else than a menu', async () => Response.json({ status: true, categories: 'none' })],
-  ['a page of a proxy', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['a refusal without words', async () => Response.json({ status: false, code: 'x' }, { status: 500 })],
-])('MENU-09 %s is a menu that did not come', async (_what, answer) => {
+  ['an answer that is not a menu', async () => Response.json({ status: true, categories: 'none' })],
+  ['an error page of a proxy', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a refusal without a message', async () => Response.json({ status: false, code: 'x' }, { status: 500 })],
+])('MENU-09 %s is a failure to load the menu', async (_what, answer) => {
   expect(await failureOn(answer)).toBeInstanceOf(NetworkError)
 })

@@ -1,6 +1,5 @@
-// Fetches the menu (MENU-08). With the version of the page in its address the answer never changes, so a returning
-// visitor has it from the browser's cache. It is all that the first view fetches, and the machinery of calls stays
-// out of it for that: no token, no schema library.
+// Fetches the menu (MENU-08), whose version in the URL makes the answer cacheable forever. It is the first
+// view's only request, so it does without the call layer: no token, no schema library.
 import { BASE_PATH } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
@@ -24,7 +23,7 @@ const isRefusal = isObjectOf<{ status?: false; code?: string; message: string }>
 })
 const isAround = isObjectOf<{ data: unknown }>({ data: isAnything })
 
-/** Throws the server's refusal where it has words for it, and NetworkError otherwise (MENU-09). */
+/** Throws the server's refusal when it has a message, and `NetworkError` otherwise (MENU-09). */
 export async function loadMenu(requested: RequestedMenu): Promise<Menu> {
   try {
     const response = await fetch(menuAddress(requested), { headers: { accept: 'application/json' } })
@@ -41,6 +40,6 @@ export async function loadMenu(requested: RequestedMenu): Promise<Menu> {
   }
 }
 
-/** The row `readMenu` of the API table. */
+/** The URL of the endpoint `readMenu` in the API table. */
 export const menuAddress = ({ companyId, version, locale }: RequestedMenu): string =>
   `${BASE_PATH.company.replace('{companyId}', companyId)}/menus?v=${version}&locale=${locale}`

@@ -1,5 +1,5 @@
-// A component that lives in a chunk of its own. Once preloaded it renders at once, without React.lazy's detour
-// through the fallback, which would hold the page back for a moment.
+// A component in a separate chunk. Once preloaded it renders at once, without the fallback that React.lazy
+// shows first and that would delay the page.
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { loadDeferredMessages } from '../lib/i18n/load-texts.ts'
 import { atIdle } from './at-idle.ts'
@@ -12,28 +12,28 @@ export interface Loadable<Props> {
 
 const Missing = () => null
 
-/** As long a failure is what it is. */
+/** A failure is cached this long. */
 const FAILED_FOR_MS = 500
 
-/** It comes with all texts. */
+/** Loads all messages with it. */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   const chunk = createChunk(() => withTexts(load))
   let needed: Promise<ComponentType<Props>> | undefined
   const whenNeeded = () => {
     if (needed) return needed
     needed = chunk.start().catch(async error => {
-      // There since the page was idle, or not at all.
+      // `background.ts` has loaded since the page was idle, or not at all.
       const { reloadIfOutdated } = await import('./background.ts')
       return reloadIfOutdated(error)
     })
-    // React looks at the same promise again to learn how it ended; whoever tries again later gets another one.
+    // React reads the same promise again to get its result; a later attempt gets a new one.
     needed.catch(() => setTimeout(() => (needed = undefined), FAILED_FOR_MS))
     return needed
   }
   return createLoadable(chunk, whenNeeded)
 }
 
-/** Part of the script of every page, and content with the first texts. */
+/** Part of the script of every page; needs only the messages of the first view. */
 export const alwaysLoaded = <Props extends object>(component: (props: Props) => ReactNode): Loadable<Props> =>
   Object.assign((props: Props) => createElement(component, props), {
     preload: () => Promise.resolve(),
@@ -41,9 +41,9 @@ export const alwaysLoaded = <Props extends object>(component: (props: Props) => 
   })
 
 /**
- * For parts of a page that the server has drawn and nobody presses at once: inside a Suspense boundary the server's
- * HTML stays as it is until the browser is idle, and comes to life then. Without one that does not come the page works;
- * it is there when the page is loaded the next time, because some browsers ask no second time for a module that failed.
+ * For server-rendered parts that are not pressed at once: inside a Suspense boundary they hydrate at idle. If
+ * the chunk fails, the page works without it until it is reloaded, because some browsers never request a
+ * failed module again.
  */
 export function loadableAtIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -79,7 +79,7 @@ function createChunk<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Pr
           return component
         },
         error => {
-          // The next attempt asks again.
+          // The next attempt requests it again.
           loading = undefined
           throw error
         },

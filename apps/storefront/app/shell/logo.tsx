@@ -1,4 +1,4 @@
-// The company's logo in the widths the company gives, or its name when there is no logo.
+// The company's logo in the widths that the company specifies, or its name when there is no logo.
 import { usePage } from './page.tsx'
 
 /** A longer name takes two smaller lines. */

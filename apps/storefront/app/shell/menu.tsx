@@ -1,5 +1,5 @@
-// The menu of this page's company, for home and cart. On those pages it is there before hydration; elsewhere it
-// arrives later, and whoever asks for it waits in a Suspense boundary.
+// The menu of this page's company, for home and cart. On those pages it is available before hydration;
+// elsewhere it loads later, and its readers suspend.
 import type { Menu } from '@pesan/contract/menu'
 import { indexProducts, type ProductIndex } from '@pesan/domain/menu/find-product'
 import {
@@ -51,14 +51,14 @@ function useMenuContext(): MenuContextValue {
   return value
 }
 
-/** Suspends until the menu is there; throws what loading it threw. */
+/** Suspends until the menu has loaded; throws what loading it threw. */
 export function useMenu(): LoadedMenu {
   const { source } = useMenuContext()
   const menu = source instanceof Promise ? settledMenu(source) : source
   return useMemo(() => ({ menu, products: productsOf(menu) }), [menu])
 }
 
-/** Renders its children once the menu came or failed, and the skeleton when that takes a while. */
+/** Renders its children once the menu has loaded or failed, and the skeleton when that takes long. */
 export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { source } = useMenuContext()
   const [seen, setSeen] = useState<{ source: MenuSource; stage: ArrivalStage }>()
@@ -72,10 +72,10 @@ export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; ch
   return stage === 'late' ? skeleton : null
 }
 
-/** Fetches today's menu, for a page whose menu failed to load or has become out of date. */
+/** Fetches the current menu, for a page whose menu failed to load or is outdated. */
 export const useReloadMenu = (): (() => Promise<Menu>) => useMenuContext().reload
 
-/** How an earlier wait ended: React itself would show the fallback of the boundary again for a moment. */
+/** The results of earlier waits: React itself would show the fallback of the boundary again for a moment. */
 const outcomes = new WeakMap<Promise<Menu>, { menu: Menu } | { error: unknown }>()
 
 function remember(source: Promise<Menu>): void {

@@ -1,4 +1,4 @@
-// What an address without a page shows: that there is nothing, and the way to the menu.
+// The page of an unknown address: a message, and the link to the menu.
 import { Link } from 'wouter'
 import stew from '../art/stew.webp?no-inline'
 import { Art } from '../ui/art.tsx'

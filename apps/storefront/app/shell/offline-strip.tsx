@@ -1,4 +1,4 @@
-// A line below the header while there is no connection: nothing is lost, and how old is what is shown.
+// A line below the header without a connection: nothing is lost, and how old the content is.
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../lib/format/moment.ts'
@@ -24,8 +24,8 @@ export function OfflineStrip() {
 }
 
 /**
- * Only where the page was kept: one that is open since before the connection went is as new as it looks. Pages of a
- * customer are kept empty, and tell themselves how old their content is.
+ * Shown only on a page from the cache: a page opened before the connection was lost is current. Customer
+ * pages are cached without content and report its age themselves.
  */
 function SeenAt() {
   const t = useT()
@@ -52,7 +52,7 @@ function useTextOfPageAge(): string | null {
 }
 
 async function pageSeenAt(): Promise<Date | null> {
-  // Over plain http, but on this machine, there is no store.
+  // Over plain http, except on this machine, the browser has no cache storage.
   if (!('caches' in window)) return null
   if (/^\/(orders|account)\//.test(location.pathname)) return null
   const stored = await caches.match(location.pathname)

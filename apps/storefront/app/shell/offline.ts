@@ -1,4 +1,4 @@
-// The offline strip as headers place it: it comes with the background chunk.
+// The offline strip for headers: it loads with the background chunk.
 import { loadableAtIdle } from './loadable.tsx'
 
 export const OfflineStrip = loadableAtIdle(() =>

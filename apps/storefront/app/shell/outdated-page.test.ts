@@ -8,16 +8,16 @@ const pageOf = (scripts: string) =>
   `<!doctype html><head><script type="module" src="/assets/entry.js" data-page-scripts="${scripts}"></script></head><body><script type="application/json" id="page-props">{}</script></body>`
 
 describe('a page of an earlier release', () => {
-  it('knows it by the scripts that the server names now, while the first one stays the same', () => {
+  it('is detected by the scripts that the server lists now, even if the first script is unchanged', () => {
     expect(newerScripts(pageOf(NEXT), OWN)).toBe(NEXT)
     expect(newerScripts(pageOf(OWN), OWN)).toBeNull()
   })
 
   it.each([
-    ['a network that wants to be signed in to', '<script type="module" src="/login.js"></script>'],
+    ['the login page of a captive portal', '<script type="module" src="/login.js"></script>'],
     ['nothing', ''],
     ['a refusal', '{"status":false}'],
-  ])('%s is no newer release', (_what, html) => {
+  ])('%s is not a newer release', (_what, html) => {
     expect(newerScripts(html, OWN)).toBeNull()
   })
 })

@@ -1,12 +1,15 @@
-// A page outlives the release it came from: a file of that release may be gone when it is wanted at last. Then the page
-// is loaded anew, once; cart, session and choices are kept in the browser. Any other failure stays what it is.
+// A page may need a file of its release that a newer release has removed; it then reloads once, and cart,
+// session and choices survive in the browser. Any other failure is rethrown.
 import { PAGE_PROPS_ID } from '../lib/page-props.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 
-/** As the page names them for the first script: they change with every release, and the first one need not. */
+/**
+ * The scripts that the page lists for the first script: they change with every release, while the first
+ * script may not.
+ */
 const scriptsOf = (html: string): string | undefined => / data-page-scripts="([^"]+)"/.exec(html)?.[1]
 
-/** `html`: what the server answers now; another network's page in its place tells nothing. */
+/** `html`: the server's current answer; a page of another network (a captive portal) is ignored. */
 export function newerScripts(html: string, ownScripts: string): string | null {
   const scripts = html.includes(`id="${PAGE_PROPS_ID}"`) ? scriptsOf(html) : undefined
   return scripts === undefined || scripts === ownScripts ? null : scripts
@@ -22,7 +25,7 @@ async function askForNewerScripts(): Promise<string | null> {
   }
 }
 
-/** Throws the error again, unless the page is about to be another one. */
+/** Rethrows the error, unless the page is about to reload. */
 export async function reloadIfOutdated(error: unknown): Promise<never> {
   const scripts = await askForNewerScripts()
   if (scripts === null || !isFirstInVisit(`reloaded-for ${scripts}`)) throw error

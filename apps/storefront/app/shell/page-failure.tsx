@@ -1,4 +1,4 @@
-// A page, or the main part of one, that could not be shown: what failed, and one way on.
+// A page, or the main part of one, that could not be shown: what failed, and one action.
 import { useState } from 'react'
 import satelliteDish from '../art/satellite-dish.webp?no-inline'
 import { Art } from '../ui/art.tsx'
@@ -10,9 +10,9 @@ interface PageFailureProps {
   title?: string
   text?: string
   art?: string
-  /** Of a page whose own parts stay; otherwise it fills what is left below the header. */
+  /** For a page whose other parts stay; otherwise it fills the space below the header. */
   isPart?: boolean
-  /** The button is busy until what it answers is settled. */
+  /** The button is busy until the returned promise settles. */
   onRetry: () => void | Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The header of pages that lead back: an arrow and the title.
+// The header of pages with a back link: an arrow and the title.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense } from 'react'
 import { Link } from 'wouter'

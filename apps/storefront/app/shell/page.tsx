@@ -1,5 +1,5 @@
-// What the server wrote into the page (company, menu version, language) and the texts of that language, for every
-// component below.
+// What the server wrote into the page (company, menu version, language) and the messages of that language,
+// for every component below.
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createT, type T, type Texts } from '../lib/i18n/t.ts'
 import type { PageProps } from '../lib/page-props.ts'

@@ -1,5 +1,5 @@
-// Loads chunks that will be wanted soon, once the page has nothing else to do: one after the other, each in a pause of
-// its own, so that neither the network nor the page is busy with them all at once.
+// Loads chunks that will soon be needed, once the page is idle: one per idle period, so that they compete
+// with neither the network nor the page.
 import { useEffect } from 'react'
 import { atIdle } from './at-idle.ts'
 import type { Loadable } from './loadable.tsx'
@@ -14,7 +14,7 @@ async function drain(): Promise<void> {
   isWorking = true
   for (let next = queue.shift(); next; next = queue.shift()) {
     await new Promise<void>(resolve => atIdle(resolve))
-    // A chunk that does not come now is asked for again when it is needed.
+    // A chunk that fails to load is requested again when it is needed.
     await next.preload().catch(() => undefined)
   }
   isWorking = false

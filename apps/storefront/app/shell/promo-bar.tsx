@@ -36,7 +36,7 @@ export function PromoBar() {
 
 function Messages({ messages, endsWithDot }: { messages: readonly PromoMessage[]; endsWithDot: boolean }) {
   return messages.map((message, index) => (
-    // The messages of a page never change, so their place is their name.
+    // The messages of a page never change, so their index is their key.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       <p className={index === 0 ? 'pl-4 whitespace-nowrap' : 'whitespace-nowrap'}>
@@ -65,7 +65,7 @@ function Piece({ text, isStrong, isEmphasised, href }: PromoMessage[number]) {
   )
 }
 
-/** Whether the text is wider than its frame; sets the time of one round so that the speed is always the same. */
+/** Whether the text is wider than its frame; sets the duration of one round so that the speed is constant. */
 function useMarquee(
   frame: React.RefObject<HTMLElement | null>,
   text: React.RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ describe('the promo text', () => {
     expect(textOf('One • Two | Three')).toEqual(['One', 'Two', 'Three'])
   })
 
-  it('keeps emphasis and links', () => {
+  it('retains emphasis and links', () => {
     expect(promoMessages('Get <b>10%</b> <a href="https://bara.example/x">here</a>')[0]).toEqual([
       { text: 'Get ', isStrong: false, isEmphasised: false, href: null },
       { text: '10%', isStrong: true, isEmphasised: false, href: null },
@@ -19,7 +19,7 @@ describe('the promo text', () => {
     ])
   })
 
-  it('COMPANY-20 everything else of HTML is left out: scripts, handlers, addresses that run', () => {
+  it('COMPANY-20 drops all other HTML: scripts, handlers, script URLs', () => {
     const hostile = [
       '<script>alert(1)</script>A',
       '<img src=x onerror=alert(1)>A',
@@ -38,11 +38,11 @@ describe('the promo text', () => {
     }
   })
 
-  it('reads entities as the signs they mean', () => {
+  it('decodes entities', () => {
     expect(textOf('Fish &amp; chips &lt;3 &#8364;5')).toEqual(['Fish & chips <3 €5'])
   })
 
-  it('is nothing without words', () => {
+  it('is empty without text', () => {
     expect(promoMessages(' <p>&nbsp;</p><br> ')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-// Reads the promo text of a company: sanitised HTML becomes messages of plain pieces (text, emphasis, links), which
-// are then written as text. No HTML of a company ever reaches the page (AMB-036), and script-less pages need no
-// trusted types for it.
+// Parses the promo text of a company: sanitised HTML becomes messages of plain pieces (text, emphasis,
+// links). No HTML of a company ever reaches the page (AMB-036), so pages without scripts need no trusted
+// types.
 
 export interface PromoPiece {
   text: string
@@ -11,7 +11,7 @@ export interface PromoPiece {
 
 export type PromoMessage = readonly PromoPiece[]
 
-/** Ends a message: a block element, a line break, or the separators that people type themselves. */
+/** Ends a message: a block element, a line break, or the separators that people type. */
 const BREAKS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol'])
 const TYPED_BREAK = /\s+[•·|]\s+/
 const STRONG = new Set(['b', 'strong'])

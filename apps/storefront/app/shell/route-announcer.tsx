@@ -1,4 +1,4 @@
-// After a step to another page inside of this one, a screen reader hears which page it is and the keyboard stands at its
+// After navigation within the page, announces the new page to a screen reader and moves the focus to its
 // heading. The browser does both when it loads a page itself.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -10,7 +10,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    // It comes to life at idle: a step may have been taken before, and the visitor may be busy by now.
+    // Hydrates at idle: by then the visitor may have navigated, and may be busy.
     const isLate = shownPath.current === null
     const isSame = isLate ? location.pathname === loadedPath : shownPath.current === path
     shownPath.current = path
@@ -30,11 +30,11 @@ export function RouteAnnouncer() {
   )
 }
 
-/** The page may still be loading. Answers how to stop waiting. */
+/** The page may still be loading. Returns a function that stops waiting. */
 function onceThere(found: (heading: HTMLElement) => void): () => void {
   const changes = new MutationObserver(look)
   function look(): void {
-    // A page can have one heading for the phone and one for the desk; a page that is being left is hidden.
+    // A page can have one heading for phones and one for desktops; a page that is being left is hidden.
     const heading = [...document.querySelectorAll('h1')].find(one => one.checkVisibility())
     if (!heading) return
     changes.disconnect()
@@ -50,7 +50,7 @@ function onceThere(found: (heading: HTMLElement) => void): () => void {
   return () => changes.disconnect()
 }
 
-/** The place on the page stays: a new page is at its top, and going back restores where the reader was. */
+/** The scroll position stays: a new page is at its top, and going back restores the earlier position. */
 function focusAt(heading: HTMLElement): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -1,11 +1,11 @@
-// A new page begins at its top; going back leaves the place to the browser, which remembers it.
+// A new page begins at its top; on Back, the browser restores the scroll position.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** Of the page that the browser has loaded itself; the server has none. */
+/** The path of the page that the browser loaded; the server has none. */
 export const loadedPath = globalThis.location?.pathname
 
-/** The router announces its own steps under the names of the history's functions. */
+/** The router dispatches its navigation events under the names of the history functions. */
 const NEW_PLACE = ['pushState', 'replaceState']
 
 export function ScrollOnNavigation(): null {

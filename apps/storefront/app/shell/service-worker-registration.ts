@@ -1,31 +1,33 @@
-// Registers the service worker, which keeps what is needed without a network. Nothing on a page waits for it.
+// Registers the service worker, which caches what is needed without a network. Nothing on a page waits for
+// it.
 import { useEffect } from 'react'
 import { menuAddress } from './load-menu.ts'
 import { usePage } from './page.tsx'
 
 const PATH = '/service-worker.js'
-/** As the service worker calls it. */
+/** The cache name that the service worker uses. */
 const MENUS = 'menus'
 
 export function ServiceWorkerRegistration(): null {
   const { company, menuVersion, locale } = usePage()
   const menu = menuAddress({ companyId: company.id, version: menuVersion, locale })
   useEffect(() => {
-    // Some browsers and private windows refuse one: the page works without, and nobody can do anything about it.
+    // Some browsers and private windows refuse a service worker: the page works without it.
     register(menu).catch(() => undefined)
   }, [menu])
   return null
 }
 
 async function register(menu: string): Promise<void> {
-  // Absent over plain http and in some private windows: the page works without.
+  // Absent over plain http and in some private windows: the page works without it.
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(trusted(PATH), { updateViaCache: 'none' })
-  // The menu of a first visit came before anybody could keep it; the browser still has it, so nothing is loaded again.
+  // The menu of a first visit arrived before the service worker could cache it; the HTTP cache still has it,
+  // so nothing is downloaded again.
   const menus = await caches.open(MENUS)
   if (await menus.match(menu)) return
   const answer = await fetch(menu)
-  // A network that wants to be signed in to answers with a page of its own.
+  // A captive portal answers with its login page.
   const isMenu = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('application/json')
   if (isMenu) await menus.put(menu, answer)
 }
@@ -41,7 +43,7 @@ declare global {
   var trustedTypes: TrustedTypes | undefined
 }
 
-/** The page's policy takes script addresses only from rules that it names; this one knows a single address. */
+/** The page's policy accepts script URLs only from policies that it names; this one allows a single URL. */
 function trusted(path: string): string {
   const rules = { createScriptURL: (url: string) => (url === PATH ? url : '') }
   return globalThis.trustedTypes?.createPolicy('service-worker', rules).createScriptURL(path) ?? path

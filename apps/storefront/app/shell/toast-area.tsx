@@ -1,4 +1,4 @@
-// The toasts themselves (sonner): place, number, gap, times and gestures of TOAST-04 to TOAST-09.
+// The toasts (sonner): position, number, gap, times and gestures of TOAST-04 to TOAST-09.
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -10,13 +10,13 @@ function toasted(error: unknown): string[] {
   return titles
 }
 
-it('AUTH-35 the end of a session is not said once more for the call that met it', () => {
+it('AUTH-35 the end of a session is not reported again for the call that caused it', () => {
   expect(
     toasted(new ApiRefusal(401, { code: 'unauthenticated', message: 'Your session has expired' })),
   ).toEqual([])
 })
 
-it('TOAST-03 any other failed call is said', () => {
+it('TOAST-03 any other failed call is reported', () => {
   expect(toasted(new NetworkError('lost'))).toEqual(['No response from server'])
   expect(toasted(new ApiRefusal(422, { code: 'x', message: 'No courier today' }))).toEqual([
     'No courier today',

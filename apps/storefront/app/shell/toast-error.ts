@@ -1,4 +1,5 @@
-// A failed call as a toast. The end of a session is not repeated: SessionEffects says it once for all calls (AUTH-35).
+// A failed call as a toast. The end of a session is not repeated: `SessionEffects` reports it once for all
+// calls (AUTH-35).
 import { isSessionEnd } from '../lib/api/failures.ts'
 import { errorText } from '../lib/i18n/error-text.ts'
 import type { PlainKey, T } from '../lib/i18n/t.ts'

@@ -1,4 +1,4 @@
-// The place of the toasts on every page; empty until the first one is asked for (COMPANY-15).
+// The mount point of the toasts on every page; empty until the first toast (COMPANY-15).
 import { Suspense, useSyncExternalStore } from 'react'
 import { loadable } from './loadable.tsx'
 import { toastArea } from './toasts.ts'

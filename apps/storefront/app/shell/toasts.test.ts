@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ToastRequest, toastArea, useToasts } from './toasts.ts'
 
-it('TOAST-01 toasts are of six kinds, and none is lost that was asked for before the area was there', () => {
+it('TOAST-01 toasts have six kinds, and none that was requested before the area loaded is lost', () => {
   const shown: ToastRequest[] = []
   const toasts = useToasts()
   expect(toastArea.isWanted()).toBe(false)

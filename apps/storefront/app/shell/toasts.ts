@@ -1,4 +1,4 @@
-// Short messages at the bottom right. The library behind them is loaded with the first one.
+// Short messages at the bottom right. Their library loads with the first one.
 import type { ReactNode } from 'react'
 
 export interface ToastOptions {
@@ -6,7 +6,7 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void }
   /** Stays until dismissed (TOAST-10). */
   isPersistent?: boolean
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string
   durationMs?: number
 }
@@ -58,10 +58,10 @@ const toasts: Toasts = {
   },
 }
 
-/** The same object every time, so it may be used outside of components too. */
+/** Always the same object, so it can be used outside components too. */
 export const useToasts = (): Toasts => toasts
 
-/** For the area: says whether it is wanted yet, and hands over what was asked for before it was there. */
+/** For the area: whether it is needed yet, and the toasts that were requested before it loaded. */
 export const toastArea = {
   isWanted: (): boolean => display !== undefined || waiting.length > 0,
   subscribe: (listener: () => void): (() => void) => {

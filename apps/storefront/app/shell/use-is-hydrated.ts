@@ -1,5 +1,5 @@
-// False on the server and for the first render in the browser, true from then on: what only this browser knows
-// (cart, session) shows when it is true.
+// False on the server and for the first render in the browser, true afterwards: state that only this browser
+// has (cart, session) shows once it is true.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

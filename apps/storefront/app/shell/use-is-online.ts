@@ -1,4 +1,4 @@
-// Whether the browser has a connection. It is never wrong about having none; the other way it may be, and calls tell.
+// Whether the browser has a connection. `false` is reliable; `true` may be wrong, which only a call detects.
 import { useSyncExternalStore } from 'react'
 
 const EVENTS = ['online', 'offline'] as const

@@ -1,15 +1,15 @@
-// What stands beside the menu in a window that has room for a column. A phone never loads it.
+// Components for a column next to the menu in a wide window. A phone never loads them.
 import type { ComponentType } from 'react'
 import { type Loadable, loadable } from './loadable.tsx'
 
-/** As in styles/wide.css. */
+/** As in `styles/wide.css`. */
 export const COLUMN_FROM_PX = 1100
-/** Room for the categories at the other side as well, and for a third product in a row. */
+/** Wide enough for the categories on the other side as well, and for a third product per row. */
 export const CATEGORIES_FROM_PX = 1700
 
 const Missing = () => null
 
-/** It is loaded once the window is at least so wide. Without one that does not come the page works. */
+/** Loads once the window is at least this wide. If the chunk does not load, the page works without it. */
 export function loadableWhenWide<Props extends object>(
   widthPx: number,
   load: () => Promise<ComponentType<Props>>,

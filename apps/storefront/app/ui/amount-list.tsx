@@ -1,4 +1,4 @@
-// What something costs, as a list of names and amounts with the total under a line.
+// The price of something, as a list of names and amounts with the total below a line.
 import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 

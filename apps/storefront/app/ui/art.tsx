@@ -1,4 +1,4 @@
-// A small picture that only pleases: whoever cannot see it misses nothing.
+// A small decorative image, hidden from screen readers.
 interface ArtProps {
   src: string
   sizePx?: number

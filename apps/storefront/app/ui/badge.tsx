@@ -1,4 +1,4 @@
-// A small rounded label. Colour only repeats what its words say.
+// A small rounded label. Its colour only repeats its text.
 import type { ReactNode } from 'react'
 
 const TONE = {
@@ -8,7 +8,7 @@ const TONE = {
   error: 'bg-err-tint text-err-ink',
   warning: 'bg-warn-tint text-warn-ink',
   info: 'bg-info-tint text-info-ink',
-  /** On a tinted ground. */
+  /** On a tinted background. */
   neutralOnTint: 'bg-surface text-ink-2',
   errorOnTint: 'bg-surface text-err-ink',
 } as const
@@ -17,7 +17,7 @@ export type BadgeTone = keyof typeof TONE
 
 const SIZE = {
   small: 'min-h-6 gap-1 px-[9px] text-micro',
-  /** Standing alone, as the first thing of a page. */
+  /** For a badge by itself, as the first element of a page. */
   large: 'min-h-7 gap-1.5 px-3 text-caption font-semibold',
 } as const
 

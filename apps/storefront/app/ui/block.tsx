@@ -1,4 +1,4 @@
-// The blocks of the cart and order pages: bands on a phone, cards from 768 px on. A stack holds them apart.
+// The blocks of the cart and order pages: bands on a phone, cards from 768 px. A stack adds the gaps.
 import type { ReactNode } from 'react'
 
 interface BlockProps {

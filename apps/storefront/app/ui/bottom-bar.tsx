@@ -1,9 +1,9 @@
-// A bar that stays at the bottom of the screen, and that the end of a page and the toasts keep clear of.
+// A bar that stays at the bottom of the screen; the end of a page and the toasts stay clear of it.
 import { type ReactNode, useRef } from 'react'
 import { usePublishedHeight } from './use-published-height.ts'
 
 interface BottomBarProps {
-  /** As wide as the menu or as the cart and order pages. */
+  /** The width of the menu or of the cart and order pages. */
   width: 'menu' | 'order'
   className?: string
   children: ReactNode

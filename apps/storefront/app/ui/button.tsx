@@ -1,5 +1,5 @@
-// Buttons of every kind. Loading keeps label and width and ignores presses; disabled stays focusable, so that a
-// screen reader meets it (aria-disabled).
+// Buttons of every kind. Loading keeps the label and the width and ignores presses; disabled uses
+// aria-disabled, so that the button stays focusable for screen readers.
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Spinner } from './spinner.tsx'
 
@@ -8,7 +8,7 @@ const KIND = {
   secondary: 'bg-sunken text-ink-1 hover:bg-line',
   tinted: 'bg-tint-100 text-brand-ink hover:bg-tint-200',
   outline: 'bg-surface text-ink-1 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken',
-  /** Leads to something being taken away, and asks first. */
+  /** Leads to a removal, after a confirmation. */
   removal: 'bg-sunken text-err-ink hover:bg-line',
   destructive: 'bg-err text-white hover:bg-err-ink',
   link: 'text-brand-ink hover:underline',
@@ -29,7 +29,7 @@ interface ButtonProps {
   isLoading?: boolean
   isDisabled?: boolean
   isWide?: boolean
-  /** Only for a button without words of its own, or whose words need more. */
+  /** Only for a button without text, or whose text needs more context. */
   label?: string
   describedBy?: string
   className?: string

@@ -1,5 +1,5 @@
-// A row that is swiped: the browser's own scroll snapping, plus arrow buttons, arrow keys and the position. Slides
-// out of view are not in the tab order.
+// A row that is swiped: the browser's scroll snapping, plus arrow buttons, arrow keys and the position.
+// Slides outside the view are not in the tab order.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -9,12 +9,12 @@ interface CarouselProps {
   title: ReactNode
   titleId: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** Width of a slide and what else belongs to it. */
+  /** The width of a slide and its other classes. */
   slideClassName: string
   gapClassName: string
   previousLabel: string
   nextLabel: string
-  /** "1 of 3", on the phone. */
+  /** "1 of 3", on a phone. */
   positionText?: (page: number, pages: number) => string
 }
 
@@ -86,7 +86,7 @@ interface ArrowProps {
   onPress: () => void
 }
 
-/** At the end it stays focusable, so that a keyboard does not lose its place. */
+/** At the end it stays focusable, so that the keyboard focus is not lost. */
 function Arrow({ label, isAtEnd, children, onPress }: ArrowProps) {
   return (
     <button
@@ -113,7 +113,8 @@ function usePosition(track: RefObject<HTMLElement | null>): Position {
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = list
       const furthest = scrollWidth - clientWidth
-      // The last page is full: a list of four with two a view has two pages, one of five has three.
+      // The last page is full: with two slides per view, a list of four has two pages and one of five has
+      // three.
       const pages = furthest <= 1 ? 1 : Math.max(2, Math.ceil((scrollWidth - 1) / clientWidth))
       const page = furthest <= 1 ? 1 : 1 + Math.round((scrollLeft / furthest) * (pages - 1))
       setPosition(known => {

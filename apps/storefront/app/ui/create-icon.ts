@@ -1,5 +1,5 @@
-// Draws an icon of lucide-react from its shapes. The library's own way computes classes, contexts and defaults for every
-// icon of every card; the build puts this in its place (icons.ts beside vite.config.ts).
+// Renders a lucide-react icon from its shapes. The build replaces the library's version, which computes
+// classes, contexts and defaults for every icon of every card (`icons.ts` next to `vite.config.ts`).
 import { createElement, type FunctionComponent, type SVGProps } from 'react'
 
 type Shape = readonly [element: string, attributes: Readonly<Record<string, string>>]

@@ -1,14 +1,14 @@
-// A page, or the main part of one, that has nothing to show: an object in a soft circle, a title, one sentence, one
-// action.
+// A page, or the main part of one, with nothing to show: an object in a soft circle, a title, one sentence,
+// one action.
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   icon: ReactNode
   title: string
   text: string
-  /** The first heading of a page is its `h1`. */
+  /** `h1` when it is the first heading of the page. */
   heading?: 'h1' | 'h2'
-  /** Of a page that shows other things too; otherwise it fills the page below the header. */
+  /** For a page that shows other things too; otherwise it fills the page below the header. */
   isPart?: boolean
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// The look of a text control by itself: for controls that are more than one element, and for forms without React.
+// The classes of a text control: for controls that consist of several elements, and for forms without React.
 
 const BORDER = {
   plain: 'border-line-strong',

@@ -1,4 +1,4 @@
-// The frame of a form field: label, the control itself, and one line below it for help, success or an error.
+// The frame of a form field: label, control, and one line below it for help, success or an error.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
@@ -13,10 +13,10 @@ export interface FieldControl {
 
 interface FieldProps {
   label: ReactNode
-  /** Said by a screen reader only; the design shows the placeholder alone. */
+  /** For screen readers only; the design shows just the placeholder. */
   isLabelHidden?: boolean
   optionalLabel?: string
-  /** At the right end of the label, for instance a counter. */
+  /** At the right end of the label, for example a counter. */
   aside?: ReactNode
   error?: string | undefined
   success?: string | undefined

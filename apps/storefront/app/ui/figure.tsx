@@ -1,4 +1,4 @@
-// A number that moves when it changes, and stands still when it first appears.
+// A number that animates when it changes, but not when it first appears.
 import { useState } from 'react'
 
 export function Figure({ children }: { children: string | number }) {

@@ -1,4 +1,4 @@
-// The flag and dial code of Indonesia, before a number that is one of there.
+// The flag and dial code of Indonesia, before an Indonesian number.
 export function IndonesiaPrefix({ id }: { id?: string }) {
   return (
     <>

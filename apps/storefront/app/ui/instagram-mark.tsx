@@ -1,4 +1,4 @@
-// The Instagram mark in the colour of its surroundings.
+// The Instagram logo in the current text colour.
 export function InstagramMark({ size = 20 }: { size?: number }) {
   return (
     <svg

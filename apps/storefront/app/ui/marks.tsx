@@ -1,4 +1,4 @@
-// Marks of banks and card networks: small pictures with a frame of their own, beside words that say the same.
+// Logos of banks and card networks: small framed images next to a text that says the same.
 
 const SIZE = {
   small: { width: 36, height: 24, className: 'h-6 w-9' },

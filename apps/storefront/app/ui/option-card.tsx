@@ -1,5 +1,5 @@
-// One choice as a card with a radio at its right edge; the whole card is pressed. Arrow keys move between the cards of
-// a group; a press or Enter also confirms, so that one tap can choose and close.
+// One choice as a card with a radio at its right edge; the whole card can be pressed. Arrow keys move between
+// the cards of a group; a press or Enter also confirms, so one tap can choose and close.
 import type { ReactNode } from 'react'
 import { Tile } from './tile.tsx'
 
@@ -10,9 +10,9 @@ interface OptionCardProps {
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Before the radio, for instance a mark. */
+  /** Before the radio, for example a logo. */
   aside?: ReactNode
-  /** The icon is a picture with a frame of its own. */
+  /** The icon is an image with its own frame. */
   hasBareIcon?: boolean
   isChecked: boolean
   onChoose: () => void
@@ -38,7 +38,7 @@ export function OptionCard({ group, icon, title, text, isChecked, ...props }: Op
         className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
         onChange={props.onChoose}
         onClick={event => {
-          // A click made by an arrow key has no press behind it: that only moves the choice.
+          // An arrow key also fires a click, with `detail` 0; it only moves the choice.
           if (event.detail > 0) props.onConfirm()
         }}
         onKeyDown={event => {

@@ -1,19 +1,19 @@
-// One choice of a list: words left, the control at the right edge, 52 px high, the whole row to be pressed. The
-// control is the browser's own radio or check box, so arrow keys and Space work as everywhere.
+// One choice of a list: text left, control at the right edge, 52 px high, the whole row pressable. The
+// control is a native radio or check box, so arrow keys and Space work as usual.
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
 interface OptionRowProps {
   kind: 'radio' | 'checkbox'
-  /** Radios of one group share it. */
+  /** Shared by the radios of one group. */
   group: string
   name: string
-  /** Beside the control: a surcharge or a badge. */
+  /** Next to the control: a surcharge or a badge. */
   aside?: ReactNode
   isChecked: boolean
-  /** Cannot be reached at all. */
+  /** Not focusable. */
   isDisabled?: boolean
-  /** Can be reached, but choosing it does nothing; `describedBy` says why. */
+  /** Focusable, but choosing it does nothing; `describedBy` says why. */
   isBlocked?: boolean
   describedBy?: string | undefined
   onToggle: () => void

@@ -1,5 +1,5 @@
-// Three dots that open a few actions over everything else: the browser's own popover, placed beside its button. Arrow keys
-// move, Escape closes the menu and nothing behind it.
+// Three dots that open a few actions above everything else: a native popover, placed next to its button.
+// Arrow keys move; Escape closes the menu and nothing behind it.
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 

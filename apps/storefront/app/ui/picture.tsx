@@ -1,13 +1,13 @@
-// A photo that fills its box, or the "no photo" square of the same size. The box comes from the caller's classes, so
-// nothing moves whether the photo comes, comes late or never comes; until then it has the photo's average colour.
+// A photo that fills its box, or the "no photo" square of the same size. The caller's classes size the box,
+// so nothing moves when the photo loads or fails; until then it shows the photo's average colour.
 import type { Picture as PictureFacts } from '@pesan/contract/picture'
 import { largestPicturePath, picturePath, pictureSrcset } from '@pesan/contract/picture-path'
 import Utensils from 'lucide-react/icons/utensils'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * What the browser chooses the file by: how wide the picture is shown, and the widest file that three device pixels to
- * one can use. Small places share theirs, so that a photo of the menu is in the cache when the cart shows it.
+ * For `srcset`: how wide the image is shown, and the widest useful file at a pixel ratio of three. Small
+ * positions share their values, so that the cart finds the menu's photos in the cache.
  */
 const PLACES = {
   thumb: { sizes: '7rem', widest: 480 },
@@ -16,9 +16,9 @@ const PLACES = {
 } as const
 
 interface PictureProps {
-  /** Undefined where the product has none. */
+  /** Undefined for a product without a photo. */
   picture: PictureFacts | undefined
-  /** Empty beside words that say the same. */
+  /** Empty next to a text that says the same. */
   alt: string
   noPhotoText: string
   /** Size and corners of the box. */
@@ -37,7 +37,7 @@ export function Picture({ picture, noPhotoText, className, ...look }: PicturePro
         <Photo key={picture.hash} picture={picture} {...look} onFail={() => setFailedHash(picture.hash)} />
       ) : (
         <span
-          // Beside words that say what it is, the missing photo is no news.
+          // Next to a text with the name, the missing photo is no information.
           aria-hidden={look.alt === '' || undefined}
           className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-2"
         >
@@ -59,7 +59,7 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
   const { hash, color, formats } = picture
   const { sizes, widest } = PLACES[place]
 
-  // A photo that failed before the page came to life has told nobody.
+  // A photo that failed before hydration fired its error event without a listener.
   const reportWhenBroken = useEffectEvent(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onFail()
   })
@@ -67,11 +67,11 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
 
   return (
     <>
-      {/* An attribute, because the policy of the page lets server HTML carry no style. */}
+      {/* An attribute, because the page's policy forbids styles in server HTML. */}
       <svg className="photo-colour" aria-hidden>
         <rect fill={color} />
       </svg>
-      {/* So large that a blurred small file stands in for it meanwhile. */}
+      {/* So large that a blurred small file is shown until it loads. */}
       {place === 'banner' && (
         <img src={picturePath(hash, 160, 'webp')} alt="" className="photo-cover scale-110 blur-md" />
       )}
@@ -99,7 +99,7 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
   )
 }
 
-/** Files that have been seen: they are there at once, and fading them again would only flicker. */
+/** Files that have been shown: they appear at once, and another fade would only flicker. */
 const seen = new Set<string>()
 
 function fadeInOnce({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {

@@ -3,7 +3,7 @@ import { scrollBehavior } from './scroll-behavior.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a page scrolls smoothly, unless its visitor wants less movement', () => {
+it('a page scrolls smoothly, unless its visitor prefers reduced motion', () => {
   const wants = (less: boolean) =>
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: less && query.includes('reduced-motion') }))
   wants(false)

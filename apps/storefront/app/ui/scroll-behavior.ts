@@ -1,3 +1,3 @@
-// Smooth scrolling, unless the visitor asked for less movement.
+// Smooth scrolling, unless the visitor prefers reduced motion.
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

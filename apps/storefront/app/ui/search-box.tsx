@@ -1,4 +1,4 @@
-// One line to search by, with a way to empty it.
+// A one-line search field with a clear button.
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'

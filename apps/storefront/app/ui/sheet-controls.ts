@@ -1,16 +1,16 @@
-// What whoever opened a sheet gives it.
+// The props that the opener of a sheet passes to it.
 import type { RefObject } from 'react'
 
-/** How far in front it stands; the names of styles/layers.css. */
+/** The stacking order, by the names in `styles/layers.css`. */
 export type SheetLayer = 'dialog' | 'address' | 'details' | 'front' | 'picker' | 'alert'
 
 export interface SheetControls {
   isOpen: boolean
   layer: SheetLayer
-  /** The sheet itself, once it is drawn. */
+  /** The sheet element, once it is rendered. */
   sheetRef: RefObject<HTMLDivElement | null>
-  /** Asked for by the scrim, the close button, Escape or a downward drag. */
+  /** Requested by the scrim, the close button, Escape or a downward drag. */
   onClose: () => void
-  /** The sheet has left the screen and may be taken away. */
+  /** The sheet has left the screen and may be unmounted. */
   onClosed: () => void
 }

@@ -1,6 +1,5 @@
-// The base of every dialog: a bottom sheet that follows the finger below 768 px, a centred dialog above. Focus,
-// Escape, scrim, inertness and the drag are Base UI's; the frame (title, close, scrolling body, footer) is ours.
-// Always loaded as part of a dialog's chunk, never with the first view.
+// The base of every dialog: a bottom sheet below 768 px, a centred dialog above. Base UI provides focus,
+// Escape, scrim, inertness and drag; the frame is ours, and always in a dialog's chunk.
 import { Drawer } from '@base-ui/react/drawer'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
@@ -12,21 +11,21 @@ import { useScrollEdges } from './use-scroll-edges.ts'
 interface SheetProps extends SheetControls {
   title: ReactNode
   closeLabel: string
-  /** An arrow before the title that leads one step back inside a flow. */
+  /** An arrow before the title that leads one step back in a flow. */
   back?: { label: string; onPress: () => void }
   footer?: ReactNode
   /**
-   * `product`: at most 520 px wide and almost as tall as the screen. `popover`: from 768 px on, over a page that stays
-   * bright, it hangs below the end of what bears the class `popover-anchor`.
+   * `product`: at most 520 px wide and almost as tall as the screen. `popover`: from 768 px, without a scrim,
+   * below the end of the element with the class `popover-anchor`.
    */
   shape?: keyof typeof SHAPES
-  /** What gets focus on opening; the title unless a form has a first field. */
+  /** Focused on opening; the title unless a form has a first field. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets focus after closing; null for the control that opened it. */
+  /** Focused after closing; null for the control that opened it. */
   finalFocus?: () => HTMLElement | null
-  /** Of the scrolling body, for those who scroll to a part of it. */
+  /** The scrolling body, for callers that scroll to a part of it. */
   bodyRef?: RefObject<HTMLDivElement | null>
-  /** Nothing closes it meanwhile, for instance while a payment is on its way. */
+  /** Nothing closes it meanwhile, for example during a payment. */
   isLocked?: boolean
   children: ReactNode
 }
@@ -72,7 +71,7 @@ export function Sheet(props: SheetProps) {
 
 type SheetFrameProps = SheetProps & { titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** Mounted with the sheet's content, so that its scrolling body is there to be measured. */
+/** Mounted with the sheet's content, so that its scrolling body can be measured. */
 function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
   const ownBodyRef = useRef<HTMLDivElement>(null)
   const body = bodyRef ?? ownBodyRef
@@ -116,7 +115,7 @@ function SheetFrame({ titleRef, bodyRef, ...props }: SheetFrameProps) {
   )
 }
 
-/** Also without content: messages keep clear of the sheet, and not of a bar behind it. */
+/** Rendered even without content: toasts then stay clear of the sheet instead of a bar behind it. */
 function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const footer = useRef<HTMLDivElement>(null)
   usePublishedHeight(footer, 'sheet')
@@ -124,7 +123,7 @@ function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactN
   return (
     <div
       ref={footer}
-      // Nearly all of it are buttons: what begins here is a press and never a swipe.
+      // Mostly buttons: a touch that starts here is a press, never a swipe.
       data-base-ui-swipe-ignore
       className={`shrink-0 ${children ? look : ''}`}
     >
@@ -133,5 +132,5 @@ function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactN
   )
 }
 
-/** One step of a flow has opened the next: the one that leaves must not pull the focus back to where it came from. */
+/** When one step of a flow opens the next, the closing one must not pull the focus back. */
 const isFocusInOpenSheet = (): boolean => Boolean(document.activeElement?.closest('.sheet[data-open]'))

@@ -1,4 +1,4 @@
-// A shape in the place of something that is still on its way.
+// A placeholder shape for content that is loading.
 export function Skeleton({ className }: { className: string }) {
   return <span className={`skeleton block ${className}`} aria-hidden />
 }

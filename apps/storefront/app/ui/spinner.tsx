@@ -1,4 +1,4 @@
-// A turning arc for buttons and payments. Decoration: the words beside it tell what is going on.
+// A spinning arc for buttons and payments. Decorative: the text next to it describes the progress.
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -1,10 +1,10 @@
-// A sheet that was told to close begins to leave with the very next frame: the marks that its styles know are set by
-// hand. What React and the dialog library have to do about it takes a slow phone longer than a frame, and follows.
-// Both set the same marks then, so the movement goes on undisturbed.
+// Starts a sheet's exit animation in the next frame, by setting the attributes of its styles. React and the
+// dialog library take longer on a slow phone; they set the same attributes, so the animation is not
+// interrupted.
 
 const MARK = 'data-ending-style'
 
-/** Of the sheet as ui/sheet.tsx draws it; null while it is not drawn yet. */
+/** The sheet as `ui/sheet.tsx` renders it; null before it renders. */
 export function startExitAnimation(sheet: HTMLElement | null): void {
   const viewport = sheet?.closest('.sheet-viewport')
   for (const part of [sheet, viewport, viewport?.previousElementSibling]) part?.setAttribute(MARK, '')

@@ -10,7 +10,7 @@ interface StepperProps {
   decreaseLabel: string
   increaseLabel: string
   quantityLabel: string
-  /** What the minus does at one: nothing, or take the thing away. */
+  /** What the minus does at one: nothing, or remove the item. */
   atOne: 'disabled' | { removeLabel: string }
   shape: 'block' | 'pill'
   onChange: (quantity: number) => void

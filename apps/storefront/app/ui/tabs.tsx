@@ -1,4 +1,5 @@
-// Tabs by the usual pattern: one is in the tab order, arrow keys move, the line below slides to the chosen one.
+// Tabs by the usual pattern: one is in the tab order, arrow keys move, the line below slides to the chosen
+// one.
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<Name extends string> {
@@ -6,7 +7,7 @@ interface TabsProps<Name extends string> {
   tabs: readonly { name: Name; title: string }[]
   current: Name
   onChange: (name: Name) => void
-  /** Of the current tab. */
+  /** The content of the current tab. */
   children: ReactNode
 }
 
@@ -29,7 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs receive the focus, one at a time */}
       <div
         ref={list}
         role="tablist"

@@ -8,7 +8,7 @@ const merged = (before: string, now: string) =>
     .map(product => product.id)
     .join('')
 
-it('MENU-22 what was just added keeps its place for a moment (AMB-017)', () => {
+it('MENU-22 an added product keeps its position for a moment (AMB-017)', () => {
   expect(merged('abc', 'ac')).toBe('abc')
   expect(merged('abc', 'bc')).toBe('abc')
   expect(merged('abc', 'ab')).toBe('abc')

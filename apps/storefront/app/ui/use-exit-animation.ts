@@ -1,4 +1,4 @@
-// A list whose entries stay for a moment after they were taken away, so that their leaving can be seen.
+// A list whose entries stay for a moment after their removal, so that their exit is visible.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export interface ShownItem<Item> {
@@ -6,7 +6,7 @@ export interface ShownItem<Item> {
   isExiting: boolean
 }
 
-/** Those of `items`, and for `durationMs` those that were among them until just now, each in its place. */
+/** The entries of `items` and, for `durationMs`, those just removed, each at its position. */
 export function useExitAnimation<Item extends { id: string }>(
   items: readonly Item[],
   durationMs: number,
@@ -27,7 +27,7 @@ export function useExitAnimation<Item extends { id: string }>(
   return merged.map(item => ({ item, isExiting: !ids.has(item.id) }))
 }
 
-/** The new list with those who leave at the place where they stood. */
+/** The new list with the removed entries at their old positions. */
 export function withExiting<Item extends { id: string }>(
   before: readonly Item[],
   now: readonly Item[],
@@ -42,7 +42,9 @@ export function withExiting<Item extends { id: string }>(
 
 export const COLLAPSE_MS = 220
 
-/** Closes the gap of an entry that leaves: its height shrinks to nothing. Under reduced motion it is gone at once. */
+/**
+ * Closes the gap of a removed entry: its height shrinks to zero. With reduced motion it disappears at once.
+ */
 export function useCollapse(entryRef: RefObject<HTMLElement | null>, isExiting: boolean): void {
   useLayoutEffect(() => {
     const element = entryRef.current

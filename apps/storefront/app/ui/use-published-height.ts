@@ -1,13 +1,16 @@
-// What stays at the bottom of the screen tells its height as `--cart-bar-height` to what has to keep clear of it.
+// Publishes the height of an element at the bottom of the screen as `--cart-bar-height` to the elements that
+// must stay clear of it.
 import { type RefObject, useEffect } from 'react'
 
-/** The end of a page and the toasts; over a sheet and a column the toasts alone, so that nothing else moves. */
+/**
+ * The end of a page and the toasts; above a sheet or a column only the toasts, so that nothing else moves.
+ */
 const TOASTS = '[data-sonner-toaster].clear-of-bar'
 const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS, column: TOASTS } as const
-/** A dialog of a desk stands in the middle: nothing has to keep clear of it. */
+/** On a desktop, dialogs are centred: nothing has to stay clear of them. */
 const MEDIA = { page: 'all', sheet: '(width < 768px)', column: '(width >= 1100px)' } as const
 
-/** A rule for a few elements. The same variable on the root would make the browser style the whole page anew. */
+/** A rule for a few elements. The same variable on the root would restyle the whole page. */
 function createHeightRule(place: keyof typeof SUBSCRIBERS) {
   const sheet = new CSSStyleSheet({ media: MEDIA[place] })
   return {
@@ -20,16 +23,16 @@ function createHeightRule(place: keyof typeof SUBSCRIBERS) {
   }
 }
 
-/** For one message above a sheet; with less the page behind is no place for it. */
+/** Enough for one toast above a sheet; with less, it is shown inside the sheet's area. */
 const ROOM_ABOVE_PX = 100
 
-/** A message stands over the darkened page above a sheet that leaves room there, so that it covers nothing of it. */
+/** A toast appears above the sheet if there is enough space, so that it covers none of it. */
 function heightToPublish(bar: HTMLElement, sheet: HTMLElement | null): number {
   const hasRoomAbove = sheet !== null && window.innerHeight - sheet.offsetHeight >= ROOM_ABOVE_PX
   return hasRoomAbove ? sheet.offsetHeight : bar.offsetHeight
 }
 
-/** `place`: where the bar is at the bottom of. */
+/** `place`: the part of the page at whose bottom the bar is. */
 export function usePublishedHeight(
   bar: RefObject<HTMLElement | null>,
   place: keyof typeof SUBSCRIBERS,

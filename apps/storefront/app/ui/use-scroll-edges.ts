@@ -1,4 +1,4 @@
-// Whether a scrolling box hides something above or below, for the hairlines at its edges.
+// Whether a scrolling box hides content above or below, for the hairlines at its edges.
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface ScrollEdges {

@@ -1,4 +1,4 @@
-// The WhatsApp mark in the colour of its surroundings.
+// The WhatsApp logo in the current text colour.
 export function WhatsappMark({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -40,7 +40,7 @@ describe('recent addresses', () => {
     expect(ids(now.recent)).toEqual(['4', '2', '3'])
   })
 
-  it('ADDR-54 the same place under a new id is no second entry', () => {
+  it('ADDR-54 the same location under a new id is no second entry', () => {
     const now = addRecent(
       addRecent(EMPTY_ADDRESS_BOOK, address('1')),
       address('9', { name: 'Place 1', latitude: -8.601 }),
@@ -48,7 +48,7 @@ describe('recent addresses', () => {
     expect(ids(now.recent)).toEqual(['9'])
   })
 
-  it('ADDR-54 whatever is used, in whatever order, three at most and none twice', () => {
+  it('ADDR-54 whatever is used, in any order, there are at most three and none twice', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 20 }), used => {
         const { recent } = used.reduce((now, id) => addRecent(now, address(id)), EMPTY_ADDRESS_BOOK)
@@ -63,7 +63,7 @@ describe('recent addresses', () => {
     expect(addSelectedToRecent(EMPTY_ADDRESS_BOOK)).toBe(EMPTY_ADDRESS_BOOK)
   })
 
-  it('ADDR-09 clearing empties the list and leaves the rest', () => {
+  it('ADDR-09 clearing empties the list and keeps the rest', () => {
     const full = book({ recent: [address('1')], saved: [address(2)], selected: address(2) })
     expect(clearRecent(full)).toEqual({ ...full, recent: [] })
   })
@@ -75,25 +75,25 @@ describe('saving', () => {
     expect(now).toEqual({ saved: [], recent: [address('1')], selected: address('1') })
   })
 
-  it('ADDR-51 an address to keep is saved and recent', () => {
+  it('ADDR-51 an address to save is saved and recent', () => {
     const now = addSaved(book({ saved: [address(7)] }), address('1'))
     expect(ids(now.saved)).toEqual([7, '1'])
     expect(ids(now.recent)).toEqual(['1'])
   })
 
-  it('ADDR-27 a saved address stands for the places within 0.0001 degrees', () => {
+  it('ADDR-27 a saved address represents the positions within 0.0001 degrees', () => {
     const saved = book({ saved: [address(7)] })
     expect(savedAt(saved, { latitude: -8.60709, longitude: 115.15 })?.id).toBe(7)
     expect(savedAt(saved, { latitude: -8.60711, longitude: 115.15 })).toBeUndefined()
   })
 
-  it('ADDR-55 a draft gets its id of the server wherever it stands', () => {
+  it('ADDR-55 a draft gets its server id everywhere', () => {
     const draft = addSaved(select(EMPTY_ADDRESS_BOOK, address('1')), address('1'))
     const now = replaceAddress(draft, '1', address(41))
     expect([ids(now.saved), ids(now.recent), now.selected?.id]).toEqual([[41], [41], 41])
   })
 
-  it("ADDR-56 the server's addresses take the place of the known ones; drafts stay until they are there too", () => {
+  it("ADDR-56 the server's addresses replace the known ones; drafts stay until the server has them", () => {
     const before = book({
       saved: [address(1), address(2), address('3')],
       selected: address(2),
@@ -114,7 +114,7 @@ describe('deleting', () => {
     selected: address(1),
   })
 
-  it('ADDR-58 the selected one is followed by the first saved, else the first recent, else none', () => {
+  it('ADDR-58 the selected one is replaced by the first saved, else the first recent, else none', () => {
     const one = deleteAddress(full, idOf(1), anywhere)
     expect([ids(one.saved), ids(one.recent), one.selected?.id]).toEqual([[2], ['8'], 2])
     const two = deleteAddress(one, idOf(2), anywhere)
@@ -122,11 +122,11 @@ describe('deleting', () => {
     expect(deleteAddress(two, '8', anywhere).selected).toBeNull()
   })
 
-  it('ADDR-71 another than the selected one leaves the selection (AMB-007)', () => {
+  it('ADDR-71 deleting an address that is not selected keeps the selection (AMB-007)', () => {
     expect(deleteAddress(full, idOf(2), anywhere).selected?.id).toBe(1)
   })
 
-  it('ADDR-58 candidates out of reach are skipped', () => {
+  it('ADDR-58 candidates out of range are skipped', () => {
     expect(deleteAddress(full, idOf(1), ({ id }) => id !== idOf(2)).selected?.id).toBe('8')
     expect(deleteAddress(full, idOf(1), () => false).selected).toBeNull()
   })

@@ -1,5 +1,5 @@
-// The addresses of a customer: saved, recently used, and the one chosen now. What happens to them when one is used,
-// saved or deleted (ADDR-51 to ADDR-58, AMB-007). Pure; the store keeps the result, the sync tells the server.
+// A customer's addresses (saved, recent, selected) and how using, saving or deleting one changes them
+// (ADDR-51 to ADDR-58, AMB-007). Pure; the store persists the result, the sync sends it to the server.
 import { type Address, type AddressId, isSamePlace } from './address.ts'
 
 export interface AddressBook {
@@ -16,7 +16,7 @@ const MAX_RECENT = 3
 export const findSaved = (book: AddressBook, id: AddressId): Address | undefined =>
   book.saved.find(address => address.id === id)
 
-/** ADDR-27: a saved address stands for every place within eleven metres of it. */
+/** ADDR-27: a saved address represents every position within eleven metres of it. */
 export const savedAt = (
   book: AddressBook,
   place: { latitude: number; longitude: number },
@@ -24,7 +24,7 @@ export const savedAt = (
 
 export const select = (book: AddressBook, address: Address): AddressBook => ({ ...book, selected: address })
 
-/** ADDR-54: at most three, newest first, no place twice. */
+/** ADDR-54: at most three, newest first, no location twice. */
 export const addRecent = (book: AddressBook, address: Address): AddressBook => ({
   ...book,
   recent: [address, ...book.recent.filter(one => !isDuplicate(one, address))].slice(0, MAX_RECENT),
@@ -36,15 +36,15 @@ export const addSelectedToRecent = (book: AddressBook): AddressBook =>
 
 export const clearRecent = (book: AddressBook): AddressBook => ({ ...book, recent: [] })
 
-/** ADDR-51: not an edit, and not to be kept: only chosen, and recently used. */
+/** ADDR-51: neither an edit nor saved: only selected and recent. */
 export const useOnce = (book: AddressBook, address: Address): AddressBook =>
   addRecent(select(book, address), address)
 
-/** ADDR-51: kept, and recently used. */
+/** ADDR-51: saved and recent. */
 export const addSaved = (book: AddressBook, address: Address): AddressBook =>
   addRecent({ ...book, saved: [...book.saved.filter(({ id }) => id !== address.id), address] }, address)
 
-/** The address of that id, wherever it stands, becomes this one: after an edit, and when a draft gets the server's id. */
+/** Replaces the address with that id everywhere: after an edit, and when a draft gets its server id. */
 export const replaceAddress = (book: AddressBook, id: AddressId, address: Address): AddressBook => {
   const replaced = (one: Address) => (one.id === id ? address : one)
   return {
@@ -54,15 +54,18 @@ export const replaceAddress = (book: AddressBook, id: AddressId, address: Addres
   }
 }
 
-/** After an edit. What another tab deleted in the meantime is saved anew: what the customer wrote is not lost. */
+/**
+ * After an edit. If another tab has deleted the address meanwhile, it is saved again, so that the customer's
+ * input is not lost.
+ */
 export function takeEdited(book: AddressBook, id: AddressId, address: Address): AddressBook {
   const known = [...book.saved, ...book.recent, ...(book.selected ? [book.selected] : [])]
   return known.some(one => one.id === id) ? replaceAddress(book, id, address) : addSaved(book, address)
 }
 
 /**
- * ADDR-58, AMB-007: a deleted selection is followed by the first saved address, else the first recent one, else none;
- * candidates out of reach are skipped.
+ * ADDR-58, AMB-007: a deleted selection is replaced by the first saved address, else the first recent one,
+ * else none; candidates out of range are skipped.
  */
 export function deleteAddress(
   book: AddressBook,
@@ -77,7 +80,7 @@ export function deleteAddress(
   return { saved, recent, selected }
 }
 
-/** What the server keeps takes the place of what was saved here; drafts that are not there yet stay. */
+/** The server's addresses replace the saved ones; drafts that the server does not have yet stay. */
 export function takeServerAddresses(book: AddressBook, server: readonly Address[]): AddressBook {
   const drafts = book.saved.filter(({ id }) => typeof id !== 'number')
   const current = (address: Address): Address => server.find(({ id }) => id === address.id) ?? address

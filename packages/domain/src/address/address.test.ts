@@ -46,7 +46,7 @@ describe('an address', () => {
     [0.00009, true],
     [0.0001, true],
     [0.00011, false],
-  ])('ADDR-13 ADDR-27 a place %s degrees off is the same: %s', (degrees, isSame) => {
+  ])('ADDR-13 ADDR-27 a position %s degrees off is the same: %s', (degrees, isSame) => {
     const place = { latitude: -8.65, longitude: 115.2167 }
     for (const sign of [1, -1]) {
       const off = degrees * sign

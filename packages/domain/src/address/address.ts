@@ -1,4 +1,4 @@
-// A delivery address and what can be told about it without asking anybody (ADDR-01 to ADDR-04).
+// A delivery address and the facts that follow from it without a request (ADDR-01 to ADDR-04).
 import type { AddressId as SavedAddressId } from '@pesan/contract/address'
 import type { Coordinates } from '../delivery/distance.ts'
 
@@ -7,7 +7,7 @@ export type AddressType = (typeof ADDRESS_TYPES)[number]
 
 export interface AddressFields extends Coordinates {
   saveAs: AddressType
-  /** What the customer calls it; shown only for type other. */
+  /** The customer's label; shown only for type other. */
   name: string
   mapsName: string
   mapsAddress: string
@@ -15,7 +15,7 @@ export interface AddressFields extends Coordinates {
   landmark: string
 }
 
-/** A number is the server's id, a text that of a draft (AMB-019): never one for the other. */
+/** A number is a server id, a text is the id of a draft (AMB-019); neither is ever used as the other. */
 export type AddressId = SavedAddressId | string
 
 export interface Address extends AddressFields {
@@ -30,21 +30,21 @@ export const isTemporary = ({ id }: { id?: number | string | null | undefined })
 export const addressType = (saveAs: unknown): AddressType =>
   ADDRESS_TYPES.find(type => type === saveAs) ?? 'other'
 
-/** ADDR-03. The labels are words of the reader's language. */
+/** ADDR-03. The labels are in the reader's language. */
 export const displayName = (
   { saveAs, name }: Pick<AddressFields, 'saveAs' | 'name'>,
   labels: Readonly<Record<AddressType, string>>,
 ): string => (saveAs === 'other' ? name : labels[saveAs])
 
-/** ADDR-44. Only type other is called by its name. */
+/** ADDR-44. Only type other is shown by its name. */
 export const isNameMissing = ({ saveAs, name }: Pick<AddressFields, 'saveAs' | 'name'>): boolean =>
   saveAs === 'other' && name.trim() === ''
 
 const SAME_PLACE_DEGREES = 0.0001
-/** Far below a millimetre: what subtracting two decimal fractions may be off by. */
+/** Far below a millimetre: the possible rounding error of subtracting two decimal fractions. */
 const ROUNDING_DEGREES = 1e-9
 
-/** ADDR-13, ADDR-27: within 0.0001 degrees both ways, some eleven metres. */
+/** ADDR-13, ADDR-27: within 0.0001 degrees in both directions, about eleven metres. */
 export const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
   isNear(one.latitude, other.latitude) && isNear(one.longitude, other.longitude)
 

@@ -14,12 +14,12 @@ const cartOf = (...lines: NewCartLine[]): Cart =>
   lines.reduce((cart, line) => addLine(cart, line, 1000), EMPTY_CART)
 
 describe('a cart', () => {
-  test('CART-06 adding what is there already raises its quantity', () => {
+  test('CART-06 adding an equal line raises its quantity', () => {
     const cart = cartOf(lineOf('soda', 2), lineOf('soda', 3))
     expect(cart.items.map(line => line.quantity)).toEqual([5])
   })
 
-  test('CART-07 adding something different makes a new line behind the others', () => {
+  test('CART-07 adding a different line appends it', () => {
     const cart = cartOf(lineOf('soda'), lineOf('soda', 1, 'no ice'), lineOf('cola'))
     expect(cart.items.map(line => [line.productId, line.options.notes])).toEqual([
       ['soda', ''],
@@ -28,7 +28,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('CART-02 lines of the same millisecond have ids of their own, timestamps all the same', () => {
+  test('CART-02 lines of the same millisecond have different ids, all of them timestamps', () => {
     expect(cartOf(lineOf('a'), lineOf('b'), lineOf('c')).items.map(line => line.id)).toEqual([
       '1000',
       '1001',
@@ -36,7 +36,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('CART-01 a line keeps its product, quantity, chosen modifiers by group and notes', () => {
+  test('CART-01 a line has its product, quantity, chosen modifiers by group and notes', () => {
     const selectedModifiers = { size: modifierIds('large') }
     const [line] = cartOf({ ...lineOf('pizza', 2), options: { selectedModifiers, notes: 'well done' } }).items
     expect(line).toEqual({
@@ -53,7 +53,7 @@ describe('a cart', () => {
     expect(setQuantity(cart, '1000', -3).items.map(line => line.productId)).toEqual(['cola'])
   })
 
-  test('CART-02 CART-09 saving an edit replaces the line in its place, even when it then equals another', () => {
+  test('CART-02 CART-09 saving an edit replaces the line at its position, even when it then equals another', () => {
     const cart = cartOf(lineOf('soda'), lineOf('soda', 1, 'no ice'), lineOf('cola'))
     const edited: CartLine = { ...lineOf('soda', 4), id: '1001' }
     expect(replaceLine(cart, edited).items.map(line => [line.id, line.quantity, line.options.notes])).toEqual(
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(countItems(EMPTY_CART)).toBe(0)
   })
 
-  test('a full cart takes no further line, and a line no more than the largest quantity', () => {
+  test('a full cart accepts no further line, and a line no more than the largest quantity', () => {
     const full = cartOf(
       ...Array.from({ length: MAX_CART_LINES + 5 }, (_, index) => lineOf(`product-${index}`)),
     )
@@ -82,7 +82,7 @@ describe('a cart', () => {
 })
 
 describe('any sequence of changes to a cart', () => {
-  // The model: how many of each distinct thing there should be.
+  // The model: the expected quantity of each distinct line.
   const product = fc.constantFrom('soda', 'cola', 'tea', 'water')
   const notes = fc.constantFrom('', 'no ice')
   const change = fc.oneof(
@@ -99,7 +99,7 @@ describe('any sequence of changes to a cart', () => {
     }),
   )
 
-  test('CART-06 CART-07 CART-08 keeps one line for each thing, with the quantity that was asked for', () => {
+  test('CART-06 CART-07 CART-08 leaves one line per distinct item, with the expected quantity', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), changes => {
         const model = new Map<string, number>()
@@ -127,7 +127,7 @@ describe('any sequence of changes to a cart', () => {
     )
   })
 
-  test('CART-09 an edit touches its line and no other', () => {
+  test('CART-09 an edit changes only its line', () => {
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 1, maxLength: 6 }),

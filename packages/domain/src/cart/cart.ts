@@ -1,4 +1,4 @@
-// What can be done to a cart. Every function answers the new lines and leaves the old ones alone.
+// The operations on a cart. Every function returns a new cart and never changes the old one.
 import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
 import { type CartLine, isSameLine, type NewCartLine } from './line.ts'
 
@@ -9,7 +9,10 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], deliveryNotes: '' }
 
-/** Raises an equal line or appends a new one (CART-06, CART-07). `nowMs` gives the new line its id. A full cart stays as it is. */
+/**
+ * Raises an equal line or appends a new one (CART-06, CART-07). The id of a new line is derived from `nowMs`.
+ * A full cart stays unchanged.
+ */
 export function addLine(cart: Cart, line: NewCartLine, nowMs: number): Cart {
   const same = cart.items.find(one => isSameLine(one, line))
   if (same) return setQuantity(cart, same.id, same.quantity + line.quantity)
@@ -35,7 +38,7 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
 
 export const countItems = (cart: Cart): number => cart.items.reduce((sum, line) => sum + line.quantity, 0)
 
-/** AMB-057: two lines of one millisecond must not share an id. */
+/** AMB-057: two lines of the same millisecond must not share an id. */
 function freeLineId(cart: Cart, nowMs: number): string {
   const taken = new Set(cart.items.map(line => line.id))
   let candidate = nowMs

@@ -15,7 +15,7 @@ const lineOf = (selected: Record<string, string[]> = {}, notes = '', productId =
 })
 
 describe('two lines of a cart', () => {
-  test('CART-06 are the same thing when product, modifiers and notes are', () => {
+  test('CART-06 are equal when product, modifiers and notes are', () => {
     const line = lineOf({ size: ['large'], extras: ['a', 'b'] }, 'no ice')
     expect(isSameLine(line, { ...line, quantity: 7 })).toBe(true)
     expect(isSameLine(line, lineOf({ extras: ['b', 'a'], size: ['large'] }, 'no ice'))).toBe(true)
@@ -25,7 +25,7 @@ describe('two lines of a cart', () => {
   test.each([
     ['the product', lineOf({ size: ['large'] }, 'no ice', 'cola')],
     ['a modifier', lineOf({ size: ['small'] }, 'no ice')],
-    ['a further modifier', lineOf({ size: ['large', 'x'] }, 'no ice')],
+    ['an additional modifier', lineOf({ size: ['large', 'x'] }, 'no ice')],
     ['the group of a modifier', lineOf({ other: ['large'] }, 'no ice')],
     ['the notes', lineOf({ size: ['large'] }, 'No ice')],
   ])('CART-07 differ when %s differs', (_what, other) => {
@@ -37,7 +37,7 @@ describe('two lines of a cart', () => {
     expect(isSameLine(fromNumber, lineOf({}, '', String(12)))).toBe(true)
   })
 
-  test('CART-06 being the same does not depend on the order in which anything was picked', () => {
+  test('CART-06 are equal regardless of the order of the choices', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 4 })
     const selections = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), ids, { maxKeys: 4 })
     fc.assert(

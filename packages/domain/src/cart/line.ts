@@ -1,9 +1,9 @@
-// A line of the cart, and when two lines are the same thing (CART-01, CART-06, AMB-104).
+// A line of the cart, and when two lines are equal (CART-01, CART-06, AMB-104).
 import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import type { SelectedModifiers } from '../product/selection.ts'
 
 export interface CartLine {
-  /** A timestamp in text form, unique in the cart (CART-02, AMB-057). */
+  /** A timestamp as text, unique in the cart (CART-02, AMB-057). */
   id: string
   productId: ProductId
   quantity: number
@@ -12,7 +12,9 @@ export interface CartLine {
 
 export type NewCartLine = Omit<CartLine, 'id'>
 
-/** The order in which modifiers were picked does not matter; empty groups and missing groups are the same; notes count. */
+/**
+ * The order in which modifiers were picked does not matter; empty groups equal missing groups; notes count.
+ */
 export function isSameLine(one: NewCartLine, other: NewCartLine): boolean {
   return (
     one.productId === other.productId &&

@@ -39,7 +39,7 @@ describe('the price of a line', () => {
     expect(linePrice(soda, {}, 2)).toBe(50_000)
   })
 
-  test('CART-12 for every product and quantity it is a whole amount and grows by the unit price', () => {
+  test('CART-12 is a whole amount for every product and quantity, and grows by the unit price', () => {
     fc.assert(
       fc.property(anyProduct, fc.integer({ min: 1, max: 98 }), (product, quantity) => {
         const all = Object.fromEntries(
@@ -92,7 +92,7 @@ describe('the price of a cart', () => {
     expect(totalOf({ ...charges, voucherDiscount: rupiah(500_000) })).toBe(0)
   })
 
-  test('CART-14 whatever the charges, the total is whole, not negative, and exact where the discount fits', () => {
+  test('CART-14 for any charges, the total is whole, not negative, and exact where the discount fits', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(rupiah)
     fc.assert(
       fc.property(amount, amount, amount, (subtotal, deliveryFee, voucherDiscount) => {

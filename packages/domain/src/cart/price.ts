@@ -1,4 +1,5 @@
-// What a cart costs. The product sheet, the cart page and the server use these same functions (CART-12 to CART-16, I2).
+// What a cart costs. The product sheet, the cart page and the server use these same functions (CART-12 to
+// CART-16, I2).
 
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
@@ -9,7 +10,7 @@ import type { SelectedModifiers } from '../product/selection.ts'
 import type { Cart } from './cart.ts'
 import type { CartLine } from './line.ts'
 
-/** One piece with its modifiers. */
+/** The price of one piece with its modifiers. */
 export function unitPrice(product: Product, selected: SelectedModifiers): Rupiah {
   return sumRupiah([
     product.price,
@@ -21,7 +22,7 @@ export function unitPrice(product: Product, selected: SelectedModifiers): Rupiah
 export const linePrice = (product: Product, selected: SelectedModifiers, quantity: number): Rupiah =>
   timesRupiah(unitPrice(product, selected), quantity)
 
-/** A line whose product left the menu costs nothing until the customer removes it. */
+/** A line whose product is no longer on the menu costs nothing until the customer removes it. */
 function cartLinePrice(products: ProductIndex, line: CartLine): Rupiah {
   const product = products.get(line.productId)
   return product ? linePrice(product, line.options.selectedModifiers, line.quantity) : ZERO_RUPIAH

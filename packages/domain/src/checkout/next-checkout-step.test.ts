@@ -41,17 +41,17 @@ describe('pressing submit', () => {
       'choose_address',
     ],
     [
-      'ORDER-08 RANGE-03 for delivery out of range says so',
+      'ORDER-08 RANGE-03 for delivery out of range explains it',
       { fulfilment: { mode: 'delivery', reach: 'outside', isFeeKnown: true } },
       'out_of_range',
     ],
     [
-      'ORDER-08 for delivery at a fee that nobody knows asks for it first (AMB-033)',
+      'ORDER-08 for delivery with an unknown fee requests a quote first (AMB-033)',
       { fulfilment: { mode: 'delivery', reach: 'inside', isFeeKnown: false } },
       'quote_delivery',
     ],
     [
-      'ORDER-09 for delivery within reach, at a known fee, places the order',
+      'ORDER-09 for delivery within range, with a known fee, places the order',
       { fulfilment: { mode: 'delivery', reach: 'inside', isFeeKnown: true } },
       'place',
     ],
@@ -61,23 +61,19 @@ describe('pressing submit', () => {
       'place',
     ],
     [
-      'AMB-044 with an order left in the middle of its payment offers that one',
+      'AMB-044 with an unfinished order offers that order',
       { paymentMethod: 'card', hasUnfinishedOrder: true },
       'offer_unfinished',
     ],
     [
-      'with an amount that the method does not take explains it',
+      'with an amount that the method does not accept explains it',
       { paymentMethod: 'virtual_account', total: 9_999 as Rupiah },
       'explain_amount',
     ],
-    [
-      'with a customer who is not loaded yet looks whether they have a name',
-      { name: 'unknown' },
-      'load_name',
-    ],
+    ['with a customer who is not loaded yet loads their name', { name: 'unknown' }, 'load_name'],
     ['with a customer who has no name asks for one', { name: 'missing' }, 'ask_name'],
     [
-      'asks for a name before a card, so that nothing interrupts the way back from the bank',
+      'asks for a name before a card, so that nothing interrupts the return from the bank',
       { name: 'missing', paymentMethod: 'card', card: 'none' },
       'ask_name',
     ],
@@ -89,7 +85,7 @@ describe('pressing submit', () => {
     expect(nextCheckoutStep({ ...ready, ...missing })).toBe(step)
   })
 
-  test('ORDER-13 by card fetches the saved cards before anything is asked of one', () => {
+  test('ORDER-13 paying by card loads the saved cards before requiring one', () => {
     expect(nextCheckoutStep({ ...ready, paymentMethod: 'card', card: 'unknown' })).toBe('load_cards')
   })
 
@@ -115,7 +111,7 @@ describe('pressing submit', () => {
     expect(nextCheckoutStep({ ...ready, fulfilment })).toBe(step)
   })
 
-  test('ORDER-04 to ORDER-09: the first thing that is missing decides, in that order', () => {
+  test('ORDER-04 to ORDER-09: the first missing item decides, in that order', () => {
     const state = fc.record({
       isCartEmpty: fc.boolean(),
       isSignedIn: fc.boolean(),

@@ -1,5 +1,5 @@
-// What pressing Submit does, checked in the documented order (ORDER-04 to ORDER-09), and what paying asks for before an
-// order is placed (ORDER-13, ORDER-14, AMB-044). Nothing here asks the network.
+// What pressing Submit does, checked in the documented order (ORDER-04 to ORDER-09), and what a payment
+// requires before an order is placed (ORDER-13, ORDER-14, AMB-044). Sends no requests.
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
@@ -15,7 +15,7 @@ export type Fulfilment =
     }
   | { mode: 'pickup'; outletId: OutletId | null }
 
-/** `unknown`: the saved cards are not here yet. `none`: there is no card, or none of them is chosen. */
+/** `unknown`: the saved cards have not loaded yet. `none`: there is no card, or none is chosen. */
 export type CardChoice = 'unknown' | 'none' | 'chosen'
 
 export type NameState = 'unknown' | 'missing' | 'known'
@@ -25,12 +25,12 @@ export interface CheckoutState {
   isSignedIn: boolean
   paymentMethod: PaymentMethod | null
   fulfilment: Fulfilment
-  /** As shown; 0 needs no payment. */
+  /** The amount shown; 0 needs no payment. */
   total: Rupiah
-  /** Of the customer; asked for once, with the first order. */
+  /** The customer's name; requested once, with the first order. */
   name: NameState
   card: CardChoice
-  /** An order of this browser whose payment was left in the middle. */
+  /** An order of this browser whose payment was not finished. */
   hasUnfinishedOrder: boolean
 }
 
@@ -41,7 +41,7 @@ export type CheckoutStep =
   | 'choose_outlet'
   | 'choose_address'
   | 'out_of_range'
-  /** Nothing is ordered at a fee that nobody knows (AMB-033). */
+  /** The fee must be known before anything is ordered (AMB-033). */
   | 'quote_delivery'
   | 'offer_unfinished'
   | 'explain_amount'

@@ -8,32 +8,32 @@ const NOTHING = { orderId: null, card: null }
 describe('a return from the bank', () => {
   test.each([
     [
-      'ORDER-22 without an authentication id is none',
+      'ORDER-22 without an authentication id is not a return',
       { ...VERIFIED, authenticationId: null },
       NOTHING,
       { type: 'none' },
     ],
-    ['ORDER-22 without a status is none', { ...VERIFIED, status: null }, NOTHING, { type: 'none' }],
+    ['ORDER-22 without a status is not a return', { ...VERIFIED, status: null }, NOTHING, { type: 'none' }],
     [
-      'ORDER-23 AMB-015 verified, with an order remembered, leads to it',
+      'ORDER-23 AMB-015 verified, with a stored order, leads to it',
       VERIFIED,
       { orderId: 'o-1', card: 'c-1' },
       { type: 'order', orderId: 'o-1' },
     ],
     [
-      'AMB-015 verified, with a card being added, goes on with the card',
+      'AMB-015 verified, with a card being added, continues with the card',
       VERIFIED,
       { orderId: null, card: 'c-1' },
       { type: 'card', card: 'c-1' },
     ],
     [
-      'ORDER-23 verified, with nothing remembered, leads to the history',
+      'ORDER-23 verified, without a stored entry, leads to the history',
       VERIFIED,
       NOTHING,
       { type: 'history' },
     ],
     [
-      'ORDER-25 failed is told, whatever is remembered',
+      'ORDER-25 failed is reported, whatever is stored',
       { ...VERIFIED, status: 'FAILED' },
       { orderId: 'o-1', card: 'c-1' },
       { type: 'failed' },
@@ -48,7 +48,7 @@ describe('a return from the bank', () => {
     expect(paymentReturn<string, string>(address, memory)).toEqual(followed)
   })
 
-  it('AMB-046 an address alone never leads to an order or a card', () => {
+  it('AMB-046 a URL alone never leads to an order or a card', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (authenticationId, status) => {
         const { type } = paymentReturn({ authenticationId, status }, NOTHING)

@@ -1,5 +1,5 @@
-// What follows when a bank's page sends the customer back (ORDER-22 to ORDER-29, AMB-015). The address proves nothing: what
-// this browser remembers decides, and the server's order is the truth (AMB-046).
+// What follows when a bank's page sends the customer back (ORDER-22 to ORDER-29, AMB-015). The URL proves
+// nothing: this browser's stored entry decides, and the server's order is authoritative (AMB-046).
 
 export interface ReturnAddress {
   authenticationId: string | null
@@ -14,14 +14,14 @@ export interface ReturnMemory<OrderId, Card> {
 }
 
 export type PaymentReturn<OrderId, Card> =
-  /** Not a return at all. */
+  /** The page load is not a return. */
   | { type: 'none' }
   | { type: 'order'; orderId: OrderId }
   | { type: 'card'; card: Card }
-  /** Confirmed, but nothing is remembered here. */
+  /** Confirmed, but this browser has no stored entry. */
   | { type: 'history' }
   | { type: 'failed' }
-  /** A status nobody knows: the page only loses the parameters. */
+  /** An unknown status: the page only removes the parameters from its URL. */
   | { type: 'nothing_known' }
 
 export function paymentReturn<OrderId, Card>(

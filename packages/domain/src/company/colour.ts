@@ -1,4 +1,4 @@
-// Colours in OKLCH, where equal steps look equal, and the contrast between two of them as WCAG counts it.
+// Colours in OKLCH, where equal steps look equal, and the WCAG contrast between two of them.
 
 /** `#RRGGBB`, upper case. */
 export type Hex = `#${string}`
@@ -31,7 +31,7 @@ export function toOklch(hex: Hex): Oklch {
   }
 }
 
-/** Gives up chroma until the colour exists on a screen; lightness and hue stay. */
+/** Reduces chroma until the colour is displayable; lightness and hue stay. */
 export function toHex(colour: Oklch): Hex {
   let fitting = colour
   while (fitting.c > 0.0005 && toLinear(fitting).some(isOutside))

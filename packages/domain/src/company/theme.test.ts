@@ -5,11 +5,11 @@ import { deriveTheme, type Theme } from './theme.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 
-/** What tells a button from the page: its edge, or else its fill. */
+/** What distinguishes a button from the page: its edge, or else its fill. */
 const visibleEdge = ({ brandEdge, brand }: Theme): Hex => brandEdge ?? brand
 
 describe('the palette of a company', () => {
-  test('the two worked examples of the design come out to the letter', () => {
+  test('the two worked examples of the design are reproduced exactly', () => {
     expect(deriveTheme('#D23A1B', '#AE2C11')).toMatchObject({
       brand: '#D23A1B',
       onBrand: '#FFFFFF',
@@ -31,7 +31,7 @@ describe('the palette of a company', () => {
     })
   })
 
-  test('text stays readable on whatever two colours are given', () => {
+  test('text is readable on any two given colours', () => {
     fc.assert(
       fc.property(colour, colour, (primary, hover) => {
         const theme = deriveTheme(primary, hover)

@@ -1,5 +1,5 @@
-// A whole palette from the one or two colours a company gives. Text stays readable whatever they are: the given colour
-// is kept when it can carry text, and only darkened when neither white nor dark ink works on it.
+// Derives a whole palette from a company's one or two colours, with readable text on all of them. The given
+// colour stays if it can carry text, and is darkened only if neither white nor dark ink is readable.
 import { contrast, type Hex, isHex, type Oklch, toHex, toOklch } from './colour.ts'
 
 export interface Theme {
@@ -7,7 +7,7 @@ export interface Theme {
   brandHover: Hex
   brandPressed: Hex
   onBrand: Hex
-  /** Around what is filled with the brand, where the fill is too light to stand out from the page. */
+  /** Around elements filled with the brand colour, where the fill is too light to stand out from the page. */
   brandEdge: Hex | null
   brandInk: Hex
   tint50: Hex
@@ -31,10 +31,10 @@ export interface Theme {
 /** A neutral slate for a missing or malformed colour. */
 export const FALLBACK_COLOUR: Hex = '#1F2937'
 const READABLE = 4.5
-/** What a control needs against the page around it (WCAG 1.4.11). */
+/** The contrast that a control needs against the surrounding page (WCAG 1.4.11). */
 const VISIBLE = 3
 const WHITE: Hex = '#FFFFFF'
-/** Below this chroma a colour counts as grey, and so do the neutrals made from it. */
+/** Below this chroma a colour counts as grey, and so do the neutrals derived from it. */
 const GREY_CHROMA = 0.02
 const GREY_HUE = 75
 
@@ -85,7 +85,7 @@ function readableFill(primary: Hex, base: Oklch, darkInk: Hex): { fill: Hex; tex
   return { fill: darkenedUntil(READABLE, primary, base, WHITE, 0.2), text: WHITE }
 }
 
-/** Steps of half a percent of lightness, no further than `minLightness`. */
+/** In steps of half a percent of lightness, down to `minLightness`. */
 function darkenedUntil(ratio: number, colour: Hex, base: Oklch, against: Hex, minLightness: number): Hex {
   let darkened = colour
   for (let l = base.l; contrast(darkened, against) < ratio && l > minLightness; ) {
@@ -95,7 +95,7 @@ function darkenedUntil(ratio: number, colour: Hex, base: Oklch, against: Hex, mi
   return darkened
 }
 
-/** The company's own hover colour, unless the label would be hard to read on it. */
+/** The company's hover colour, unless the label would be hard to read on it. */
 function hoverOf(brand: Hex, onBrand: Hex, given: string | null): Hex {
   if (isHex(given) && contrast(onBrand, given) >= READABLE) return upper(given)
   const darker = shifted(brand, -0.045)

@@ -30,7 +30,7 @@ describe('the price table of a company', () => {
     expect(bandOptions(BANDS, distance).map(({ name, price }) => `${name} ${price}`)).toEqual(expected)
   })
 
-  test('its bands in any order offer the same: each name that reaches so far, once, the cheapest first', () => {
+  test('bands in any order give the same options: one per name within reach, the cheapest first', () => {
     fc.assert(
       fc.property(table, km, (bands, distance) => {
         const options = bandOptions(bands, distance)

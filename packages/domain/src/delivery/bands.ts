@@ -1,7 +1,7 @@
-// What the company's own table of prices offers at a distance from its centre (AMB-107).
+// The options of the company's price table at a distance from its centre (AMB-107).
 import type { DeliveryBand, DeliveryOption } from '@pesan/contract/delivery'
 
-/** One option of each name: its nearest band that still reaches so far. The cheapest first. */
+/** One option per name: its nearest band that reaches this distance. The cheapest first. */
 export function bandOptions(bands: readonly DeliveryBand[], distanceKm: number): DeliveryOption[] {
   const reaching = new Map<string, DeliveryBand>()
   for (const band of bands) {
@@ -12,6 +12,6 @@ export function bandOptions(bands: readonly DeliveryBand[], distanceKm: number):
   return sortOptions([...reaching.values()].map(({ name, price }) => ({ name, price })))
 }
 
-/** The cheapest first; of equal prices the first by name, so that everybody sees and pays the same. */
+/** The cheapest first; equal prices are ordered by name, so that every customer sees and pays the same. */
 export const sortOptions = <Option extends DeliveryOption>(options: readonly Option[]): Option[] =>
   options.toSorted((a, b) => a.price - b.price || (a.name < b.name ? -1 : 1))

@@ -7,8 +7,8 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('the distance of two places', () => {
-  it('RANGE-01 is that of the great circle with a radius of 6371 km', () => {
+describe('the distance between two positions', () => {
+  it('RANGE-01 is the great circle distance with a radius of 6371 km', () => {
     const quarter = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 })
     expect(quarter).toBeCloseTo((6371 * Math.PI) / 2, 9)
     const along = distanceKm({ latitude: 0, longitude: 10 }, { latitude: 0, longitude: 11 })
@@ -20,7 +20,7 @@ describe('the distance of two places', () => {
     expect(berawaToSanur).toBeCloseTo(13.57, 1)
   })
 
-  it('RANGE-01 is the same both ways, never negative, and at most half of the circumference', () => {
+  it('RANGE-01 is the same in both directions, never negative, and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const km = distanceKm(one, other)
@@ -36,7 +36,7 @@ describe('the distance of two places', () => {
     [-8, Number.POSITIVE_INFINITY],
     [-90.1, 115],
     [-8, 180.1],
-  ])('%s, %s is nowhere', (latitude, longitude) => {
+  ])('%s, %s is not a position', (latitude, longitude) => {
     expect(areOnEarth({ latitude, longitude })).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// How far two places are apart, on a round earth (RANGE-01).
+// The distance between two positions on a spherical earth (RANGE-01).
 
 export interface Coordinates {
   latitude: number
@@ -14,11 +14,11 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half =
     Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
     Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
-  // Rounding may carry the sum a hair past 1 for places on opposite sides of the earth.
+  // For opposite points of the earth, rounding may make the sum slightly greater than 1.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half)))
 }
 
-/** Both are finite and on the globe. */
+/** Both are finite and within the range of degrees. */
 export const areOnEarth = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 

@@ -1,4 +1,4 @@
-// What the delivery costs: the cheapest of the options that were quoted (FULF-17).
+// The delivery fee: the cheapest of the quoted options (FULF-17).
 import type { Rupiah } from '@pesan/contract/money'
 import { ZERO_RUPIAH } from '../money/rupiah.ts'
 
@@ -7,7 +7,7 @@ export interface DeliveryOption {
   price: Rupiah
 }
 
-/** Undefined when nothing is offered. The first of equal prices wins. */
+/** Undefined without options. The first of equal prices wins. */
 export function cheapestOption<Option extends DeliveryOption>(
   options: readonly Option[],
 ): Option | undefined {
@@ -16,7 +16,7 @@ export function cheapestOption<Option extends DeliveryOption>(
   return cheapest
 }
 
-/** FULF-13, FULF-17: nothing for pick up, without an address, or while nothing is offered. */
+/** FULF-13, FULF-17: zero for pick up, without an address, or without an option. */
 export const deliveryFee = ({
   mode,
   hasAddress,

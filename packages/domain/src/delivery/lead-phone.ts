@@ -1,11 +1,11 @@
-// The Indonesian number of a guest who asks to hear when the company delivers to them (RANGE-05).
+// The Indonesian number of a guest who asks for a message when the company delivers to them (RANGE-05).
 
 export type LeadPhone = { status: 'valid'; phone: string } | { status: 'invalid' } | { status: 'foreign' }
 
 /** The longest number with a two-digit area code of 62x; anything longer begins with the country code. */
 const MAX_LANDLINE_DIGITS = 10
 
-/** Accepts every usual spelling: with `+62`, `0062`, `62`, a leading 0 or none; 7 to 15 digits must remain. */
+/** Accepts every usual format: with `+62`, `0062`, `62`, a leading 0 or none; 7 to 15 digits must remain. */
 export function leadPhone(typed: string): LeadPhone {
   const written = typed
     .normalize('NFKC')

@@ -15,7 +15,7 @@ const BERAWA = outlet('BRW', -8.6587, 115.1413)
 const SANUR = outlet('SNR', -8.6931, 115.2634)
 const NOWHERE = outlet('NIL', null, null)
 
-test('AMB-081 the nearest outlet cooks, the first where none says where it is', () => {
+test('AMB-081 the nearest outlet cooks, or the first when none has a position', () => {
   const nearSanur = { latitude: -8.7, longitude: 115.25 }
   expect(nearestOutlet([NOWHERE, BERAWA, SANUR], nearSanur)).toBe(SANUR)
   expect(nearestOutlet([NOWHERE, BERAWA], nearSanur)).toBe(BERAWA)

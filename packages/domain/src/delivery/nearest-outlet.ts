@@ -1,4 +1,4 @@
-// Which outlet cooks what is delivered (AMB-081): the nearest of those that say where they are, else the first.
+// Which outlet cooks a delivery order (AMB-081): the nearest of those with a position, else the first.
 import type { Outlet } from '../outlet/outlet.ts'
 import { type Coordinates, distanceKm } from './distance.ts'
 

@@ -1,10 +1,11 @@
-// How far an order is delivered (RANGE-02, AMB-001): one function for every selection, for submit and for the server.
+// How far a company delivers (RANGE-02, AMB-001): one function for every selection, for submit and for the
+// server.
 import { areOnEarth, type Coordinates, distanceKm } from './distance.ts'
 
 const DEFAULT_RADIUS_KM = 7
 
 export interface DeliveryArea {
-  /** Null while nobody knows where the company cooks. */
+  /** Null while no position of the company is known. */
   center: Coordinates | null
   radiusKm: number
 }
@@ -15,13 +16,13 @@ export interface AreaFacts {
   deliveryRadiusKm: number | null
 }
 
-/** The company's centre, else its outlet's place, else unknown. */
+/** The company's centre, else its outlet's position, else unknown. */
 export const deliveryArea = (facts: AreaFacts): DeliveryArea => ({
   center: facts.locationCenter ?? facts.outletCoordinates,
   radiusKm: facts.deliveryRadiusKm ?? DEFAULT_RADIUS_KM,
 })
 
-/** `unknown`: without a centre the browser lets an address pass; the server refuses it. */
+/** `unknown`: without a centre the browser accepts an address; the server refuses it. */
 export type DeliveryZone = 'inside' | 'outside' | 'unknown'
 
 export function deliveryZoneOf({ center, radiusKm }: DeliveryArea, place: Coordinates): DeliveryZone {

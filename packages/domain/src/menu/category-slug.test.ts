@@ -16,7 +16,7 @@ describe('the slug of a category', () => {
     expect(categorySlug(name)).toBe(slug)
   })
 
-  it('MENU-07 is made of words with one hyphen between, and its own slug', () => {
+  it('MENU-07 consists of words joined by single hyphens, and is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'Z', '9', '_', '-', ' ', '\t', '&', 'é', '飲') }),

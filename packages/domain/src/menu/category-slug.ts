@@ -1,6 +1,6 @@
-// The name of a category as part of an address (MENU-07).
+// The name of a category as part of a URL (MENU-07).
 
-/** `Pizza & Pasta` → `pizza-pasta`; empty where nothing of the name is a letter, a digit or an underscore of ASCII. */
+/** `Pizza & Pasta` → `pizza-pasta`; empty when the name has no ASCII letter, digit or underscore. */
 export const categorySlug = (name: string): string =>
   name
     .toLowerCase()

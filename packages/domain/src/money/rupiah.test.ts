@@ -6,7 +6,7 @@ import { formatRupiah, negativeRupiah, sumRupiah, timesRupiah, toRupiah, ZERO_RU
 const rupiah = (amount: number) => amount as Rupiah
 const anyAmount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(rupiah)
 
-describe('rupiah as people read them', () => {
+describe('formatting rupiah', () => {
   test.each([
     [0, 'Rp 0'],
     [500, 'Rp 500'],
@@ -35,7 +35,7 @@ describe('rupiah as people read them', () => {
     )
   })
 
-  test('I18N-06 the text holds the whole amount: nothing stands behind a decimal sign', () => {
+  test('I18N-06 the text contains the whole amount, without decimals', () => {
     fc.assert(
       fc.property(anyAmount, amount => {
         expect(Number(formatRupiah(amount).replaceAll(/[^\d-]/g, ''))).toBe(amount)
@@ -44,17 +44,17 @@ describe('rupiah as people read them', () => {
   })
 })
 
-describe('sums of rupiah', () => {
+describe('adding rupiah', () => {
   test('CART-16 an amount is rounded to whole rupiah, halves upwards', () => {
     expect([0.4, 0.5, 1.49, 12_499.5, 99.999].map(toRupiah)).toEqual([0, 1, 1, 12_500, 100])
   })
 
-  test('what is no number is never an amount', () => {
+  test('a value that is not a number is never an amount', () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
       expect(() => toRupiah(wrong)).toThrow('not an amount')
   })
 
-  test('a sum is the same in any order, whole, and that of its parts', () => {
+  test('a sum is whole and independent of the order of its parts', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 60 }), fc.nat(60), (amounts, cut) => {
         const sum = sumRupiah(amounts)
@@ -66,7 +66,7 @@ describe('sums of rupiah', () => {
     expect(sumRupiah([])).toBe(ZERO_RUPIAH)
   })
 
-  test('times a quantity is adding that often', () => {
+  test('multiplying by a quantity equals repeated addition', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
         expect(timesRupiah(amount, quantity)).toBe(sumRupiah(Array<Rupiah>(quantity).fill(amount)))

@@ -1,4 +1,4 @@
-// Rupiah as people read them and as sums are made. Amounts are whole rupiah throughout (I18N-06, I2).
+// Formats and adds rupiah. Amounts are whole rupiah throughout (I18N-06, I2).
 import type { Rupiah } from '@pesan/contract/money'
 
 export const ZERO_RUPIAH = 0 as Rupiah
@@ -9,7 +9,7 @@ export function formatRupiah(amount: Rupiah): string {
   return amount < 0 ? `-Rp ${digits}` : `Rp ${digits}`
 }
 
-/** Rounds to whole rupiah, the smallest amount that is ever asked for (CART-16); never to minus zero. */
+/** Rounds to whole rupiah, the smallest amount that is ever charged (CART-16); never to minus zero. */
 export function toRupiah(amount: number): Rupiah {
   if (!Number.isFinite(amount)) throw new Error(`not an amount: ${amount}`)
   return (Math.round(amount) + 0) as Rupiah
@@ -22,5 +22,5 @@ export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
 }
 
 export const timesRupiah = (amount: Rupiah, quantity: number): Rupiah => toRupiah(amount * quantity)
-/** What a discount shows: the amount with a minus in front. */
+/** A discount as displayed: the amount with a minus sign. */
 export const negativeRupiah = (amount: Rupiah): Rupiah => (0 - amount) as Rupiah

@@ -9,6 +9,6 @@ test.each([
   [NOT_CONFIRMED, 'not_confirmed'],
   [{ cause: 'deadline', reason: NOT_CONFIRMED.reason }, 'not_confirmed'],
   [{ cause: 'something new', reason: null }, 'other'],
-] as const)('BOARD-20 a step with %o was taken by %s', (step, by) => {
+] as const)('BOARD-20 a step with %o is attributed to %s', (step, by) => {
   expect(cancelledBy(step)).toBe(by)
 })

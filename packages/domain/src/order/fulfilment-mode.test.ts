@@ -9,10 +9,10 @@ const own: ChannelFacts = {
   deliveryAddressName: null,
 }
 
-describe('whether an order is brought or fetched', () => {
+describe('whether an order is delivered or picked up', () => {
   test.each([
-    ['our own without a place', {}, 'pickup'],
-    ['our own with a latitude, be it zero', { deliveryLatitude: 0 }, 'delivery'],
+    ['our own without a location', {}, 'pickup'],
+    ['our own with a latitude, even zero', { deliveryLatitude: 0 }, 'delivery'],
     ['our own with a longitude', { deliveryLongitude: 115.1 }, 'delivery'],
     ['our own with an address', { deliveryAddressName: 'Villa' }, 'delivery'],
     ['our own with a blank address', { deliveryAddressName: '' }, 'pickup'],
@@ -25,7 +25,7 @@ describe('whether an order is brought or fetched', () => {
     ['GrabFood take-away', { serviceType: 'grabfood', serviceOrderType: 'takeawayorder' }, 'pickup'],
     ['GrabFood delivery', { serviceType: 'grabfood', serviceOrderType: 'deliveredbygrab' }, 'delivery'],
     ['GrabFood of an unknown kind', { serviceType: 'grabfood', serviceOrderType: 'dinein' }, 'pickup'],
-    ['another channel with a place', { serviceType: 'phone', deliveryLatitude: -8.6 }, 'delivery'],
+    ['another channel with a location', { serviceType: 'phone', deliveryLatitude: -8.6 }, 'delivery'],
     ['another channel without one', { serviceType: 'phone' }, 'pickup'],
   ] as const)('ORDER-45 %s', (_what, facts, mode) => {
     expect(fulfilmentMode({ ...own, ...facts })).toBe(mode)

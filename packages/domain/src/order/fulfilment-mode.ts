@@ -1,4 +1,4 @@
-// Whether an order is brought or fetched, told from its channel (ORDER-45).
+// Whether an order is delivered or picked up, derived from its channel (ORDER-45).
 import type { FulfilmentMode } from './transitions.ts'
 
 export interface ChannelFacts {

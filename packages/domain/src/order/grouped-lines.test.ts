@@ -22,8 +22,8 @@ const item = (id: string): OrderItem =>
     modifier_groups: [],
   })
 
-describe('the items of an order in either shape', () => {
-  test('ORDER-31 the first shape stays as it is', () => {
+describe('the items of an order in either format', () => {
+  test('ORDER-31 the first format stays unchanged', () => {
     const items = [item('1'), item('2')]
     expect(joinGroupedLines(items)).toEqual(items)
   })
@@ -49,7 +49,7 @@ describe('the items of an order in either shape', () => {
     ])
   })
 
-  test('options that came without their item are shown all the same', () => {
+  test('options without their item are still shown', () => {
     expect(joinGroupedLines([line({ product_name: 'Egg', group: 'Extras' })])).toEqual([
       expect.objectContaining({ name: 'Egg', options: [] }),
     ])

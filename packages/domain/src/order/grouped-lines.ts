@@ -1,9 +1,12 @@
-// Brings both shapes of order items into the first: an imported order may list its items and their options as lines
-// that share a marker (ORDER-31, AMB-079).
+// Converts both formats of order items to the first: an imported order may list its items and their options
+// as lines that share a marker (ORDER-31, AMB-079).
 import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import type { GroupedOrderLine, OrderItem } from '@pesan/contract/order'
 
-/** In the order in which the items first appear. Options without an item of their own make one of their first line. */
+/**
+ * In the order in which the items first appear. For options without an item, their first line becomes the
+ * item.
+ */
 export function joinGroupedLines(lines: readonly (OrderItem | GroupedOrderLine)[]): OrderItem[] {
   const places: (OrderItem | GroupedOrderLine[])[] = []
   const byMarker = new Map<string, GroupedOrderLine[]>()
@@ -47,5 +50,5 @@ function toItem(lines: readonly GroupedOrderLine[]): OrderItem {
   }
 }
 
-/** A product of another channel may have no id here: then nothing of our menu is meant. */
+/** A product of another channel may have no id: it then matches nothing on our menu. */
 const idOf = (line: GroupedOrderLine): string => line.product_id ?? ''

@@ -7,13 +7,13 @@ const statusesWith = (
 ) => orderStatus.options.filter(status => is(HISTORY_CLASS_NAMES[status])).sort()
 
 describe('a status in the purchase history', () => {
-  test('HIST-14 an order under way can be tracked', () => {
+  test('HIST-14 an active order can be tracked', () => {
     expect(statusesWith(({ action }) => action === 'track')).toEqual(
       ['pending', 'processing', 'prepare_order', 'delivering', 'on_deliver', 'approved'].sort(),
     )
   })
 
-  test('HIST-15 an order that is over can be had again', () => {
+  test('HIST-15 an ended order can be reordered', () => {
     expect(statusesWith(({ action }) => action === 'reorder')).toEqual(
       ['completed', 'complete', 'complete_deliver', 'cancelled', 'refunded'].sort(),
     )
@@ -24,7 +24,7 @@ describe('a status in the purchase history', () => {
     ['grey', ['pending']],
     ['red', ['cancelled']],
     ['orange', ['refunded']],
-    // AMB-066: `ready` and `preparing` with the active ones.
+    // AMB-066: `ready` and `preparing` count as active.
     ['blue', ['approved', 'delivering', 'on_deliver', 'prepare_order', 'preparing', 'processing', 'ready']],
   ] as const)('HIST-16 %s', (colour, statuses) => {
     expect(statusesWith(({ badge }) => badge === colour)).toEqual(statuses)

@@ -11,7 +11,7 @@ export const HISTORY_CLASS_NAMES = {
   delivering: { badge: 'blue', action: 'track' },
   on_deliver: { badge: 'blue', action: 'track' },
   approved: { badge: 'blue', action: 'track' },
-  // No button is documented for these two; the number of the order leads to it all the same.
+  // No button is documented for these two; the order's number still links to its page.
   preparing: { badge: 'blue', action: null },
   ready: { badge: 'blue', action: null },
   completed: { badge: 'green', action: 'reorder' },

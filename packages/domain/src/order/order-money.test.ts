@@ -14,7 +14,7 @@ const noticesOf = (status: string, captures: object[], given: object = {}) =>
     orderOf({ status, captures, service_json: { payment_method: 'qris', payment_card: null }, ...given }),
   )
 
-describe('LEDGER-03 money that waits for a person', () => {
+describe('LEDGER-03 money that needs a person', () => {
   test.each([
     ['wrong_amount', 20_000, 'too_little'],
     ['wrong_amount', 30_000, 'too_much'],
@@ -30,21 +30,21 @@ describe('LEDGER-03 money that waits for a person', () => {
   })
 })
 
-describe('LEDGER-10 money that goes back', () => {
-  test('accepted money of an order that ended is on its way back, before anybody has asked the provider', () => {
+describe('LEDGER-10 refunds', () => {
+  test('accepted money of an ended order is being refunded, even before the provider was asked', () => {
     for (const status of ['cancelled', 'refunded'])
       expect(noticesOf(status, [capture('accepted')])).toEqual([{ type: 'returning', amount: TOTAL }])
     expect(noticesOf('approved', [capture('accepted')])).toEqual([])
   })
 
-  test('each movement is told by itself', () => {
+  test('each movement is reported separately', () => {
     expect(noticesOf('approved', [capture('accepted'), capture('refunded', 'second')])).toEqual([
       { type: 'returned', amount: TOTAL },
     ])
     expect(noticesOf('cancelled', [capture('refunding')])).toEqual([{ type: 'returning', amount: TOTAL }])
   })
 
-  test('a cancelled order that was paid says so before it is read again, and cash never', () => {
+  test('a paid order that is cancelled reports its refund before it is read again, and cash never does', () => {
     expect(noticesOf('cancelled', [], { paid: true })).toEqual([{ type: 'returning', amount: TOTAL }])
     expect(noticesOf('cancelled', [], { paid: false })).toEqual([])
     const cash = { paid: true, service_json: { payment_method: 'cash', payment_card: null } }

@@ -1,5 +1,5 @@
-// What a customer has to know of money that does not simply pay the order: it waits for a person, is on its way back, or
-// was given back (LEDGER-02, LEDGER-03, LEDGER-10).
+// Money that does not simply pay the order and that the customer must know about: it needs a person, is being
+// refunded, or was refunded (LEDGER-02, LEDGER-03, LEDGER-10).
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { HeldReason } from '@pesan/contract/payment'
@@ -13,7 +13,7 @@ export type MoneyNotice =
 
 type OrderWithMoney = Pick<OrderAnswer, 'status' | 'paid' | 'total' | 'captures' | 'service_json'>
 
-/** One for each such movement, oldest first. */
+/** One per movement, oldest first. */
 export function moneyNotices(order: OrderWithMoney): MoneyNotice[] {
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
   if (order.captures.length === 0) return hasEnded ? returnedByStatus(order) : []
@@ -31,7 +31,7 @@ export function moneyNotices(order: OrderWithMoney): MoneyNotice[] {
   })
 }
 
-/** An event tells the status before the order is read again; cash goes back from hand to hand. */
+/** An event reports the status before the order is read again; cash is refunded by hand. */
 function returnedByStatus({ status, paid, total, service_json }: OrderWithMoney): MoneyNotice[] {
   const isMoneyHere = paid && total > 0 && service_json.payment_method !== 'cash'
   return isMoneyHere && status === 'cancelled' ? [{ type: 'returning', amount: total }] : []

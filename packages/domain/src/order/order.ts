@@ -1,4 +1,4 @@
-// An order as the rules and the server speak of it: a snapshot of what was bought, for how much, and how far it is.
+// An order as the rules and the server see it: a snapshot of what was bought, the price, and the status.
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy, OrderStatus } from '@pesan/contract/order'
@@ -6,7 +6,7 @@ import type { CaptureStatus, HeldReason, PaymentMethod, PaymentStatus } from '@p
 import type { OrderLine } from './price-order.ts'
 import type { FulfilmentMode } from './transitions.ts'
 
-/** Where an order is brought. */
+/** The delivery address of an order. */
 export interface OrderDelivery {
   addressName: string
   mapsAddress: string
@@ -14,15 +14,15 @@ export interface OrderDelivery {
   longitude: number
   locationDetail: string
   landmark: string
-  /** Of the delivery option that was charged. */
+  /** The name of the delivery option that was charged. */
   optionName: string
 }
 
-/** What the provider was asked for, and what came of it. */
+/** What the provider was asked for, and the result. */
 export interface OrderPayment {
   status: PaymentStatus
   dueAt: Date
-  /** The provider's own id; null until it was asked. */
+  /** The provider's id; null until it was asked. */
   requestId: string | null
   accountNumber: string | null
   qrString: string | null
@@ -34,7 +34,7 @@ export interface OrderPayment {
   answeredAt: Date | null
 }
 
-/** Money that came for the order, by its current payment or one that was replaced. */
+/** A payment received for the order, by its current payment method or a replaced one. */
 export interface OrderCapture {
   amount: Rupiah
   status: CaptureStatus
@@ -42,7 +42,7 @@ export interface OrderCapture {
   at: Date
 }
 
-/** Why an order was cancelled; `reason` is in the words of the person who did it. */
+/** Why an order was cancelled; `reason` is the text of the person who did it. */
 export interface OrderCancellation {
   by: CancelledBy
   reason: string | null
@@ -53,7 +53,7 @@ export interface Order {
   id: OrderId
   companyId: CompanyId
   customerId: CustomerId
-  /** What people call it, `#10001`. */
+  /** The order's public number, `#10001`. */
   number: number
   status: OrderStatus
   /** Grows by one with every change of status. */

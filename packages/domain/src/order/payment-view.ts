@@ -1,17 +1,18 @@
-// What the page of an order shows of its payment (ORDER-40 to ORDER-42, ORDER-49, ORDER-56; AMB-069, AMB-102).
+// What the page of an order shows about its payment (ORDER-40 to ORDER-42, ORDER-49, ORDER-56; AMB-069,
+// AMB-102).
 import type { OrderAnswer } from '@pesan/contract/order'
 
 export type PaymentView =
-  /** The order is under way or over: its summary. */
+  /** The order is active or over: its summary. */
   | { type: 'summary' }
   | { type: 'virtual_account'; accountNumber: string }
   | { type: 'qris'; qrString: string }
   | { type: 'card' }
-  /** The provider has not said yet how to pay. */
+  /** The provider has not returned the payment data yet. */
   | { type: 'asking' }
-  /** Money came that a person has to look at. */
+  /** A payment arrived that needs a person. */
   | { type: 'held' }
-  /** What came went back, and the order is still to be paid. */
+  /** The payment was refunded, and the order is still unpaid. */
   | { type: 'returned' }
   | { type: 'failed'; code: string | null }
   | { type: 'expired' }
@@ -24,7 +25,7 @@ type PaidOrder = Pick<
 
 export function paymentView(order: PaidOrder): PaymentView {
   if (order.status !== 'pending') return { type: 'summary' }
-  // Before all else: somebody whose money is here is not asked to pay again.
+  // Before everything else: a customer whose money has arrived is not asked to pay again.
   const held = moneyView(order)
   if (held) return held
   const failure = order.failed_orders.at(-1)
@@ -39,7 +40,7 @@ function moneyView({ captures, payment_status: status }: PaidOrder): PaymentView
   if (captures.some(capture => capture.status === 'held')) return { type: 'held' }
   if (status === 'refunded') return { type: 'returned' }
   if (status !== 'held') return null
-  // A server of the release before names no money.
+  // A server of the previous release sends no captures.
   return { type: captures.length > 0 ? 'returned' : 'held' }
 }
 
@@ -60,7 +61,10 @@ function byMethod({ service_json, external_payment_data: data }: PaidOrder): Pay
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** ORDER-56: the date given, or else a day after the order was made. Null when no time of it can be read. */
+/**
+ * ORDER-56: the given date, or else a day after the order's creation. Null when none of its times can be
+ * parsed.
+ */
 export function paymentDeadline(
   order: Pick<OrderAnswer, 'payment_due_date' | 'created_at'>,
 ): { from: Date; until: Date } | null {

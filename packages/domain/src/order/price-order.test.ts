@@ -44,7 +44,7 @@ const groupInput = (id: string, ...modifiers: [string, number][]) => ({
   modifiers: modifiers.map(([product_id, unit_price]) => ({ product_id, quantity: 1 as const, unit_price })),
 })
 
-describe('pricing what a browser asked for', () => {
+describe('pricing the request of a browser', () => {
   test('CART-12 CART-13 lines are priced from the menu, with names and modifiers in menu order', () => {
     expect(priceOrder(products, [itemOf()])).toEqual({
       status: 'priced',
@@ -69,9 +69,9 @@ describe('pricing what a browser asked for', () => {
   test.each([
     ['an unknown product', { product_id: 'sushi' }, 'unknown_product'],
     ['a product that is sold out', { product_id: 'sold-out' }, 'product_unavailable'],
-    ['a product that costs something else now', { unit_price: 90_000 }, 'price_changed'],
+    ['a product with a changed price', { unit_price: 90_000 }, 'price_changed'],
     [
-      'a modifier that costs something else now',
+      'a modifier with a changed price',
       { modifierGroups: [groupInput('size', ['large', 19_000])] },
       'price_changed',
     ],
@@ -99,7 +99,7 @@ describe('pricing what a browser asked for', () => {
     },
   )
 
-  test('the first refused item decides and is named by its place', () => {
+  test('the first refused item decides and is named by its index', () => {
     const items = [itemOf(), itemOf({ unit_price: 1 }), itemOf({ product_id: 'sushi' })]
     expect(priceOrder(products, items)).toEqual({ status: 'refused', code: 'price_changed', itemIndex: 1 })
   })

@@ -1,5 +1,5 @@
-// Turns what a browser asked for into lines priced from the menu, or says why not (AMB-032, AMB-083). The prices the
-// customer was shown must be today's: a difference is refused, never charged.
+// Turns a browser's request into lines priced from the menu, or refuses it (AMB-032, AMB-083). The prices
+// shown to the customer must be current: a different price is refused, never charged.
 import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderItemInput } from '@pesan/contract/order'
@@ -12,7 +12,7 @@ export interface OrderLine {
   productId: ProductId
   name: string
   quantity: number
-  /** The product's own price; what its modifiers add stands with them. */
+  /** The product's price without its modifiers, which have their own prices. */
   unitPrice: Rupiah
   notes: string
   modifiers: { groupId: ModifierGroupId; id: ModifierId; name: string; price: Rupiah }[]
@@ -24,7 +24,7 @@ export type PricedOrder =
   | { status: 'priced'; lines: OrderLine[]; subtotal: Rupiah }
   | { status: 'refused'; code: OrderRefusal; itemIndex: number }
 
-/** The first refused item decides; nothing is partly priced. */
+/** The first refused item decides; there is no partial pricing. */
 export function priceOrder(products: ProductIndex, items: readonly OrderItemInput[]): PricedOrder {
   const lines: OrderLine[] = []
   for (const [itemIndex, item] of items.entries()) {

@@ -38,12 +38,12 @@ const itemOf = (given: object = {}): OrderItem =>
 const option = (id: string, price = 5_000) => ({ id, product_id: id, name: id, price })
 const pizza = (...options: object[]) => itemOf({ product_id: 'pizza', unit_price: 95_000, options })
 
-describe('ordering again', () => {
-  test('HIST-21 an order with no items is no order to repeat', () => {
+describe('reordering', () => {
+  test('HIST-21 an order without items cannot be repeated', () => {
     expect(reorder([], products)).toEqual({ status: 'no_items' })
   })
 
-  test('HIST-18 HIST-19 each item comes back with quantity, notes and modifiers by their group of today', () => {
+  test('HIST-18 HIST-19 each item is repeated with quantity, notes and modifiers by their current group', () => {
     const item = { ...pizza(option('large', 20_000), option('olives')), quantity: 2, notes: 'Cut in 8' }
     expect(reorder([item, itemOf()], products)).toEqual({
       status: 'reordered',
@@ -65,7 +65,7 @@ describe('ordering again', () => {
     })
   })
 
-  test('the same option of two groups goes to both of them', () => {
+  test('an option of two groups goes to both of them', () => {
     const { lines } = requireLines(reorder([pizza(option('olives'), option('olives'))], products))
     expect(lines[0]?.line.options.selectedModifiers).toEqual({
       extras: ['olives'],
@@ -76,7 +76,7 @@ describe('ordering again', () => {
   test.each([
     ['that left the menu', 'gone'],
     ['that is sold out', 'sold-out'],
-  ])('HIST-20 an item %s is left out and told', (_what, product_id) => {
+  ])('HIST-20 an item %s is left out and reported', (_what, product_id) => {
     const again = requireLines(reorder([itemOf({ product_id }), itemOf()], products))
     expect(again.isIncomplete).toBe(true)
     expect(again.lines.map(({ line }) => line.productId)).toEqual(['soda'])
@@ -87,7 +87,7 @@ describe('ordering again', () => {
     })
   })
 
-  test('AMB-049 an option that is no more is left out and told, and its line stays', () => {
+  test('AMB-049 an option that is gone is left out and reported, and its line stays', () => {
     const again = requireLines(reorder([pizza(option('large', 20_000), option('anchovies'))], products))
     expect(again.isIncomplete).toBe(true)
     expect(again.lines).toEqual([
@@ -98,7 +98,7 @@ describe('ordering again', () => {
     ])
   })
 
-  test('what costs something else today is told with the price of then', () => {
+  test('a changed price is reported with the former price', () => {
     const { lines } = requireLines(
       reorder([itemOf({ unit_price: 22_000 }), pizza(option('large', 15_000))], products),
     )

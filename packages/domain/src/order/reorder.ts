@@ -1,5 +1,5 @@
-// An earlier order as lines of a cart of today (HIST-17 to HIST-21, AMB-049, AMB-079): what the menu no longer has is
-// left out and told, and what costs something else now is told too.
+// An earlier order as lines of a new cart (HIST-17 to HIST-21, AMB-049, AMB-079): what the menu no longer has
+// is left out and reported, and so is a changed price.
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
@@ -13,14 +13,14 @@ import { isAvailable } from '../product/availability.ts'
 
 export interface ReorderedLine {
   line: NewCartLine
-  /** What one piece cost then, when it is the same piece and costs something else now. */
+  /** What one piece cost then, when it is the same product and its price has changed. */
   priceBefore: Rupiah | null
 }
 
 export type Reorder =
-  /** HIST-21: there is nothing to have again, so the cart must stay. */
+  /** HIST-21: there is nothing to reorder, so the cart must stay. */
   | { status: 'no_items' }
-  /** `isIncomplete`: an item or an option could not be taken over; `lines` may then be empty. */
+  /** `isIncomplete`: an item or an option could not be included; `lines` may then be empty. */
   | { status: 'reordered'; lines: ReorderedLine[]; isIncomplete: boolean }
 
 export function reorder(items: readonly OrderItem[], products: ProductIndex): Reorder {
@@ -54,7 +54,10 @@ function lineOf(item: OrderItem, product: Product | undefined): FoundLine | null
   return { reordered: { line, priceBefore: isDearerOrCheaper ? before : null }, isIncomplete }
 }
 
-/** AMB-079: options carry no group, so theirs is the first group of today that offers them and has them not yet. */
+/**
+ * AMB-079: options carry no group, so each goes to the first current group that offers it and does not have
+ * it yet.
+ */
 function groupOf(
   product: Product,
   modifierId: ModifierId,

@@ -33,7 +33,7 @@ describe('the tracker of an order', () => {
     expect(trackOrder('complete', 'pickup')).toEqual({ step: 'completed', headline: 'order_complete' })
   })
 
-  test('AMB-066 AMB-067 what is ready but still to be brought is not on its way', () => {
+  test('AMB-066 AMB-067 an order that is ready but not delivered yet is not on its way', () => {
     expect(trackOrder('ready', 'delivery')).toEqual({ step: 'preparing', headline: null })
   })
 
@@ -43,7 +43,7 @@ describe('the tracker of an order', () => {
       expect(trackOrder(status, 'pickup').step).toBeNull()
   })
 
-  test('RT-07 changes are listened for exactly in the active statuses', () => {
+  test('RT-07 exactly the active statuses need a subscription', () => {
     expect(orderStatus.options.filter(isActive).sort()).toEqual(
       [
         'pending',
@@ -58,7 +58,7 @@ describe('the tracker of an order', () => {
     )
   })
 
-  test('ORDER-46 an order is expected from its time to twenty minutes later', () => {
+  test('ORDER-46 an order is expected between its time and twenty minutes later', () => {
     const orderedAt = new Date('2026-08-03T11:50:00Z')
     expect(expectedArrival(orderedAt)).toEqual({ from: orderedAt, to: new Date('2026-08-03T12:10:00Z') })
   })

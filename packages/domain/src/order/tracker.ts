@@ -1,4 +1,5 @@
-// What the order page tells about a status: the step reached and the headline (ORDER-43 to ORDER-46, AMB-066, AMB-067).
+// What the order page shows for a status: the step reached and the headline (ORDER-43 to ORDER-46, AMB-066,
+// AMB-067).
 import type { OrderStatus } from '@pesan/contract/order'
 import type { FulfilmentMode } from './transitions.ts'
 
@@ -48,7 +49,7 @@ export function trackOrder(
   status: OrderStatus,
   mode: FulfilmentMode,
 ): { step: TrackerStep | null; headline: Headline } {
-  // AMB-066: another channel may say so of a delivery, which nobody has taken on its way yet.
+  // AMB-066: another channel may report this for a delivery that has not left yet.
   if (status === 'ready' && mode === 'delivery') return { step: 'preparing', headline: null }
   const headline = HEADLINE_OF[status]
   return {
@@ -57,7 +58,7 @@ export function trackOrder(
   }
 }
 
-/** RT-07: orders whose changes are worth listening for. */
+/** RT-07: orders whose changes are worth a subscription. */
 export const isActive = (status: OrderStatus): boolean => {
   const step = STEP_OF[status]
   return step === 'preparing' || step === 'delivering'
@@ -65,7 +66,7 @@ export const isActive = (status: OrderStatus): boolean => {
 
 export const EXPECTED_AFTER_MIN = 20
 
-/** ORDER-46: from the time of ordering to twenty minutes later. */
+/** ORDER-46: from the time of the order to twenty minutes later. */
 export function expectedArrival(orderedAt: Date): { from: Date; to: Date } {
   return { from: orderedAt, to: new Date(orderedAt.getTime() + EXPECTED_AFTER_MIN * 60_000) }
 }

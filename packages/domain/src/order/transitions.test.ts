@@ -6,7 +6,7 @@ import { canTransition, nextStatuses, ORDER_GRAPH, type TransitionOf } from './t
 const mode = fc.constantFrom('delivery' as const, 'pickup' as const)
 const anyState = fc.record({ status: fc.constantFrom(...orderStatus.options), mode, paid: fc.boolean() })
 
-/** The graph of the decision AMB-065, written down once more, by hand. */
+/** The graph of AMB-065, written again by hand. */
 const DOCUMENTED = {
   pickup: [
     'pending > approved',
@@ -27,31 +27,31 @@ const DOCUMENTED = {
     'on_deliver > complete_deliver',
   ],
 }
-/** I6: an order that is paid through the provider is taken on only once its money is there. */
+/** I6: an order paid through the provider is approved only once its money has arrived. */
 const unpaid = (steps: readonly string[]): string[] => steps.filter(step => step !== 'pending > approved')
 const REFUNDS = ['cancelled > refunded', 'complete > refunded', 'complete_deliver > refunded']
 
-describe('how an order may move', () => {
+describe('the allowed status changes of an order', () => {
   test.each([
     ['pickup', false, unpaid(DOCUMENTED.pickup)],
     ['pickup', true, [...DOCUMENTED.pickup, ...REFUNDS]],
     ['delivery', false, unpaid(DOCUMENTED.delivery)],
     ['delivery', true, [...DOCUMENTED.delivery, ...REFUNDS]],
-  ] as const)('ORDER-33 %s, paid %s: the documented steps and no other', (orderMode, paid, steps) => {
+  ] as const)('ORDER-33 %s, paid %s: the documented steps and no others', (orderMode, paid, steps) => {
     const allowed = orderStatus.options.flatMap(status =>
       nextStatuses({ status, mode: orderMode, paid }).map(to => `${status} > ${to}`),
     )
     expect(allowed.sort()).toEqual([...steps].sort())
   })
 
-  test('ORDER-32 every status that can be seen has its place in the graph', () => {
+  test('ORDER-32 every visible status is in the graph', () => {
     const documented =
       'pending processing preparing ready prepare_order delivering on_deliver approved completed complete complete_deliver cancelled refunded'
     expect([...orderStatus.options].sort()).toEqual(documented.split(' ').sort())
     expect(Object.keys(ORDER_GRAPH).sort()).toEqual([...orderStatus.options].sort())
   })
 
-  test('ORDER-33 asking for one step agrees with the list of steps', () => {
+  test('ORDER-33 checking one step agrees with the list of steps', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...orderStatus.options), (from, to) => {
         expect(canTransition(from, to)).toBe(nextStatuses(from).includes(to))
@@ -59,7 +59,7 @@ describe('how an order may move', () => {
     )
   })
 
-  test('every path ends, and what is final stays final but for a refund of what was paid', () => {
+  test('every path ends, and a final status only changes by the refund of a paid order', () => {
     fc.assert(
       fc.property(anyState, fc.infiniteStream(fc.nat()), (start, choices) => {
         let at: TransitionOf = start

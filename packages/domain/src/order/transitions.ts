@@ -1,13 +1,13 @@
-// How an order may move, as data (AMB-065). Everything that is not written here is refused (I8, I9).
+// The allowed status changes of an order, as data (AMB-065). Every other change is refused (I8, I9).
 import type { OrderStatus } from '@pesan/contract/order'
 
 export type FulfilmentMode = 'delivery' | 'pickup'
 
 interface Step {
   to: OrderStatus
-  /** Absent: either mode. */
+  /** Absent: both modes. */
   mode?: FulfilmentMode
-  /** Only with its money: to be taken on (I6; cash begins as approved), or to have something to give back. */
+  /** Only when paid: to be approved (I6; cash orders start as approved), or to be refunded. */
   ifPaid?: true
 }
 
@@ -25,7 +25,7 @@ export const ORDER_GRAPH = {
   complete_deliver: [{ to: 'refunded', ifPaid: true }],
   cancelled: [{ to: 'refunded', ifPaid: true }],
   refunded: [],
-  // Known only from orders imported from other channels; their own systems move them.
+  // Only in orders imported from other channels; their own systems change them.
   processing: [],
   preparing: [],
   delivering: [],
@@ -38,7 +38,7 @@ export interface TransitionOf {
   paid: boolean
 }
 
-/** The statuses an order may go to next, in the order of the graph. */
+/** The next possible statuses of an order, in the order of the graph. */
 export function nextStatuses({ status, mode, paid }: TransitionOf): OrderStatus[] {
   const steps: readonly Step[] = ORDER_GRAPH[status]
   return steps.filter(step => (step.mode ?? mode) === mode && (!step.ifPaid || paid)).map(step => step.to)

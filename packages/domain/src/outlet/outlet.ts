@@ -1,4 +1,4 @@
-// A place where the company cooks and hands over orders.
+// A location where the company cooks and hands over orders.
 import type { OutletId } from '@pesan/contract/ids'
 
 export interface Outlet {

@@ -18,7 +18,7 @@ describe('the amounts of a payment method', () => {
     expect(amountProblem(method, rupiah(total))).toEqual(problem)
   })
 
-  test.each(paymentMethod.options)('%s takes its own limits, and a total of 0', method => {
+  test.each(paymentMethod.options)('%s accepts its limits, and a total of 0', method => {
     const { min, max } = AMOUNT_LIMITS[method] ?? { min: rupiah(1), max: rupiah(Number.MAX_SAFE_INTEGER) }
     for (const total of [rupiah(0), min, max]) expect(amountProblem(method, total)).toBeNull()
   })

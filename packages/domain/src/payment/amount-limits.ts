@@ -1,4 +1,4 @@
-// Which amounts each payment method takes, in whole rupiah: the provider's limits. Cash has none.
+// The amounts that each payment method accepts, in whole rupiah: the provider's limits. Cash has none.
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
 
@@ -18,7 +18,7 @@ export const AMOUNT_LIMITS = {
 
 export type AmountProblem = { type: 'too_small' | 'too_large'; limit: Rupiah }
 
-/** A total of 0 needs no payment, so every method takes it. */
+/** A total of 0 needs no payment, so every method accepts it. */
 export function amountProblem(method: PaymentMethod, total: Rupiah): AmountProblem | null {
   const taken = AMOUNT_LIMITS[method]
   if (taken === null || total === 0) return null

@@ -9,6 +9,6 @@ test.each([
   ['half an hour old', 30, 90],
   ['an hour old', 60, 180],
   ['a day old', 24 * 60, 300],
-])('a payment that is %s is asked about after a longer and longer time', (_, minutes, seconds) => {
+])('the check interval of a payment that is %s grows', (_, minutes, seconds) => {
   expect(checkIntervalMs(minutes * MINUTE_MS)).toBe(seconds * 1_000)
 })

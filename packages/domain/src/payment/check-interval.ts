@@ -1,10 +1,10 @@
-// How often the provider is asked about a payment that waits. Webhooks are the first source; the interval grows with the
-// age of the payment, because most are paid in their first minutes.
+// How often the provider is asked about a waiting payment. Webhooks are the primary source; the interval
+// grows with the payment's age, because most are paid in the first minutes.
 
-/** With every webhook lost a fresh payment is seen within this and one round of the watch. */
+/** If every webhook is lost, a new payment is detected within this time and one polling round. */
 export const SHORTEST_CHECK_MS = 30_000
 const LONGEST_CHECK_MS = 5 * 60_000
-/** A payment that has waited for an hour may wait three minutes more. */
+/** The check of a payment that has waited for an hour may come three minutes later. */
 const SHARE_OF_AGE = 1 / 20
 
 export const checkIntervalMs = (ageMs: number): number =>

@@ -15,10 +15,10 @@ const kinds = (theirs: Entry[], ours: Entry[]) => compareBooks(theirs, ours, SPA
 
 describe.each(['capture', 'refund'] as const)('the books of a %s', kind => {
   const one = entry('a', { kind })
-  test('what both have agrees', () => expect(kinds([one], [one])).toEqual([]))
-  test('what only the provider has is unknown here', () =>
+  test('entries that both have agree', () => expect(kinds([one], [one])).toEqual([]))
+  test('an entry that only the provider has is unknown here', () =>
     expect(kinds([one], [])).toEqual([`${kind}_unknown_here`]))
-  test('what only we have is missing there', () =>
+  test('an entry that only we have is missing there', () =>
     expect(kinds([], [one])).toEqual([`${kind}_missing_there`]))
   test('another amount is a difference', () =>
     expect(kinds([one], [entry('a', { kind, amount: 1 as Rupiah })])).toEqual([`${kind}_amount`]))
@@ -31,7 +31,7 @@ test('a capture and a refund of the same id are two entries', () => {
   ])
 })
 
-test('what is younger than a day, or outside the span, is not missed there', () => {
+test('an entry that is younger than a day, or outside the period, does not count as missing', () => {
   const young = entry('a', { at: new Date('2026-11-22T10:00:01Z') })
   const before = entry('b', { at: new Date('2026-11-19T23:59:59Z') })
   expect(kinds([], [young, before])).toEqual([])

@@ -1,4 +1,5 @@
-// The provider's books against ours for a span of time: every difference, once. Pure; who asks puts them under attention.
+// Compares the provider's books with ours for a period: every difference, once. Pure; the caller reports
+// them.
 import type { Rupiah } from '@pesan/contract/money'
 
 /** A capture or refund in one of the two books. */
@@ -24,10 +25,10 @@ export interface Difference<Theirs extends Entry, Ours extends Entry> {
   ours: Ours | null
 }
 
-/** The provider's list may be late with what is younger. */
+/** The provider's list may lack entries younger than this. */
 export const LISTED_AFTER_MS = 24 * 60 * 60_000
 
-/** `ours`: those of the span, and those of any time that `theirs` name. */
+/** `ours`: the entries of the period, and those of any time that `theirs` names. */
 export function compareBooks<Theirs extends Entry, Ours extends Entry>(
   theirs: readonly Theirs[],
   ours: readonly Ours[],

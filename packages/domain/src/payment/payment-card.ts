@@ -1,9 +1,9 @@
-// A saved card, as far as anybody but the provider knows it.
+// A saved card, with all the data that exists outside the provider.
 import type { PaymentCardId } from '@pesan/contract/ids'
 
 export interface PaymentCard {
   id: PaymentCardId
-  /** The provider's payment method, which is charged. */
+  /** The provider's payment method that is charged. */
   methodId: string
   maskedNumber: string
   expiryMonth: string

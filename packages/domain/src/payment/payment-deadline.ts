@@ -1,4 +1,5 @@
-// How long a customer has to pay, by payment method (LEDGER-08). The bounds of a company's choice stand in the contract.
+// How long a customer has to pay, by payment method (LEDGER-08). The contract holds the bounds of a company's
+// choice.
 import type { PaymentMethod } from '@pesan/contract/payment'
 
 /** In minutes, as the company has set them. */
@@ -7,17 +8,17 @@ export interface PaymentDeadlines {
   virtualAccount: number
 }
 
-/** A card is confirmed while the customer sits there, so no company sets another time. */
+/** A card is confirmed while the customer waits, so companies cannot change this. */
 export const CARD_DEADLINE_MINUTES = 30
 
 const MINUTE_MS = 60_000
 
-/** With less time than this a customer is not sent to another way to pay. */
+/** With less time left than this, no other payment method is offered. */
 export const LEAST_TIME_TO_PAY_MS = 2 * MINUTE_MS
 
 /**
- * When an order is given up unpaid whose method is chosen `now`. However often it is changed, the order never waits longer than
- * the company's longest deadline after it was placed.
+ * When an unpaid order expires if its method is chosen at `now`. However often the method changes, the order
+ * never waits longer than the company's longest deadline after it was placed.
  */
 export function paymentDueAt(
   method: Exclude<PaymentMethod, 'cash'>,

@@ -1,4 +1,4 @@
-// A payment in whose place the customer chose another one (LEDGER-09).
+// A payment that the customer replaced by another one (LEDGER-09).
 import type { Rupiah } from '@pesan/contract/money'
 import { expect, test } from 'vitest'
 import { type ChargeTruth, type PaymentState, settlePayment } from './settle-payment.ts'
@@ -17,7 +17,7 @@ const REPLACED: PaymentState = {
 }
 const UNPAID: ChargeTruth = { status: 'waiting', failureCode: null, captures: [] }
 
-test('LEDGER-09 I7 money for a payment that was replaced is held, and the order waits for the new one', () => {
+test('LEDGER-09 I7 money for a replaced payment is held, and the order waits for the new one', () => {
   const paid: ChargeTruth = {
     ...UNPAID,
     status: 'succeeded',
@@ -30,17 +30,14 @@ test('LEDGER-09 I7 money for a payment that was replaced is held, and the order 
   })
 })
 
-test.each([PLACED, DEFERRED])(
-  'LEDGER-09 a payment that was replaced ends unpaid and cancels no order',
-  now => {
-    expect(settlePayment(REPLACED, UNPAID, now)).toMatchObject({
-      record: [],
-      orderTo: null,
-      paymentStatus: 'expired',
-    })
-  },
-)
+test.each([PLACED, DEFERRED])('LEDGER-09 a replaced payment ends unpaid and cancels no order', now => {
+  expect(settlePayment(REPLACED, UNPAID, now)).toMatchObject({
+    record: [],
+    orderTo: null,
+    paymentStatus: 'expired',
+  })
+})
 
-test('LEDGER-09 a payment that was replaced cancels no order when the provider says nothing either', () => {
+test('LEDGER-09 a replaced payment cancels no order when the provider does not answer either', () => {
   expect(settlePayment(REPLACED, null, DEFERRED).orderTo).toBeNull()
 })

@@ -32,8 +32,8 @@ const truth = (change: Partial<ChargeTruth> = {}): ChargeTruth => ({
   ...change,
 })
 
-describe('what the truth about a charge means', () => {
-  test('I6 the right amount, once, in time is accepted, and the order goes on', () => {
+describe('settling a charge', () => {
+  test('I6 the right amount, once and in time, is accepted, and the order proceeds', () => {
     const decided = settlePayment(waiting(), truth({ status: 'succeeded', captures: [capture('a')] }), PLACED)
     expect(decided).toMatchObject({
       record: [{ as: 'accepted' }],
@@ -51,7 +51,7 @@ describe('what the truth about a charge means', () => {
     })
   })
 
-  test('I7 money that went back before the deadline is not held at the deadline', () => {
+  test('I7 money that was refunded before the deadline is not held at the deadline', () => {
     const state = waiting({ paymentStatus: 'refunded', captures: [{ id: 'a', status: 'refunded' }] })
     const decided = settlePayment(state, truth({ captures: [capture('a', 86_000)] }), DEFERRED)
     expect(decided).toMatchObject({ record: [], orderTo: 'cancelled', paymentStatus: 'refunded' })
@@ -71,7 +71,7 @@ describe('what the truth about a charge means', () => {
     })
   })
 
-  test('I5 of two payments seen at once one is accepted', () => {
+  test('I5 of two payments seen at once, one is accepted', () => {
     const { record } = settlePayment(waiting(), truth({ captures: [capture('a'), capture('b')] }), PLACED)
     expect(record.map(({ as }) => as)).toEqual(['accepted', 'held'])
   })
@@ -86,32 +86,32 @@ describe('what the truth about a charge means', () => {
     })
   })
 
-  test('I14 AMB-069 at its deadline an order without money is given up', () => {
+  test('I14 AMB-069 an order without money is cancelled at its deadline', () => {
     expect(settlePayment(waiting(), truth(), DUE)).toMatchObject({
       orderTo: 'cancelled',
       paymentStatus: 'expired',
     })
   })
 
-  test('I14 a provider that does not answer keeps an order ten minutes longer', () => {
+  test('I14 a provider that does not answer extends the deadline by ten minutes', () => {
     expect(settlePayment(waiting(), null, DUE).orderTo).toBeNull()
     const muchLater = new Date(DUE.getTime() + 10 * 60_000)
     expect(settlePayment(waiting(), null, muchLater).orderTo).toBe('cancelled')
   })
 
-  test('I14 of an order that was given up no money is expected any more', () => {
+  test('I14 a cancelled order expects no more money', () => {
     const state = waiting({ orderStatus: 'cancelled' })
     expect(settlePayment(state, truth(), PLACED).paymentStatus).toBe('expired')
     expect(settlePayment(state, null, PLACED).paymentStatus).toBe('waiting')
     expect(settlePayment(state, truth({ status: 'succeeded' }), PLACED).paymentStatus).toBe('waiting')
   })
 
-  test('money that came in time is accepted although it is seen at the deadline', () => {
+  test('money that arrived in time is accepted even if it is seen at the deadline', () => {
     const decided = settlePayment(waiting(), truth({ captures: [capture('a')] }), DEFERRED)
     expect(decided.orderTo).toBe('approved')
   })
 
-  test('a failure is told once, with its code', () => {
+  test('a failure is reported once, with its code', () => {
     const failed = truth({ status: 'failed', failureCode: 'EXPIRED_CARD' })
     expect(settlePayment(waiting(), failed, PLACED)).toMatchObject({
       paymentStatus: 'failed',
@@ -130,7 +130,7 @@ describe('what the truth about a charge means', () => {
   })
 })
 
-/** What may happen to a charge, seen from outside; each look asks the provider for the truth as it is then. */
+/** What may happen to a charge, as seen from outside; each check asks the provider for its current state. */
 type Happening =
   | 'paid'
   | 'paid again'
@@ -243,36 +243,33 @@ const HISTORIES: Record<'virtual_account' | 'qris' | 'card', Happening[]> = {
   card: ['fails', 'paid', 'fails', 'ends there', 'deadline', 'cancelled', 'a stale look'],
 }
 
-describe('every order in which webhooks of a charge may come', () => {
-  test.each(Object.entries(HISTORIES))(
-    'I3 I5 I6 I7 I14 %s: no invariant is broken by any of them',
-    (_method, history) => {
-      let histories = 0
-      for (let length = 1; length <= history.length; length += 1) {
-        for (const order of permutations(history.slice(0, length))) {
-          let world: World = {
-            state: waiting(),
-            truth: truth(),
-            before: truth(),
-            now: PLACED,
-            isPaid: false,
-            path: ['pending'],
-          }
-          for (const what of order) {
-            world = happen(world, what)
-            world = look(world, world.truth)
-            requireInvariants(world)
-          }
-          const known = world.state.captures.map(({ id }) => id).sort()
-          expect(known).toEqual(world.truth.captures.map(({ id }) => id).sort())
-          const again = look(world, world.truth)
-          expect(again.state).toEqual(world.state)
-          world = look({ ...world, now: DEFERRED }, world.truth)
-          expect(world.state.orderStatus).not.toBe('pending')
-          histories += 1
+describe('webhooks of a charge in any order', () => {
+  test.each(Object.entries(HISTORIES))('I3 I5 I6 I7 I14 %s: no invariant is violated', (_method, history) => {
+    let histories = 0
+    for (let length = 1; length <= history.length; length += 1) {
+      for (const order of permutations(history.slice(0, length))) {
+        let world: World = {
+          state: waiting(),
+          truth: truth(),
+          before: truth(),
+          now: PLACED,
+          isPaid: false,
+          path: ['pending'],
         }
+        for (const what of order) {
+          world = happen(world, what)
+          world = look(world, world.truth)
+          requireInvariants(world)
+        }
+        const known = world.state.captures.map(({ id }) => id).sort()
+        expect(known).toEqual(world.truth.captures.map(({ id }) => id).sort())
+        const again = look(world, world.truth)
+        expect(again.state).toEqual(world.state)
+        world = look({ ...world, now: DEFERRED }, world.truth)
+        expect(world.state.orderStatus).not.toBe('pending')
+        histories += 1
       }
-      expect(histories).toBeGreaterThan(5_000)
-    },
-  )
+    }
+    expect(histories).toBeGreaterThan(5_000)
+  })
 })

@@ -1,5 +1,5 @@
-// What the truth about a charge means for its order: which money is accepted, which waits for a person, and whether the
-// order goes on (I3, I5, I6, I7). Pure; told the same truth twice, it decides nothing the second time.
+// What the provider's state of a charge means for its order: which payment is accepted, which needs a person,
+// and whether the order proceeds (I3, I5, I6, I7). Pure and idempotent: the same state again changes nothing.
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { CaptureStatus, HeldReason, PaymentStatus } from '@pesan/contract/payment'
@@ -11,7 +11,7 @@ export interface Capture {
   at: Date
 }
 
-/** What the provider knows of a charge. Money that came counts, whatever the status says. */
+/** What the provider knows of a charge. Money that arrived counts, whatever the status. */
 export interface ChargeTruth {
   status: 'waiting' | 'succeeded' | 'failed' | 'expired'
   failureCode: string | null
@@ -22,27 +22,27 @@ export interface PaymentState {
   orderStatus: OrderStatus
   total: Rupiah
   paymentStatus: PaymentStatus
-  /** The customer chose another way to pay: whatever comes, this payment moves the order no more. */
+  /** The customer chose another payment method: this payment can no longer change the order. */
   isReplaced: boolean
   dueAt: Date
   captures: readonly { id: string; status: CaptureStatus }[]
 }
 
 export interface Settlement {
-  /** Money not seen before. */
+  /** Payments not seen before. */
   record: ({ capture: Capture } & ({ as: 'accepted' } | { as: 'held'; reason: HeldReason }))[]
-  /** Where the order goes, or null. */
+  /** The order's next status, or null. */
   orderTo: 'approved' | 'cancelled' | null
   paymentStatus: PaymentStatus
   failureCode: string | null
-  /** A failure that was not told before. */
+  /** The failure was not reported before. */
   hasFailedNow: boolean
 }
 
 /** How long past its deadline an order waits for a provider that does not answer. */
 export const UNREACHABLE_GRACE_MS = 10 * 60_000
 
-/** `truth` is null when the provider could not be asked. */
+/** `truth` is null when the provider could not be reached. */
 export function settlePayment(state: PaymentState, truth: ChargeTruth | null, now: Date): Settlement {
   const record = recordNew(state, truth?.captures ?? [])
   const isAccepted = record.some(({ as }) => as === 'accepted')
@@ -54,7 +54,7 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   }
   if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
     return settled(state, { record, paymentStatus: 'held' })
-  // Given up by the restaurant or the customer, or replaced: nothing is waited for any more.
+  // Cancelled by the restaurant or the customer, or replaced: no payment is expected any more.
   const isWaiting = state.paymentStatus === 'waiting' && !hasMoney
   if (!isOpen && isWaiting && truth !== null && truth.status !== 'succeeded')
     return settled(state, { record, paymentStatus: 'expired' })
@@ -65,7 +65,7 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   return settled(state, { record })
 }
 
-/** What is told of an order that was given up: whether somebody still has to give money back. */
+/** The payment status of an order that ended: whether a refund is still due. */
 function atTheEnd({ captures }: PaymentState, hasNewMoney: boolean): PaymentStatus {
   if (hasNewMoney || captures.some(({ status }) => status !== 'refunded')) return 'held'
   return captures.length > 0 ? 'refunded' : 'expired'
@@ -80,7 +80,7 @@ const settled = (state: PaymentState, change: Partial<Settlement>): Settlement =
   ...change,
 })
 
-/** One capture of the right amount is accepted, and only by an order that waits for it. */
+/** One capture of the right amount is accepted, and only if the order is waiting for it. */
 function recordNew(state: PaymentState, captures: readonly Capture[]): Settlement['record'] {
   const known = new Set(state.captures.map(capture => capture.id))
   let isTaken = state.captures.some(({ status }) => status !== 'held')
@@ -104,7 +104,7 @@ function heldReason(state: PaymentState, capture: Capture, isTaken: boolean): He
   return capture.amount === state.total ? null : 'wrong_amount'
 }
 
-/** The deadline decides, not the provider's word: an `expired` that comes early changes nothing. */
+/** Our deadline decides, not the provider's status: an early `expired` changes nothing. */
 function isOver({ dueAt }: PaymentState, truth: ChargeTruth | null, now: Date): boolean {
   const waitMs = truth === null ? UNREACHABLE_GRACE_MS : 0
   return now.getTime() >= dueAt.getTime() + waitMs

@@ -29,7 +29,7 @@ describe('a sent selection', () => {
     return check.status === 'invalid' ? check.problems.map(problem => problem.type) : []
   }
 
-  test('is resolved in the order of the menu, whatever the order it was sent in', () => {
+  test('is resolved in the order of the menu, whatever the order of the request', () => {
     const check = checkSelection(product, { extras: modifierIds('c', 'a'), size: modifierIds('small') })
     if (check.status === 'invalid') throw new Error(JSON.stringify(check.problems))
     expect(idsOf(check.chosen)).toEqual(['size:small', 'extras:a', 'extras:c'])
@@ -43,17 +43,21 @@ describe('a sent selection', () => {
     ['the same one twice', { size: ['small'], extras: ['a', 'a'] }, ['repeated_modifier']],
     ['a modifier that is sold out', { size: ['huge'] }, ['unavailable_modifier']],
     ['a group that is not available', { size: ['small'], closed: ['x'] }, ['unavailable_group']],
-    ['a group named like a part of every object', { size: ['small'], constructor: ['a'] }, ['unknown_group']],
+    [
+      'a group named like an inherited object property',
+      { size: ['small'], constructor: ['a'] },
+      ['unknown_group'],
+    ],
   ])('%s is refused', (_what, selected, problems) => {
     expect(problemsOf(selected)).toEqual(problems)
   })
 
-  test('an empty list for a group nobody knows claims nothing, and a required group may be closed', () => {
+  test('an empty list for an unknown group is accepted, and a required group may be unavailable', () => {
     expect(problemsOf({ size: ['small'], sauce: [] })).toEqual([])
   })
 })
 
-describe('selections made by hand', () => {
+describe('selections made by taps', () => {
   const productAndTaps = anyProduct.chain(product => {
     const modifiers = product.modifierGroups.flatMap(group =>
       group.modifiers.map(modifier => ({ group, modifier })),
@@ -74,7 +78,7 @@ describe('selections made by hand', () => {
     return selected
   }
 
-  test('PROD-15 no sequence of taps leaves the rules', () => {
+  test('PROD-15 no sequence of taps violates the rules', () => {
     fc.assert(
       fc.property(productAndTaps, ({ product, taps }) => {
         const selected = tapAll(taps)
@@ -107,7 +111,7 @@ describe('selections made by hand', () => {
     )
   })
 
-  test('what taps can make and nothing is missing in, the server accepts; the rest it refuses', () => {
+  test('the server accepts complete selections that taps can make, and refuses all others', () => {
     fc.assert(
       fc.property(productAndTaps, ({ product, taps }) => {
         const selected = tapAll(taps)

@@ -1,4 +1,4 @@
-// Whether a sent selection could have been made by hand: the server's check of what a browser claims.
+// Whether a sent selection could have been made by taps: the server's check of a browser's request.
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import type { Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { isAvailable } from './availability.ts'
@@ -22,7 +22,7 @@ export type SelectionCheck =
   | { status: 'valid'; chosen: ChosenModifier[] }
   | { status: 'invalid'; problems: SelectionProblem[] }
 
-/** `chosen` follows the order of the menu, not of the request. */
+/** `chosen` is in the order of the menu, not of the request. */
 export function checkSelection(product: Product, selected: SelectedModifiers): SelectionCheck {
   const known = new Map(product.modifierGroups.map(group => [String(group.id), group]))
   const problems: SelectionProblem[] = []

@@ -12,7 +12,7 @@ import {
 const [a, b, c] = modifierIds('a', 'b', 'c')
 if (!a || !b || !c) throw new Error('three modifiers')
 
-describe('what a group asks for', () => {
+describe('what a group requires', () => {
   test.each([
     [1, 1, { type: 'pick_one' }],
     [1, 3, { type: 'pick_range', min: 1, max: 3 }],
@@ -23,7 +23,7 @@ describe('what a group asks for', () => {
     expect(groupHint(groupOf({ min, max }))).toEqual(hint)
   })
 
-  test('PROD-13 PROD-14 only exactly one out of many is a radio group', () => {
+  test('PROD-13 PROD-14 only exactly one of many is a radio group', () => {
     expect(selectionKind(groupOf({ min: 1, max: 1 }))).toBe('radio')
     for (const [min, max] of [
       [0, 1],
@@ -44,14 +44,14 @@ describe('a tap on a modifier', () => {
   const changed = (...ids: string[]) => ({ status: 'changed', selected: { group: modifierIds(...ids) } })
   const having = (...ids: string[]): SelectedModifiers => ({ group: modifierIds(...ids) })
 
-  test('PROD-13 in a radio group the pick replaces the one before', () => {
+  test('PROD-13 in a radio group a pick replaces the previous one', () => {
     const group = groupOf({ min: 1, max: 1 })
     expect(toggleModifier({}, group, a)).toEqual(changed('a'))
     expect(toggleModifier(having('a'), group, b)).toEqual(changed('b'))
     expect(toggleModifier(having('a'), group, a)).toEqual(changed('a'))
   })
 
-  test('PROD-15 a further pick is refused at the maximum', () => {
+  test('PROD-15 another pick is refused at the maximum', () => {
     const group = groupOf({ min: 0, max: 2 })
     expect(toggleModifier(having('a'), group, b)).toEqual(changed('a', 'b'))
     expect(toggleModifier(having('a', 'b'), group, c)).toEqual({ status: 'refused', reason: 'at_maximum' })
@@ -63,12 +63,12 @@ describe('a tap on a modifier', () => {
     expect(toggleModifier(having('b'), group, b)).toEqual({ status: 'refused', reason: 'at_minimum' })
   })
 
-  test('PROD-16 a choice can be undone while there are too few, and where the range leaves no other way', () => {
+  test('PROD-16 a choice can be undone below the minimum, and where the range leaves no other way', () => {
     expect(toggleModifier(having('a'), groupOf({ min: 2, max: 3 }), a)).toEqual(changed())
     expect(toggleModifier(having('a', 'b'), groupOf({ min: 2, max: 2 }), b)).toEqual(changed('a'))
   })
 
-  test('AMB-082 AMB-083 what is not available cannot be chosen', () => {
+  test('AMB-082 AMB-083 an unavailable option cannot be chosen', () => {
     const refused = { status: 'refused', reason: 'unavailable' }
     const closed = groupOf({ availableStatus: 'UNAVAILABLE' })
     const soldOut = groupOf({ modifiers: [{ id: 'a', availableStatus: 'UNAVAILABLE' }] })
@@ -77,7 +77,7 @@ describe('a tap on a modifier', () => {
     expect(toggleModifier({}, groupOf({ modifiers: ['b'] }), a)).toEqual(refused)
   })
 
-  test('the selection before is left as it was, and so are the other groups', () => {
+  test('the previous selection and the other groups stay unchanged', () => {
     const before: SelectedModifiers = { group: modifierIds('a'), other: modifierIds('x') }
     const after = toggleModifier(before, groupOf({ max: 2 }), b)
     expect(before).toEqual({ group: modifierIds('a'), other: modifierIds('x') })
@@ -85,7 +85,7 @@ describe('a tap on a modifier', () => {
   })
 })
 
-describe('what is still missing', () => {
+describe('the missing selections', () => {
   const product = productOf({
     modifierGroups: [
       groupOf({ id: 'size', min: 1, max: 1 }),
@@ -95,7 +95,7 @@ describe('what is still missing', () => {
     ],
   })
 
-  test('PROD-18 each under-filled required group tells how many it still needs, in the order of the product', () => {
+  test('PROD-18 each required group below its minimum reports how many it still needs, in the order of the product', () => {
     expect(missingSelections(product, {})).toEqual([
       { groupId: 'size', missing: 1 },
       { groupId: 'sides', missing: 2 },
@@ -104,7 +104,7 @@ describe('what is still missing', () => {
     expect(missingSelections(product, { size: [a], sides: [b, c] })).toEqual([])
   })
 
-  test('a group whose id is a word of JavaScript is a group like any other', () => {
+  test('a group whose id is a property name of JavaScript works like any other', () => {
     for (const id of ['constructor', 'toString', '__proto__']) {
       const group = groupOf({ id, min: 1, max: 2 })
       expect(missingSelections(productOf({ modifierGroups: [group] }), {})).toEqual([

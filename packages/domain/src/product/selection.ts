@@ -1,14 +1,14 @@
-// The rules of choosing modifiers, the same in the product sheet and on the server (PROD-12 to PROD-23).
+// The rules for choosing modifiers, the same in the product sheet and on the server (PROD-12 to PROD-23).
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import type { ModifierGroup, Product } from '@pesan/contract/menu'
 import { isAvailable } from './availability.ts'
 
-/** Chosen modifier ids by group id, as a cart line keeps them (CART-01). */
+/** Chosen modifier ids by group id, as a cart line stores them (CART-01). */
 export type SelectedModifiers = Readonly<Record<string, readonly ModifierId[]>>
 
 export const isRequired = (group: ModifierGroup): boolean => group.selectionRangeMin > 0
 
-/** PROD-13, PROD-14: exactly one out of many is a radio group, everything else check boxes. */
+/** PROD-13, PROD-14: exactly one of many is a radio group, everything else check boxes. */
 export const selectionKind = (group: ModifierGroup): 'radio' | 'checkbox' =>
   group.selectionRangeMin === 1 && group.selectionRangeMax === 1 ? 'radio' : 'checkbox'
 
@@ -17,14 +17,14 @@ export type GroupHint =
   | { type: 'pick_range'; min: number; max: number }
   | { type: 'optional'; max: number }
 
-/** PROD-12; a minimum equal to a maximum above one is still written as a range (AMB-105). */
+/** PROD-12; a minimum that equals a maximum above one is still shown as a range (AMB-105). */
 export function groupHint(group: ModifierGroup): GroupHint {
   const { selectionRangeMin: min, selectionRangeMax: max } = group
   if (min === 1 && max === 1) return { type: 'pick_one' }
   return min > 0 ? { type: 'pick_range', min, max } : { type: 'optional', max }
 }
 
-/** Only what was chosen: a group may be called `constructor`, and every object has something of that name. */
+/** Own properties only: a group may be called `constructor`, and every object inherits one. */
 export const selectedIn = (selected: SelectedModifiers, id: ModifierGroupId): readonly ModifierId[] =>
   (Object.hasOwn(selected, id) ? selected[id] : undefined) ?? []
 
@@ -32,7 +32,10 @@ export type Toggle =
   | { status: 'changed'; selected: SelectedModifiers }
   | { status: 'refused'; reason: 'unavailable' | 'at_maximum' | 'at_minimum' }
 
-/** What a tap on a modifier does. Radio replaces; a check box keeps within the range (PROD-13 to PROD-16, AMB-016). */
+/**
+ * What a tap on a modifier does. A radio replaces; a check box stays within the range (PROD-13 to PROD-16,
+ * AMB-016).
+ */
 export function toggleModifier(selected: SelectedModifiers, group: ModifierGroup, id: ModifierId): Toggle {
   const modifier = group.modifiers.find(one => one.id === id)
   if (!modifier || !isAvailable(group) || !isAvailable(modifier))
@@ -52,7 +55,10 @@ export function toggleModifier(selected: SelectedModifiers, group: ModifierGroup
   return withChosen([...chosen, id])
 }
 
-/** AMB-016: at the minimum nothing may be unchecked, unless the range leaves no other way to change one's mind. */
+/**
+ * AMB-016: at the minimum nothing can be unchecked, unless the range leaves no other way to change the
+ * choice.
+ */
 function canUncheck(group: ModifierGroup, count: number): boolean {
   const { selectionRangeMin: min, selectionRangeMax: max } = group
   return min === max || count !== min

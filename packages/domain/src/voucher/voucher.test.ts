@@ -25,7 +25,7 @@ const percent = (value: number, cap: number | null = null): VoucherDiscount => (
 const check = (one: Voucher, subtotal: number, now = NOON) =>
   checkVoucher(one, { subtotal: rp(subtotal), mode: 'pickup', now })
 
-describe('what a voucher takes off', () => {
+describe('the discount of a voucher', () => {
   test.each([
     ['an amount', amount(30_000), 100_000, 30_000],
     ['an amount above the subtotal', amount(30_000), 20_000, 20_000],
@@ -61,12 +61,12 @@ describe('what a voucher takes off', () => {
   })
 })
 
-describe('when a voucher holds', () => {
+describe('the validity of a voucher', () => {
   const startsAt = new Date('2026-11-21T12:00:00Z')
   const endsAt = new Date('2026-11-22T12:00:00Z')
   const windowed = voucher(amount(1), { startsAt, endsAt })
 
-  test('from its first moment until just before its last', () => {
+  test('lasts from its start until just before its end', () => {
     expect(check(windowed, 1, new Date(startsAt.getTime() - 1))).toEqual({
       status: 'unmet',
       reason: 'not_started',
@@ -76,7 +76,7 @@ describe('when a voucher holds', () => {
     expect(check(windowed, 1, endsAt)).toEqual({ status: 'invalid' })
   })
 
-  test('only in its mode and from its minimum on, and it says what is missing', () => {
+  test('requires its mode and its minimum, and reports what is missing', () => {
     expect(check(voucher(amount(1), { mode: 'delivery' }), 1)).toEqual({
       status: 'unmet',
       reason: 'delivery_only',

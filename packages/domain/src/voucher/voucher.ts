@@ -1,4 +1,4 @@
-// What a voucher takes off, and when it does. Whether its uses are exhausted is known only to the database.
+// What discount a voucher gives, and when. Only the database knows whether its uses are exhausted.
 import type { Rupiah } from '@pesan/contract/money'
 import type { UnmetVoucherReason } from '@pesan/contract/voucher'
 import { toRupiah } from '../money/rupiah.ts'
@@ -13,9 +13,9 @@ export interface Voucher {
   discount: VoucherDiscount
   minimumSubtotal: Rupiah
   startsAt: Date | null
-  /** The first moment at which it is no longer valid. */
+  /** The first point in time at which it is no longer valid. */
   endsAt: Date | null
-  /** Null: both. */
+  /** Null: both modes. */
   mode: FulfilmentMode | null
 }
 
@@ -27,11 +27,13 @@ export interface VoucherContext {
 
 export type VoucherCheck =
   | { status: 'valid'; discount: Rupiah }
-  /** Its time is over. */
+  /** It has expired. */
   | { status: 'invalid' }
   | UnmetVoucher
 
-/** The code is right, but a condition is not met. `shortfall`: what is missing from the minimum subtotal. */
+/**
+ * The code is valid, but a condition is not met. `shortfall`: the amount missing from the minimum subtotal.
+ */
 export interface UnmetVoucher {
   status: 'unmet'
   reason: UnmetVoucherReason
@@ -47,7 +49,7 @@ export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherC
   return { status: 'valid', discount: discountOf(voucher.discount, subtotal) }
 }
 
-/** Never more than the food costs: a voucher does not pay for the delivery and gives nothing back. */
+/** Never more than the food costs: a voucher does not pay for the delivery and pays nothing out. */
 function discountOf(discount: VoucherDiscount, subtotal: Rupiah): Rupiah {
   if (discount.type === 'amount') return Math.min(discount.amount, subtotal) as Rupiah
   const share = toRupiah((subtotal * discount.percent) / 100)

@@ -1,5 +1,5 @@
-// One saved address on its page (ADDR-65 to ADDR-68): Select or Selected; on a phone Delete is a button and a tap on the
-// card edits, from 768 px on both are in a menu.
+// One saved address on its page (ADDR-65 to ADDR-68), with Select or Selected. On a phone, Delete is a button
+// and a tap on the card edits; from 768 px both are in a menu.
 import type { Address } from '@pesan/domain/address/address'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'

@@ -1,4 +1,5 @@
-// The details of an address: how the driver finds it, whether it is kept and under which name (ADDR-37 to ADDR-47).
+// The details of an address: how the driver finds it, whether it is saved and under which name (ADDR-37 to
+// ADDR-47).
 import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
 import { type Address, isNameMissing } from '@pesan/domain/address/address'
 import { useState } from 'react'
@@ -18,12 +19,12 @@ interface AddressDetailsProps {
   sheet: SheetControls
   address: Address
   isEdit: boolean
-  /** Saved addresses are what the page is about: nothing is asked (ADDR-42, ADDR-50). */
+  /** On the page of saved addresses, every address is saved and the form does not ask (ADDR-42, ADDR-50). */
   isOnSavedPage: boolean
   onBack: () => void
-  /** Another place for it; what was typed so far goes along. */
+  /** Opens the choice of another location; receives what was typed so far. */
   onChange: (address: Address) => void
-  /** Answers whether it is done; the form stays open otherwise. */
+  /** Resolves to whether the address is saved; the form stays open otherwise. */
   onSave: (address: Address, choice: { isRemembered: boolean }) => Promise<boolean>
 }
 

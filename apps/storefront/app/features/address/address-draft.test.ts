@@ -5,7 +5,7 @@ const PLACE = { name: 'Villa Kayu', mapsAddress: 'Tibubeneng, Badung', latitude:
 const WITH = { nowMs: 1_763_740_800_000, unnamed: 'Unnamed' }
 
 describe('a draft', () => {
-  it('ADDR-26 ADDR-02 is of type other, with the name of the place and the time as its id', () => {
+  it('ADDR-26 ADDR-02 has the type other, the name of the location and the time as its id', () => {
     expect(draftOf(PLACE, WITH)).toEqual({
       id: '1763740800000',
       saveAs: 'other',
@@ -19,11 +19,11 @@ describe('a draft', () => {
     })
   })
 
-  it('ADDR-26 a place without a name is Unnamed', () => {
+  it('ADDR-26 a location without a name is Unnamed', () => {
     expect(draftOf({ ...PLACE, name: '  ' }, WITH).name).toBe('Unnamed')
   })
 
-  it('ADDR-48 another place for an address keeps what was written about it', () => {
+  it("ADDR-48 moving an address to another location keeps the customer's details", () => {
     const home = { ...draftOf(PLACE, WITH), saveAs: 'home' as const, landmark: 'Blue gate' }
     const moved = movedTo(home, { ...PLACE, name: 'Jl. Raya', latitude: -8.7 })
     expect(moved).toEqual({ ...home, mapsName: 'Jl. Raya', latitude: -8.7 })

@@ -1,9 +1,9 @@
-// A new address from a place: what is not known yet is left empty (ADDR-26, ADDR-49). Its id is the time as text, so that
-// nobody takes it for one of the server's (ADDR-02).
+// A new address from a location; unknown fields stay empty (ADDR-26, ADDR-49). Its id is the time as text,
+// which cannot equal an id from the server (ADDR-02).
 import type { Address } from '@pesan/domain/address/address'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
-/** A place as the map, the search or an older address tells it. */
+/** A location as the map, the search or an earlier address reports it. */
 export interface FoundPlace extends Coordinates {
   name: string
   mapsAddress: string
@@ -27,7 +27,7 @@ export const draftOf = (
   }
 }
 
-/** ADDR-48: the same address at another place; what the customer wrote about it stays. */
+/** ADDR-48: the same address at another location; what the customer wrote about it stays. */
 export const movedTo = (address: Address, place: FoundPlace): Address => ({
   ...address,
   mapsName: place.name.trim() || address.mapsName,

@@ -1,5 +1,5 @@
-// Says what went wrong with addresses, each in its own words (ADDR-60), wherever on the page the customer is, and brings
-// both sides together when a session begins here (ADDR-56).
+// Reports failures of address calls, each with its message (ADDR-60), on every page. Merges both sides when a
+// session begins in this tab (ADDR-56).
 import { useEffect } from 'react'
 import { currentToken, onSessionStart } from '../../lib/session.ts'
 import { useToasts } from '../../shell/toasts.ts'
@@ -17,7 +17,7 @@ export function AddressEffects(): null {
   return null
 }
 
-/** What talks to the server comes with a session, or with the first dialog of addresses. */
+/** The code that calls the server loads with a session, or with the first address dialog. */
 function startAddressSync(notify: (doing: AddressAction) => void): () => void {
   let stop = () => {}
   let isOver = false
@@ -26,7 +26,7 @@ function startAddressSync(notify: (doing: AddressAction) => void): () => void {
     if (isOver) return
     stop()
     stop = addressFailureStore.subscribe(failure => failure && notify(failure.doing))
-    // Another tab's session is that tab's to bring together.
+    // A session that began in another tab is merged by that tab.
     if (isOwn) await addressSync.sync()
   }
   const begin = (isOwn: boolean) => void start(isOwn).catch(() => undefined)

@@ -1,10 +1,10 @@
-// For tests: a server that answers when told to, and a clock that stands still until it is moved.
+// For tests: a server that answers on demand, and a clock that only moves when a test advances it.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Call, createCall } from '../../lib/api/call.ts'
 
 export interface SentRequest {
   method: string
-  /** After the company's own address. */
+  /** The path after the company's address. */
   path: string
   body: Record<string, unknown>
 }
@@ -43,7 +43,7 @@ export function createServer(token: () => string | null = () => null) {
   return {
     call,
     requests,
-    /** Answers the question that has waited longest, or the one at this place. */
+    /** Answers the oldest pending request, or the one at this position. */
     async reply(reply: Reply, place = 0) {
       await settle()
       waiting.splice(place, 1)[0]?.(reply)
@@ -81,7 +81,7 @@ export function createClock() {
   }
 }
 
-/** Enough turns of the queue of promises for a call to be made, answered and worked. */
+/** Enough rounds of the microtask queue for a request to be made, answered and processed. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 40; round += 1) await Promise.resolve()
 }

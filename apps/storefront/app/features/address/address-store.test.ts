@@ -5,7 +5,7 @@ import { addressStore } from './address-store.ts'
 
 const PLACE = { name: 'Villa Kayu', mapsAddress: 'Badung', latitude: -8.65, longitude: 115.14 }
 
-it('AUTH-39 the end of a session clears the saved, the recent and the selected address, its start does not', () => {
+it('AUTH-39 the end of a session clears the saved, recent and selected addresses; its start does not', () => {
   const address = draftOf(PLACE, { nowMs: 1, unnamed: 'Unnamed' })
   const book = { saved: [address], recent: [address], selected: address }
   addressStore.setState(book)

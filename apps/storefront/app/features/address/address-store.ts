@@ -1,5 +1,5 @@
-// The addresses of this browser: saved, recently used, the chosen one, and the zoom of the customer's own map (ADDR-06,
-// ADDR-57). Part of the first view, whose chip shows the chosen one; what changes them is in address-sync.ts.
+// The addresses of this browser: saved, recent, the chosen one, and the zoom of the customer's map (ADDR-06,
+// ADDR-57). Part of the first view, whose chip shows the chosen one; `address-sync.ts` changes them.
 import { ADDRESS_TYPES, type Address } from '@pesan/domain/address/address'
 import type { AddressBook } from '@pesan/domain/address/address-book'
 import { useStore } from 'zustand/react'

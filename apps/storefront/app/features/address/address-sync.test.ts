@@ -72,7 +72,7 @@ describe('addresses of a guest', () => {
     expect(book()).toEqual(EMPTY_ADDRESS_BOOK)
   })
 
-  it('ADDR-51 one to use once is selected and recent only', async () => {
+  it('ADDR-51 an address for one use is only selected and recent', async () => {
     const { addressSync, book } = harness({}, false)
     await addressSync.add(draft('1'), { isRemembered: false, isSelected: true })
     expect([ids(book().saved), ids(book().recent), book().selected?.id]).toEqual([[], ['1'], '1'])
@@ -80,7 +80,7 @@ describe('addresses of a guest', () => {
 })
 
 describe('addresses of a customer', () => {
-  it('ADDR-55 a new one is created on the server, the list is fetched again, the draft is gone', async () => {
+  it('ADDR-55 creating an address on the server reloads the list and removes the draft', async () => {
     const { addressSync, reply, calls, book } = harness()
     const done = addressSync.add(draft('1'), { isRemembered: true, isSelected: true })
     expect(ids(book().saved)).toEqual(['1'])
@@ -91,12 +91,12 @@ describe('addresses of a customer', () => {
     expect([ids(book().saved), ids(book().recent), book().selected?.id]).toEqual([[1, 2], [1], 1])
   })
 
-  it('ADDR-56 on login what is on the server comes here, and what is only here goes there', async () => {
+  it('ADDR-56 signing in loads the addresses of the server and uploads those of the browser', async () => {
     const { addressSync, reply, calls, book } = harness(
       select({ ...EMPTY_ADDRESS_BOOK, saved: [draft('7'), draft('8')] }, draft('7')),
     )
     const done = addressSync.sync()
-    // 7 is there already, under an id of the server's own.
+    // 7 is already there, under an id from the server.
     const there = onServer(saved(70, { name: 'Villa 7', latitude: -8.607 }))
     await reply(ok({ data: [there] }))
     await reply(ok({ data: { ...onServer(saved(80, { name: 'Villa 8', latitude: -8.608 })) } }))
@@ -110,7 +110,7 @@ describe('addresses of a customer', () => {
     expect([ids(book().saved), book().selected?.id]).toEqual([[70, 80], 70])
   })
 
-  it('ADDR-56 what could not be created stays here for the next time', async () => {
+  it('ADDR-56 an address that could not be created stays local until the next sync', async () => {
     const { addressSync, reply, failures, book } = harness({ saved: [draft('7')] })
     const done = addressSync.sync()
     await reply(ok({ data: [] }))
@@ -120,7 +120,7 @@ describe('addresses of a customer', () => {
     expect(ids(book().saved)).toEqual(['7'])
   })
 
-  it('ADDR-60 each failure is told as what it is, and loses nothing', async () => {
+  it('ADDR-60 each failure is reported with its action, and loses nothing', async () => {
     const { addressSync, reply, failures, book } = harness({ saved: [saved(1)], selected: saved(1) })
     const created = addressSync.add(draft('9'), { isRemembered: true, isSelected: false })
     await reply('lost')
@@ -139,7 +139,7 @@ describe('addresses of a customer', () => {
     expect(book().saved[0]?.name).toBe('Villa 1')
   })
 
-  it('an address that was deleted elsewhere is kept as a new one when it is edited here', async () => {
+  it('editing an address that was deleted elsewhere saves it as a new one', async () => {
     const { addressSync, reply, calls, book } = harness({ saved: [saved(1)], selected: saved(1) })
     const done = addressSync.update(saved(1, { name: 'Rumah' }))
     await reply(refused(404, 'address_not_found'))
@@ -149,7 +149,7 @@ describe('addresses of a customer', () => {
     expect([ids(book().saved), book().selected?.name]).toEqual([[5], 'Rumah'])
   })
 
-  it('what another tab of this browser deleted is kept as a new one when it is edited here', async () => {
+  it('editing an address that another tab deleted saves it as a new one', async () => {
     const { addressSync, reply, book } = harness({ saved: [saved(2)] })
     const done = addressSync.update(saved(1, { name: 'Rumah' }))
     await reply(refused(404, 'address_not_found'))
@@ -164,13 +164,13 @@ describe('addresses of a customer', () => {
     expect(ids(guest.book().saved)).toEqual(['7'])
   })
 
-  it('an edit of one that is not saved does not save it', async () => {
+  it('editing an unsaved address does not save it', async () => {
     const { addressSync, book } = harness({ recent: [draft('3')], selected: draft('3') }, false)
     await addressSync.update(draft('3', { landmark: 'Blue gate' }))
     expect([ids(book().saved), book().selected?.landmark]).toEqual([[], 'Blue gate'])
   })
 
-  it('ADDR-58 deleting what was deleted elsewhere succeeds, and selects the next', async () => {
+  it('ADDR-58 deleting an address that was deleted elsewhere succeeds, and selects the next', async () => {
     const { addressSync, reply, book, failures } = harness({
       saved: [saved(1), saved(2)],
       selected: saved(1),
@@ -189,7 +189,7 @@ describe('addresses of a customer', () => {
     expect(logged).toHaveLength(2)
   })
 
-  it('what a session was answered after its end does not come into the next', async () => {
+  it('an answer that arrives after its session ended does not affect the next session', async () => {
     const { addressSync, reply, book, signOut, failures } = harness()
     const done = addressSync.sync()
     signOut()

@@ -1,5 +1,5 @@
-// What a customer does with addresses, here and on the server: save, change, delete, and bring both sides together after
-// signing in (ADDR-51, ADDR-55 to ADDR-60). A guest's addresses stay in this browser (ADDR-57).
+// What a customer does with addresses here and on the server: save, change, delete, and merge both sides
+// after signing in (ADDR-51, ADDR-55 to ADDR-60). A guest's addresses stay in this browser (ADDR-57).
 
 import type { AddressAnswer, AddressId } from '@pesan/contract/address'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@pesan/contract/api'
@@ -21,7 +21,7 @@ import { requireCaller } from '../../lib/api/required-company.ts'
 import type { RunExclusive } from '../../lib/mutex.ts'
 import { fromServer, toServer } from './address-wire.ts'
 
-/** ADDR-60: each has a text of its own. */
+/** ADDR-60: each action has its own message. */
 export type AddressAction = 'create' | 'update' | 'delete' | 'load' | 'sync'
 
 export interface AddressFailure {
@@ -55,7 +55,7 @@ export function createAddressSync({
   const change = (next: (book: AddressBook) => AddressBook) => books.setState(next, true)
   const isSignedIn = () => token() !== null
 
-  /** Runs for the session that asked; what a later one would get is none of its business. */
+  /** Runs for the session that started it and stops when another session begins. */
   const attempt = async (doing: AddressAction, work: () => Promise<void>): Promise<boolean> => {
     const mine = token()
     try {
@@ -68,7 +68,7 @@ export function createAddressSync({
     }
   }
 
-  /** The server answers an address that is there already in every detail with the one it has. */
+  /** When an identical address exists, the server answers with that one. */
   const create = async (draft: Address): Promise<void> => {
     const mine = token()
     const { data } = await call(createAddress, { body: toServer(draft) })
@@ -86,7 +86,10 @@ export function createAddressSync({
   }
 
   return {
-    /** ADDR-51: a new one, only for now or to be kept. It is there at once; the server hears of it after. */
+    /**
+     * ADDR-51: adds a new address, saved or for this order only. It appears at once; the request to the
+     * server follows.
+     */
     async add(
       address: Address,
       { isRemembered, isSelected }: { isRemembered: boolean; isSelected: boolean },
@@ -101,7 +104,7 @@ export function createAddressSync({
       })
     },
 
-    /** True when it is done: a form stays open with everything in it until then. */
+    /** Resolves to true when the address is saved; until then a form stays open with its content. */
     async update(address: Address): Promise<boolean> {
       const { id } = address
       if (id === '') {
@@ -131,7 +134,7 @@ export function createAddressSync({
       return isDone
     },
 
-    /** ADDR-56: what is on the server comes here, and what is only here goes there. */
+    /** ADDR-56: downloads what the server has, then uploads what only this browser has. */
     async sync(): Promise<void> {
       await runExclusive(async () => {
         if (!isSignedIn() || !(await attempt('load', load))) return
@@ -151,7 +154,10 @@ export function createAddressSync({
   }
 }
 
-/** Another tab or device may have deleted it meanwhile: what the customer wrote is kept as a new one. */
+/**
+ * Another tab or device may have deleted the address meanwhile; it is then saved as a new one, so that the
+ * customer's input is not lost.
+ */
 async function updateOrCreate(call: Call, id: AddressId, address: Address): Promise<AddressAnswer> {
   const body = toServer(address)
   try {
@@ -177,7 +183,7 @@ const isSameAddress = (one: Address, other: Address): boolean =>
   one.saveAs === other.saveAs &&
   (one.saveAs !== 'other' || one.name.trim() === other.name.trim())
 
-/** A draft that turned out to be there already stands beside itself: the first stays. */
+/** A draft that turns out to exist on the server is in the list twice; the first entry stays. */
 function dedupe(book: AddressBook): AddressBook {
   const once = (list: readonly Address[]) => [...new Map(list.map(one => [one.id, one])).values()]
   return { ...book, saved: once(book.saved), recent: once(book.recent) }

@@ -1,4 +1,4 @@
-// An address as the server speaks of it, and back. Ids are never turned from text to number or back (AMB-019).
+// Maps an address between the store and the wire. Ids are never converted between text and number (AMB-019).
 import type { AddressAnswer } from '@pesan/contract/address'
 import type { createAddress } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'

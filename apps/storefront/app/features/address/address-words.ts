@@ -1,4 +1,4 @@
-// An address in the reader's words.
+// An address as text in the reader's language.
 import { type Address, type AddressType, displayName } from '@pesan/domain/address/address'
 import type { T } from '../../lib/i18n/t.ts'
 
@@ -15,6 +15,6 @@ export const addressTitle = (t: T, address: Address): string => displayName(addr
 export const addedWords = ({ locationDetail, landmark }: Address): string =>
   [locationDetail, landmark].filter(text => text.trim() !== '').join(', ')
 
-/** On one line, as in the header: the name and the beginning of the address. */
+/** On one line, as in the header: the name and the first part of the address. */
 export const shortAddress = (t: T, address: Address): string =>
   [addressTitle(t, address), address.mapsAddress.split(',')[0]].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
-// The one address keeper of this page. Loaded with the first dialog or page that changes addresses, or for a session; it
-// touches the page only when it is asked for something, because the server loads it too.
+// The address actions of this page, loaded for a session or with the first dialog or page that changes
+// addresses. The server loads it too, so it accesses the page only when called.
 import { createStore } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { createMutex, type RunExclusive } from '../../lib/mutex.ts'
@@ -9,7 +9,7 @@ import { storageKey } from '../../lib/storage/persisted-store.ts'
 import { addressStore } from './address-store.ts'
 import { type AddressFailure, createAddressSync } from './address-sync.ts'
 
-/** The last failure, for whoever says it (AddressEffects). */
+/** The last failure; `AddressEffects` shows it. */
 export const addressFailureStore = createStore<AddressFailure | null>(() => null)
 
 let mutex: RunExclusive | undefined
@@ -21,6 +21,6 @@ export const addressSync = createAddressSync({
   books: addressStore,
   runExclusive: work => (mutex ??= createMutex(storageKey(pageProps().company.id, 'address-sync')))(work),
   notify: failure => addressFailureStore.setState({ ...failure }, true),
-  // oxlint-disable-next-line no-console -- ADDR-59 asks for it: somebody's mistake, not a customer's
+  // oxlint-disable-next-line no-console -- ADDR-59 requires it: a programming error, not a customer's
   log: message => console.error(message),
 })

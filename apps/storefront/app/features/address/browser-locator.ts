@@ -7,13 +7,13 @@ export const locator = createLocator({
   nowMs: () => Date.now(),
 })
 
-/** A browser that cannot tell would ask the customer. */
+/** A browser that cannot report the permission would prompt the customer. */
 async function permission(): Promise<LocationPermission> {
   const { permissions } = navigator as { permissions?: Permissions }
   try {
     return (await permissions?.query({ name: 'geolocation' }))?.state ?? 'prompt'
   } catch {
-    // Some browsers know permissions but not this one.
+    // Some browsers support permission queries but not this one.
     return 'prompt'
   }
 }

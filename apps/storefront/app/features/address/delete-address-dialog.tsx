@@ -1,4 +1,4 @@
-// Asks before an address is forgotten, and names it (ADDR-17, ADDR-70).
+// Asks for confirmation before an address is deleted, and names it (ADDR-17, ADDR-70).
 import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -10,7 +10,7 @@ import { addressTitle } from './address-words.ts'
 interface DeleteAddressDialogProps {
   sheet: SheetControls
   address: Address
-  /** Answers whether it is done. */
+  /** Resolves to whether the address is deleted. */
   onDelete: () => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-// Where the order goes, on the cart page: the address with its words for the driver, or the way to set one (FULF-06,
-// FULF-07, FULF-11). The row opens its details; Change opens the sheet (AMB-098).
+// The delivery address on the cart page, with the customer's directions for the driver, or the way to set one
+// (FULF-06, FULF-07, FULF-11). The row opens its details; Change opens the sheet (AMB-098).
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useT } from '../../shell/use-t.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { FAILURE_KEYS } from './failure-keys.ts'
 
-it('ADDR-60 each failure of an address call has its documented text (AMB-013)', () => {
+it('ADDR-60 each failure of an address call has its documented message (AMB-013)', () => {
   const texts = Object.entries(FAILURE_KEYS).map(([doing, key]) => [doing, en[key]])
   expect(Object.fromEntries(texts)).toEqual({
     create: 'Error creating addresses',

@@ -1,4 +1,4 @@
-// What is said of an address call that failed (ADDR-60).
+// The message for each failed address call (ADDR-60).
 import type { PlainKey } from '../../lib/i18n/t.ts'
 import type { AddressAction } from './address-sync.ts'
 

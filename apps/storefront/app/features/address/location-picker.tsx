@@ -1,4 +1,5 @@
-// Choosing a place for an address: search and a map of 300 px; each does all that the other does (ADDR-33 to ADDR-36).
+// Choosing a location for an address, by search or on a map of 300 px; either is sufficient (ADDR-33 to
+// ADDR-36).
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ interface LocationPickerProps {
 export function LocationPicker({ sheet, purpose, start, onBack, onApply }: LocationPickerProps) {
   const t = useT()
   const { search, searcher } = usePlaceSearch()
-  // What was searched for lies on the map; another place under its pin is another question.
+  // A search result is shown on the map; moving the pin away from it invalidates the search.
   const [begin] = useState(start)
   const { pin, saved, target, moves, goTo } = usePin(begin)
   const isSearching = search.status !== 'idle'

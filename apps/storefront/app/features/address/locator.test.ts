@@ -34,8 +34,8 @@ function harness(permission: LocationPermission = 'granted') {
   }
 }
 
-describe('where the customer is', () => {
-  it('ADDR-74 is asked with high accuracy and 15 s, 20 s in the background', async () => {
+describe('the locator', () => {
+  it('ADDR-74 requests high accuracy with a timeout of 15 s, in the background of 20 s', async () => {
     const { locator, requests } = harness()
     const located = locator.locate()
     requests[0]?.fail(3)
@@ -51,7 +51,7 @@ describe('where the customer is', () => {
     ])
   })
 
-  it('ADDR-73 a position is good for 60 s', async () => {
+  it('ADDR-73 a position is valid for 60 s', async () => {
     const { locator, requests, pass } = harness()
     const first = locator.locate()
     requests[0]?.succeed(HERE)
@@ -64,7 +64,7 @@ describe('where the customer is', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('several who ask at once ask the browser once', async () => {
+  it('concurrent requests share one request to the browser', async () => {
     const { locator, requests } = harness()
     const both = Promise.all([locator.locate(), locator.locate()])
     requests[0]?.succeed(HERE)
@@ -84,7 +84,7 @@ describe('where the customer is', () => {
     expect(await located).toEqual({ status: 'failed', reason })
   })
 
-  it('ADDR-78 a browser that has none fails like any other', async () => {
+  it('ADDR-78 a browser without geolocation fails like any other', async () => {
     const locator = createLocator({
       geolocation: undefined,
       permission: () => Promise.resolve('prompt'),
@@ -94,7 +94,7 @@ describe('where the customer is', () => {
   })
 
   it.each(['prompt', 'denied'] as const)(
-    'ADDR-72 in the background nothing is asked while the permission is %s',
+    'ADDR-72 no background request is made while the permission is %s',
     async permission => {
       const { locator, requests } = harness(permission)
       expect(await locator.locateInBackground()).toBeNull()

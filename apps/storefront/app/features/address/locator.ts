@@ -1,5 +1,5 @@
-// Where the customer is, as the browser tells it (ADDR-72 to ADDR-78). A position is good for 60 s; several who ask at
-// once ask the browser once.
+// The customer's position from the browser (ADDR-72 to ADDR-78). A position is valid for 60 s, and concurrent
+// requests share one request to the browser.
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
 export const POSITION_VALID_MS = 60_000
@@ -12,13 +12,13 @@ export type Location =
   | { status: 'failed'; reason: LocationFailure }
 
 export interface LocatorDeps {
-  /** Absent where the browser has none, as on an insecure page. */
+  /** Absent where the browser has none, for example on an insecure page. */
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   permission(): Promise<LocationPermission>
   nowMs(): number
 }
 
-/** The browser's own codes (GeolocationPositionError). */
+/** The browser's error codes (GeolocationPositionError). */
 const REASONS: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 export type Locator = ReturnType<typeof createLocator>
@@ -52,7 +52,7 @@ export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
 
   return {
     locate: () => locate(TIMEOUT_MS.requested),
-    /** Asks nothing of the customer: only where the permission is there already. */
+    /** Never prompts the customer: locates only where the permission is already granted. */
     async locateInBackground(): Promise<Coordinates | null> {
       if ((await permission()) !== 'granted') return null
       const location = await locate(TIMEOUT_MS.background)

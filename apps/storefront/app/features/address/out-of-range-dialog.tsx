@@ -1,5 +1,5 @@
-// The chosen place is too far: says so kindly, on a map, and offers to be told when the company comes there (RANGE-04 to
-// RANGE-07, AMB-053, AMB-054). Nothing is selected by it.
+// The chosen location is too far: explains it on a map and offers a message when the company delivers there
+// (RANGE-04 to RANGE-07, AMB-053, AMB-054). It selects nothing.
 import { createDeliveryLead } from '@pesan/contract/api'
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { Coordinates } from '@pesan/domain/delivery/distance'

@@ -27,7 +27,7 @@ function harness() {
   return { ...server, ...clock, pin, logged, state: () => pin.state.getState() }
 }
 
-describe('the place under the pin', () => {
+describe('the look-up of the pin', () => {
   it('ADDR-27 thirty pans in a row cause one look-up, at the last rest', async () => {
     const { pin, requests, pass, reply, state } = harness()
     for (let pan = 1; pan <= 30; pan += 1) {
@@ -43,7 +43,7 @@ describe('the place under the pin', () => {
     expect(state()).toMatchObject({ status: 'found', place: { name: 'At 115.03', mapsAddress: 'Badung' } })
   })
 
-  it('ADDR-27 each rest that lasts is looked up', async () => {
+  it('ADDR-27 every rest that lasts causes a look-up', async () => {
     const { pin, requests, pass, reply } = harness()
     for (let rest = 1; rest <= 30; rest += 1) {
       pin.moveStart()
@@ -54,7 +54,7 @@ describe('the place under the pin', () => {
     expect(requests).toHaveLength(30)
   })
 
-  it('ADDR-28 what a map tells again within 100 ms is one rest, at its last word', async () => {
+  it('ADDR-28 reports within 100 ms count as one rest, at the last position', async () => {
     const { pin, requests, pass } = harness()
     pin.moveStart()
     pin.rest(at(115.1))
@@ -66,7 +66,7 @@ describe('the place under the pin', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('an answer for an older place never takes the place of a newer one', async () => {
+  it('an answer for an older position never replaces a newer one', async () => {
     const { pin, pass, reply, state } = harness()
     pin.rest(at(115.1))
     await pass(300)
@@ -78,7 +78,7 @@ describe('the place under the pin', () => {
     expect(state().place?.name).toBe('At 115.2')
   })
 
-  it('an answer that comes while the map moves again is forgotten', async () => {
+  it('an answer that arrives while the map moves again is ignored', async () => {
     const { pin, pass, reply, state } = harness()
     pin.rest(at(115.1))
     await pass(300)
@@ -87,7 +87,7 @@ describe('the place under the pin', () => {
     expect(state()).toMatchObject({ status: 'moving', place: null })
   })
 
-  it('ADDR-31 a look-up that fails is only logged, and the place stays good', async () => {
+  it('ADDR-31 a failed look-up is only logged, and the position stays valid', async () => {
     const { pin, pass, reply, state, logged } = harness()
     pin.rest(at(115.1))
     await pass(300)
@@ -96,7 +96,7 @@ describe('the place under the pin', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('where nobody knows a name, as at sea, the place has none', async () => {
+  it('a position without a known name, as at sea, has no location', async () => {
     const { pin, pass, reply, state } = harness()
     pin.rest(at(115.1))
     await pass(300)
@@ -104,7 +104,7 @@ describe('the place under the pin', () => {
     expect(state().status).toBe('unknown')
   })
 
-  it('a place whose name is known asks nothing, and a closed map neither', async () => {
+  it('neither a location with a known name nor a closed map causes a look-up', async () => {
     const { pin, requests, pass, state } = harness()
     pin.rest(at(115.1))
     pin.know({ ...at(115.2), name: 'Villa Kayu', mapsAddress: 'Badung' })

@@ -1,5 +1,5 @@
-// What lies under the pin: asked for when the map has rested for 300 ms, once for each rest, however often it was moved
-// before (ADDR-27, ADDR-28). An answer for an older place never takes the place of a newer one.
+// Looks up what is under the pin once per rest, after the map has rested for 300 ms (ADDR-27, ADDR-28). An
+// answer for an older position never replaces a newer one.
 import { readPlaceAt } from '@pesan/contract/api'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -10,9 +10,9 @@ export const PIN_DEBOUNCE_MS = 300
 export const MAP_EVENT_BLOCK_MS = 100
 
 export interface Pin {
-  /** Null until a place was chosen. */
+  /** Null until a position is chosen. */
   center: Coordinates | null
-  /** `unknown`: nobody could tell what is there; the place itself is still good. */
+  /** `unknown`: the look-up found no name; the position itself is still valid. */
   status: 'none' | 'moving' | 'looking' | 'found' | 'unknown'
   place: FoundPlace | null
 }
@@ -57,7 +57,7 @@ export function createPinLookUp({ call, language, after, log }: PinDeps) {
       isBlocked = false
       state.setState({ status: 'moving' })
     },
-    /** Maps tell of one rest several times: what comes within 100 ms only says the place more exactly. */
+    /** Maps report one rest several times: a report within 100 ms only refines the position. */
     rest(center: Coordinates): void {
       state.setState({ center, status: 'looking', place: null })
       if (isBlocked) return
@@ -77,14 +77,14 @@ export function createPinLookUp({ call, language, after, log }: PinDeps) {
         isBlocked = false
       }
     },
-    /** A place whose name is known needs no look-up. */
+    /** A location whose name is known needs no look-up. */
     know(place: FoundPlace): void {
       cancel()
       sequence += 1
       const { latitude, longitude } = place
       state.setState({ center: { latitude, longitude }, status: 'found', place })
     },
-    /** The map is gone; nothing is asked any more. */
+    /** The map is gone; ends all requests. */
     stop(): void {
       cancel()
       sequence += 1

@@ -26,8 +26,8 @@ function harness() {
   return { ...server, ...clock, search, logged, state: () => search.state.getState() }
 }
 
-describe('searching for a place', () => {
-  it('ADDR-18 asks 300 ms after the last key, once for what stands there then', async () => {
+describe('searching for a location', () => {
+  it('ADDR-18 sends one request 300 ms after the last key, with the text of that moment', async () => {
     const { search, requests, pass, reply, state } = harness()
     for (const typed of ['b', 'be', 'ber', 'bera']) {
       search.type(typed)
@@ -41,7 +41,7 @@ describe('searching for a place', () => {
     expect(state()).toMatchObject({ status: 'found', results: [{ id: 'Berawa' }] })
   })
 
-  it('ADDR-19 an empty query clears the results and asks nothing', async () => {
+  it('ADDR-19 an empty query clears the results and sends no request', async () => {
     const { search, requests, pass, reply, state } = harness()
     search.type('ubud')
     await pass(300)
@@ -52,7 +52,7 @@ describe('searching for a place', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('ADDR-20 a query without results says so', async () => {
+  it('ADDR-20 a query without results has the status none', async () => {
     const { search, pass, reply, state } = harness()
     search.type('gili')
     await pass(300)
@@ -60,7 +60,7 @@ describe('searching for a place', () => {
     expect(state().status).toBe('none')
   })
 
-  it('an answer that comes late never takes the place of a newer one', async () => {
+  it('a late answer never replaces a newer one', async () => {
     const { search, pass, reply, state } = harness()
     search.type('ubud')
     await pass(300)
@@ -71,7 +71,7 @@ describe('searching for a place', () => {
     expect(state().results.map(({ id }) => id)).toEqual(['Kuta'])
   })
 
-  it('a search that fails is logged, and the way over the map stays', async () => {
+  it('a failed search is logged, and the map can still be used', async () => {
     const { search, pass, reply, state, logged } = harness()
     search.type('ubud')
     await pass(300)
@@ -80,7 +80,7 @@ describe('searching for a place', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('one session until a place is chosen, and never again after', async () => {
+  it('one session lasts until a location is chosen, and is never reused', async () => {
     const { search, requests, pass, reply } = harness()
     for (const typed of ['ku', 'kuta']) {
       search.type(typed)
@@ -101,7 +101,7 @@ describe('searching for a place', () => {
     ])
   })
 
-  it('a place that was chosen is forgotten when something else is typed meanwhile', async () => {
+  it('the chosen location is dropped when the customer types something else meanwhile', async () => {
     const { search, pass, reply } = harness()
     search.type('kuta')
     await pass(300)

@@ -1,5 +1,5 @@
-// Finding a place by typing: asked for 300 ms after the last key, and an answer to an older question never takes the place
-// of a newer one (ADDR-18 to ADDR-20). One search session per visit to the box; choosing a place ends it.
+// Searches locations 300 ms after the last key; an older answer never replaces a newer one (ADDR-18 to
+// ADDR-20). Each visit to the box is one search session, which ends when a location is chosen.
 import { readPlace, searchPlaces } from '@pesan/contract/api'
 import type { PlaceAnswer, PlaceSuggestion } from '@pesan/contract/place'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -9,12 +9,12 @@ export const SEARCH_DEBOUNCE_MS = 300
 
 export interface PlaceSearch {
   query: string
-  /** `idle`: nothing is typed, and whatever else is on the sheet may show. */
+  /** `idle`: nothing is typed, and the rest of the sheet may show. */
   status: 'idle' | 'searching' | 'found' | 'none' | 'failed'
   results: readonly PlaceSuggestion[]
-  /** What the provider wants to see beside its results. */
+  /** The attribution that the provider requires next to its results. */
   attribution: string | null
-  /** Of the result that was chosen and whose place is being asked for. */
+  /** The result that was chosen and whose location is being loaded. */
   openingId: string | null
 }
 
@@ -22,9 +22,9 @@ export interface PlaceSearchDeps {
   call: Call
   language: 'en' | 'id'
   newSession(): string
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
-  /** ADDR-60 names no text for it: it is only logged. */
+  /** ADDR-60 defines no message for it: it is only logged. */
   log(error: unknown): void
 }
 
@@ -35,7 +35,7 @@ export type PlaceSearcher = ReturnType<typeof createPlaceSearch>
 export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchDeps) {
   const state: StoreApi<PlaceSearch> = createStore<PlaceSearch>(() => IDLE)
   let cancel = () => {}
-  /** Answers to older questions than this one count for nothing. */
+  /** Answers to requests before this one are ignored. */
   let sequence = 0
   let session: string | null = null
 
@@ -63,16 +63,19 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
         state.setState({ ...IDLE, query }, true)
         return
       }
-      // What was found before stays out of the way: it answers another question.
+      // Earlier results are hidden: they answer another query.
       state.setState({ query, status: 'searching', results: [], openingId: null })
       cancel = after(SEARCH_DEBOUNCE_MS, () => void ask(input))
     },
-    /** Where the chosen result is; null when that cannot be told, or when something else was chosen meanwhile. */
+    /**
+     * Resolves to the location of the chosen result, or null when it is unknown or the customer chose
+     * something else meanwhile.
+     */
     async open(id: string): Promise<PlaceAnswer | null> {
       const mine = ++sequence
       state.setState({ openingId: id })
       const used = session
-      // A session ends with its place and is never used again.
+      // A session ends with its location and is never reused.
       session = null
       try {
         const body = { place_id: id, language, ...(used === null ? {} : { session: used }) }

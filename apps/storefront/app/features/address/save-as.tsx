@@ -1,4 +1,4 @@
-// Home, Office or Other: three equal buttons that are radio buttons underneath (ADDR-04).
+// Home, Office or Other: three equal buttons, implemented as radio buttons (ADDR-04).
 import { ADDRESS_TYPES, type AddressType } from '@pesan/domain/address/address'
 import { useId } from 'react'
 import { useT } from '../../shell/use-t.ts'

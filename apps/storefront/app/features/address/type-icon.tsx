@@ -1,4 +1,4 @@
-// Each type of address has its picture (ADDR-04).
+// Each type of address has an icon (ADDR-04).
 import type { AddressType } from '@pesan/domain/address/address'
 import Briefcase from 'lucide-react/icons/briefcase'
 import House from 'lucide-react/icons/house'

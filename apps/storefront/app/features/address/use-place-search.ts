@@ -1,4 +1,4 @@
-// The search of one open sheet or picker; whoever leaves ends its session.
+// The search of one open sheet or picker; closing it ends its session.
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../lib/api/company-call.ts'
@@ -16,7 +16,7 @@ export function usePlaceSearch(): { search: PlaceSearch; searcher: PlaceSearcher
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)
       },
-      // oxlint-disable-next-line no-console -- no text is given for it
+      // oxlint-disable-next-line no-console -- no message is defined for it
       log: error => console.info('the search for places failed', error),
     }),
   )

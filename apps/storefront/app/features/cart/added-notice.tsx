@@ -1,4 +1,4 @@
-// Says to a screen reader what was just put into the cart; seeing customers have the cart bar.
+// Announces to a screen reader what was just put into the cart; sighted customers see the cart bar.
 import { countItems } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useStore } from 'zustand/react'

@@ -1,4 +1,4 @@
-// The place of an amount that is being asked for, as wide as most amounts.
+// Placeholder for an amount that is being loaded, as wide as most amounts.
 import { useT } from '../../shell/use-t.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

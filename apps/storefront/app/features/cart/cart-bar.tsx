@@ -1,5 +1,5 @@
-// The bar at the bottom of home while something is in the cart: the company's hint, the number of items, the total,
-// one press to the cart (COMPANY-21, COMPANY-22).
+// The bar at the bottom of home while the cart has items: the company's hint, the number of items, the total,
+// and one press to the cart (COMPANY-21, COMPANY-22).
 import { countItems } from '@pesan/domain/cart/cart'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'

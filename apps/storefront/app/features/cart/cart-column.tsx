@@ -1,5 +1,5 @@
-// The cart beside the menu of a wide window: what was added is seen there, and can be changed at once. It stands in the
-// place of the bar of narrower windows.
+// The cart next to the menu in a wide window: what was added appears there and can be changed at once.
+// Narrower windows have the bar instead.
 import { countItems } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { subtotalOf } from '@pesan/domain/cart/price'

@@ -9,14 +9,14 @@ const line = {
 }
 const withLine = (change: object) => ({ items: [{ ...line, ...change }], deliveryNotes: '' })
 
-describe('the shape of the stored cart', () => {
-  it('takes lines and notes', () => {
+describe('the guard of the stored cart', () => {
+  it('accepts lines and notes', () => {
     expect(isCart({ items: [line], deliveryNotes: 'at the gate' })).toBe(true)
     expect(isCart({ items: [], deliveryNotes: '' })).toBe(true)
   })
 
   it.each([
-    ['no object', null],
+    ['a value that is not an object', null],
     ['a list', []],
     ['lines missing', { deliveryNotes: '' }],
     ['notes missing', { items: [] }],
@@ -24,13 +24,13 @@ describe('the shape of the stored cart', () => {
     ['a product without id', withLine({ productId: '' })],
     ['a quantity of 0', withLine({ quantity: 0 })],
     ['a quantity of -1', withLine({ quantity: -1 })],
-    ['a quantity of a milliard', withLine({ quantity: 1e9 })],
+    ['a quantity of a billion', withLine({ quantity: 1e9 })],
     ['a quantity of 100', withLine({ quantity: 100 })],
-    ['half a product', withLine({ quantity: 0.5 })],
-    ['a quantity in words', withLine({ quantity: '2' })],
+    ['a fractional quantity', withLine({ quantity: 0.5 })],
+    ['a quantity as text', withLine({ quantity: '2' })],
     ['no options', withLine({ options: undefined })],
     ['choices as a list', withLine({ options: { selectedModifiers: [['large']], notes: '' } })],
-    ['a choice that is no id', withLine({ options: { selectedModifiers: { size: [null] }, notes: '' } })],
+    ['a choice that is not an id', withLine({ options: { selectedModifiers: { size: [null] }, notes: '' } })],
     ['a note too long', withLine({ options: { selectedModifiers: {}, notes: 'x'.repeat(201) } })],
   ])('refuses %s', (_, content) => {
     expect(isCart(content)).toBe(false)

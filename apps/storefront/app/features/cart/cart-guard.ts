@@ -1,4 +1,4 @@
-// The cart as this browser keeps it (CART-17).
+// The cart as this browser stores it (CART-17).
 import type { ModifierId } from '@pesan/contract/ids'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Cart } from '@pesan/domain/cart/cart'

@@ -1,4 +1,4 @@
-// The lines of the cart, each to be changed where it stands. Taking one away can be undone for as long as its toast stands.
+// The lines of the cart, each editable in place. A removal can be undone while its toast is shown.
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useCallback } from 'react'
@@ -35,7 +35,8 @@ export function CartLineList({ products, onEdit }: CartLineListProps) {
   )
 
   return (
-    // The padding of the first and the last line, outside of the list: it stays when one of them leaves.
+    // The padding of the first and the last line is outside the list, so that it stays when a line is
+    // removed.
     <ul className="-my-4">
       {shown.map(({ item: line, isExiting }) => (
         <CartLineRow

@@ -1,4 +1,5 @@
-// One line of the cart: what it is, what was chosen, what one costs, and how to change it (CART-29 to CART-32).
+// One line of the cart: the product, the chosen options, the unit price, and how to change it (CART-29 to
+// CART-32).
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
@@ -19,17 +20,17 @@ import { lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
-  /** Taken away, and still closing its gap. */
+  /** Removed, and still closing its gap. */
   isExiting: boolean
-  /** Absent when the product has left the menu. */
+  /** Absent when the product is no longer on the menu. */
   product: Product | undefined
-  /** What one piece cost when the customer last saw it, if that was something else. */
+  /** What one piece cost when the customer last saw it, if that differs. */
   priceBefore: Rupiah | null
   onEdit: (line: CartLine) => void
   onQuantity: (line: CartLine, quantity: number) => void
 }
 
-/** Drawn anew only for its own changes: a tap in a long cart must not draw all of it. */
+/** Memoised: a tap in a long cart must not render all of its lines. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const { line, isExiting, product, priceBefore, onEdit, onQuantity } = props
   const row = useRef<HTMLLIElement>(null)

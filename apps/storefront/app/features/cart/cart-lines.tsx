@@ -22,7 +22,7 @@ export function CartLines({ products, onEdit }: CartLinesProps) {
       aside={
         <Link
           href="/"
-          // Large enough for a thumb, without making the heading's line higher.
+          // Large enough for a thumb, without increasing the height of the heading's line.
           className="-my-2 flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline"
         >
           <Plus size={18} strokeWidth={2.1} aria-hidden />

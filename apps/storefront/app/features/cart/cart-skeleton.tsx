@@ -1,4 +1,4 @@
-// The boxes of the cart page until the cart of this browser is known. Also what the server renders.
+// The skeleton of the cart page until the cart of this browser is loaded. Also what the server renders.
 import { Block, BlockStack } from '../../ui/block.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -26,7 +26,7 @@ const items = () => cartStore.getState().items.map(({ id, productId, quantity })
 beforeEach(clearCart)
 
 describe('cart store', () => {
-  it('CART-05 CART-06 a guest fills the cart; an equal item raises its line', () => {
+  it('CART-05 CART-06 a guest fills the cart; adding an equal item raises its line', () => {
     addToCart(line('diavola'), NOW_MS)
     addToCart(line('diavola', 2), NOW_MS + 5)
     expect(items()).toEqual([[String(NOW_MS), 'diavola', 3]])
@@ -40,7 +40,7 @@ describe('cart store', () => {
     expect(items()).toEqual([[String(NOW_MS), 'diavola', 4]])
   })
 
-  it('undo puts a removed line back in its place, once', () => {
+  it('undo restores a removed line at its position, once', () => {
     addToCart(line('diavola'), NOW_MS)
     addToCart(line('funghi'), NOW_MS)
     const [removed] = cartStore.getState().items
@@ -57,12 +57,12 @@ describe('cart store', () => {
     expect(cartStore.getState().deliveryNotes).toHaveLength(200)
   })
 
-  it('CART-17 only items and notes are kept', () => {
+  it('CART-17 only items and notes are stored', () => {
     addToCart(line('diavola'), NOW_MS)
     expect(Object.keys(cartStore.getState()).sort()).toEqual(['deliveryNotes', 'items'])
   })
 
-  it('AUTH-39 the end of a session clears the cart, its start does not', () => {
+  it('AUTH-39 the end of a session clears the cart; its start does not', () => {
     addToCart(line('diavola'), NOW_MS)
     startSession('token')
     expect(items()).toHaveLength(1)
@@ -71,10 +71,10 @@ describe('cart store', () => {
   })
 })
 
-describe('what adding to the cart says', () => {
+describe('the outcome of adding to the cart', () => {
   const outcome = () => additionStore.getState()?.outcome
 
-  it('a 51st line is not added, more than 99 of one are not either, and both are told', () => {
+  it('a 51st line and a quantity above 99 are refused and reported', () => {
     for (let index = 0; index < MAX_CART_LINES; index += 1) addToCart(line(`p${index}`), NOW_MS)
     expect(outcome()).toBe('added')
     addToCart(line('one-too-many'), NOW_MS)
@@ -87,7 +87,7 @@ describe('what adding to the cart says', () => {
     expect(items()[0]).toEqual([String(NOW_MS), 'p0', MAX_QUANTITY])
   })
 
-  it('CART-11 a line without a product is refused with a logged error, and the cart stays as it is', () => {
+  it('CART-11 a line without a product is refused with a logged error, and the cart stays unchanged', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     addToCart(line(''), NOW_MS)
     expect(logged).toHaveBeenCalledOnce()
@@ -95,7 +95,7 @@ describe('what adding to the cart says', () => {
     expect(items()).toEqual([])
   })
 
-  it('clearing tells those who keep what belongs to the cart', () => {
+  it('clearing the cart notifies the stores of data that belongs to it', () => {
     let cleared = 0
     const stop = onCartCleared(() => {
       cleared += 1
@@ -106,7 +106,7 @@ describe('what adding to the cart says', () => {
     expect(cleared).toBe(1)
   })
 
-  it('notes of emoji stop before half of one', () => {
+  it('a note of emoji is never cut inside an emoji', () => {
     setDeliveryNotes(`${'x'.repeat(199)}\u{1F336}`)
     expect(cartStore.getState().deliveryNotes).toBe('x'.repeat(199))
   })

@@ -1,5 +1,5 @@
-// The cart of this browser: lines and notes, nothing that can be computed (CART-17). What an operation does to a
-// cart is a rule of the domain; here it is only kept.
+// The cart of this browser: lines and notes, nothing that can be computed (CART-17). The domain holds the
+// rules for cart operations; this module only stores the result.
 import type { ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } from '@pesan/domain/cart/cart'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
@@ -21,13 +21,13 @@ const change = (next: (cart: Cart) => Cart) => cartStore.setState(next, true)
 /** `cart_full`: nothing was added. `line_full`: fewer than wanted were. */
 export type AdditionOutcome = 'added' | 'cart_full' | 'line_full'
 
-/** The last line put in, for those who announce it. */
+/** The last line added, for components that announce it. */
 export const additionStore = createStore<{ line: NewCartLine; outcome: AdditionOutcome } | null>(() => null)
 
 export function addToCart(line: NewCartLine, nowMs = Date.now()): void {
   // CART-11
   if (!line.productId) {
-    // oxlint-disable-next-line no-console -- the clause asks for it: somebody's mistake, not a customer's
+    // oxlint-disable-next-line no-console -- the clause requires it: a programming error, not a customer's
     console.error('a line without a product was not added to the cart')
     return
   }
@@ -47,7 +47,7 @@ export const replaceCartLine = (line: CartLine): void => change(cart => replaceL
 export const setLineQuantity = (lineId: string, quantity: number): void =>
   change(cart => setQuantity(cart, lineId, quantity))
 
-/** Puts a removed line back where it was; nothing happens when it is there already. */
+/** Restores a removed line at its position; does nothing when the line is there already. */
 export const restoreLine = (line: CartLine, index: number): void =>
   change(cart =>
     cart.items.some(one => one.id === line.id)
@@ -60,15 +60,15 @@ export const setDeliveryNotes = (notes: string): void =>
 
 const clearListeners = new Set<() => void>()
 
-/** CART-10: for what belongs to a cart but is kept elsewhere. Answers how to stop. */
+/** CART-10: for state that belongs to a cart but is stored elsewhere. Returns a function that stops it. */
 export function onCartCleared(listener: () => void): () => void {
   clearListeners.add(listener)
   return () => clearListeners.delete(listener)
 }
 
 /**
- * CART-10. Not the initial cart itself, which means that this browser has never kept one. The voucher goes with it, also
- * where its code is not loaded.
+ * CART-10. Does not restore the initial cart, which means that this browser has never stored one. Also
+ * removes the stored voucher, because its code may not be loaded.
  */
 export function clearCart(): void {
   change(() => ({ ...EMPTY_CART }))
@@ -81,7 +81,7 @@ onSessionEnd(clearCart)
 
 const quantities = new WeakMap<Cart['items'], Map<ProductId, number>>()
 
-/** How many of each product are in a cart, over all its lines; worked out once a cart. */
+/** How many of each product are in a cart, over all its lines; computed once per cart. */
 function quantitiesIn(items: Cart['items']): Map<ProductId, number> {
   const known = quantities.get(items)
   if (known) return known

@@ -21,18 +21,18 @@ const total = (discount: number | null, fee = 0) =>
     delivery: { fee: fee as Rupiah, isPending: false, unknown: null },
   })
 
-describe('what the submit button asks for', () => {
-  it('CART-04 a cart is its lines and notes; fee, subtotal, total, count and whether it is empty follow from them', () => {
+describe('the amount of the submit button', () => {
+  it('CART-04 a cart consists of lines and notes; fee, subtotal, total, count and emptiness are derived', () => {
     expect(Object.keys(EMPTY_CART)).toEqual(['items', 'deliveryNotes'])
     expect([subtotalOf(products, cart), total(null, 15_000), countItems(cart)]).toEqual([50_000, 65_000, 2])
     expect([subtotalOf(products, EMPTY_CART), countItems(EMPTY_CART)]).toEqual([0, 0])
   })
 
-  it('CART-15 without anything on top or off it is the subtotal', () => {
+  it('CART-15 without fee or discount it is the subtotal', () => {
     expect(total(null)).toBe(50_000)
   })
 
-  it('CART-14 the delivery fee comes on top', () => {
+  it('CART-14 the delivery fee is added', () => {
     expect(total(null, 15_000)).toBe(65_000)
     expect(total(30_000, 15_000)).toBe(35_000)
   })

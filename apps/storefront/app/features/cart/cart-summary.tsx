@@ -1,4 +1,4 @@
-// What the cart costs, and the same numbers for the submit button.
+// What the cart costs; the submit button uses the same numbers.
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
@@ -15,16 +15,16 @@ import { useCart } from './cart-store.ts'
 export interface SummaryVoucher {
   code: string
   discount: Rupiah
-  /** Nobody knows yet what it takes off this order: no amount is better than a wrong one. */
+  /** The discount for this order is not known yet: no amount is better than a wrong one. */
   isPending: boolean
 }
 
 export interface SummaryDelivery {
-  /** 0 while it is not known. */
+  /** 0 until it is known. */
   fee: Rupiah
-  /** Nobody knows yet what it costs to bring it there. */
+  /** The fee for this address is not known yet. */
   isPending: boolean
-  /** Why no fee is shown: a delivery that nobody has priced is not free. */
+  /** Why no fee is shown: a delivery without a quote is not free. */
   unknown: 'no_address' | 'no_quote' | null
 }
 

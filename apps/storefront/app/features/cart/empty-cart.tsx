@@ -1,4 +1,4 @@
-// The cart page without anything in the cart (CART-28).
+// The cart page with an empty cart (CART-28).
 import shoppingBags from '../../art/shopping-bags.webp?no-inline'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'

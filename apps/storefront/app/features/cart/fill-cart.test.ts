@@ -19,7 +19,7 @@ const filled = (line: NewCartLine, priceBefore: number | null = null) => ({
 
 beforeEach(clearCart)
 
-it('HIST-17 what was in the cart before is gone, the lines of the order are in it', () => {
+it('HIST-17 the lines of the order replace those of the cart', () => {
   addToCart(lineOf('soda'))
   setDeliveryNotes('Ring twice')
   expect(fillCart([filled(lineOf('pizza', 2)), filled(lineOf('tea'))])).toEqual({
@@ -35,19 +35,19 @@ it('HIST-17 what was in the cart before is gone, the lines of the order are in i
   expect(new Set(items.map(line => line.id)).size).toBe(2)
 })
 
-it('equal lines become one', () => {
+it('equal lines are merged', () => {
   expect(fillCart([filled(lineOf('pizza', 2)), filled(lineOf('pizza'))])).toEqual({
     added: 1,
     isComplete: true,
   })
 })
 
-it('remembers what a line cost then, so that the cart can point out the change', () => {
+it('stores the former price of a line, so that the cart can point out the change', () => {
   fillCart([filled(lineOf('pizza'), 90_000), filled(lineOf('tea'))], 1000)
   expect(seenPricesStore.getState()).toEqual({ '1000': 90_000 })
 })
 
-it('tells when a cart cannot hold it all', () => {
+it('reports when the cart cannot contain all lines', () => {
   const many = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => filled(lineOf(`p-${index}`)))
   expect(fillCart(many)).toEqual({ added: MAX_CART_LINES, isComplete: false })
 })

@@ -1,5 +1,5 @@
-// Puts the lines of an earlier order into the place of the cart (HIST-17), and remembers what they cost then, so that the
-// cart points out what has changed since.
+// Replaces the cart with the lines of an earlier order (HIST-17) and stores their prices of that time, so
+// that the cart points out what has changed.
 import type { Rupiah } from '@pesan/contract/money'
 import { addLine, type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
 import { isSameLine, type NewCartLine } from '@pesan/domain/cart/line'
@@ -12,7 +12,7 @@ export interface FilledLine {
   priceBefore: Rupiah | null
 }
 
-/** How many lines went in, and whether all of them did in the quantity they had. */
+/** Returns how many lines were added, and whether all of them have their full quantity. */
 export function fillCart(
   lines: readonly FilledLine[],
   nowMs = Date.now(),

@@ -1,5 +1,5 @@
-// What a customer should know of a line before ordering it: that it cannot be ordered any more and what to do about it,
-// that its price has changed, or that there can be no more of it.
+// What a customer needs to know about a line before ordering: that it can no longer be ordered and what to
+// do, that its price has changed, or that its quantity is at the limit.
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'

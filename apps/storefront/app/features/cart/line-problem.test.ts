@@ -24,29 +24,29 @@ const CLOSED_SIZE = groupOf({
 describe('a line whose menu has changed', () => {
   it.each([
     ['nothing', pizza(), line('large'), null],
-    ['a product that left', undefined, line('large'), 'gone'],
+    ['a removed product', undefined, line('large'), 'gone'],
     ['a product that is sold out', pizza({ availableStatus: 'UNAVAILABLE' }), line('large'), 'out_of_stock'],
-    ['a modifier that left', pizza(), line('huge'), 'options_changed'],
+    ['a removed modifier', pizza(), line('huge'), 'options_changed'],
     [
       'a modifier that is sold out',
       pizza({ modifierGroups: [CLOSED_SIZE] }),
       line('large'),
       'options_changed',
     ],
-    ['a group that left', pizza({ modifierGroups: [] }), line('large'), 'options_changed'],
-    ['a group that came and needs a choice', pizza(), line(), 'options_changed'],
+    ['a removed group', pizza({ modifierGroups: [] }), line('large'), 'options_changed'],
+    ['a new group that needs a choice', pizza(), line(), 'options_changed'],
   ])('CART-30 %s', (_, product, one, problem) => {
     expect(lineProblem(product, one)).toBe(problem)
   })
 })
 
-describe('the price a customer saw', () => {
+describe('the price that a customer saw', () => {
   const menu = (price: number) => indexProducts([categoryOf({ items: [pizza({ price })] })])
   const cart = { items: [line('large')], deliveryNotes: '' }
   const before = (price: number) => priceBefore(seenPricesStore.getState(), line('large'), menu(price))
   beforeEach(() => seenPricesStore.setState({}, true))
 
-  it('is pointed out when it changes, modifiers included, until the line is chosen anew', () => {
+  it('is pointed out when it changes, modifiers included, until the customer edits the line', () => {
     seePrices(menu(90_000), cart)
     expect(before(90_000)).toBeNull()
     seePrices(menu(95_000), cart)
@@ -56,7 +56,7 @@ describe('the price a customer saw', () => {
     expect(before(95_000)).toBeNull()
   })
 
-  it('is forgotten with its line, and unknown for a line that came from elsewhere', () => {
+  it('is removed with its line, and unknown for a line from elsewhere', () => {
     seePrices(menu(90_000), cart)
     seePrices(menu(90_000), { items: [], deliveryNotes: '' })
     expect(seenPricesStore.getState()).toEqual({})

@@ -1,10 +1,10 @@
-// Why a line of the cart cannot be ordered as it stands: the menu has changed since it was put in.
+// Why a line of the cart cannot be ordered as it is: the menu has changed since it was added.
 import type { Product } from '@pesan/contract/menu'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { checkSelection } from '@pesan/domain/product/check-selection'
 
-/** The first two can only be removed, the third edited. */
+/** The first two can only be removed; the third can be edited. */
 export type LineProblem = 'gone' | 'out_of_stock' | 'options_changed'
 
 export function lineProblem(product: Product | undefined, line: CartLine): LineProblem | null {

@@ -1,5 +1,5 @@
-// What one piece of each line cost when this browser first showed it, so that a price that changed since is pointed out.
-// It is no part of the cart (CART-17) and never sent; a line without it has nothing to point out.
+// The price of each line when this browser first showed it, so that a later change is pointed out. It is not
+// part of the cart (CART-17) and never sent; a line without one shows no change.
 import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
@@ -11,7 +11,7 @@ import { isInteger, isRecordOf } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { useCart } from './cart-store.ts'
 
-/** By line. */
+/** By line id. */
 type SeenPrices = Readonly<Record<string, Rupiah>>
 
 export const seenPricesStore = createPersistedStore<SeenPrices>({
@@ -20,7 +20,7 @@ export const seenPricesStore = createPersistedStore<SeenPrices>({
   initial: {},
 })
 
-/** Keeps what is known of the lines there are, and adds the rest at today's price. */
+/** Retains the known prices of existing lines, and adds the others at today's price. */
 export function seePrices(products: ProductIndex, { items }: Cart): void {
   const known = seenPricesStore.getState()
   const seen = Object.fromEntries(
@@ -32,7 +32,7 @@ export function seePrices(products: ProductIndex, { items }: Cart): void {
   if (JSON.stringify(seen) !== JSON.stringify(known)) seenPricesStore.setState(seen, true)
 }
 
-/** The customer has chosen anew, and has seen today's price doing so. */
+/** The customer has edited the line and has seen today's price doing so. */
 export function removePrice(lineId: string): void {
   const { [lineId]: _, ...others } = seenPricesStore.getState()
   seenPricesStore.setState(others, true)
@@ -43,14 +43,14 @@ const priceOf = (products: ProductIndex, line: CartLine): Rupiah | undefined => 
   return product && unitPrice(product, line.options.selectedModifiers)
 }
 
-/** The price of before, when one piece of the line costs something else now. */
+/** The earlier price, when one piece of the line costs something else now. */
 export function priceBefore(seen: SeenPrices, line: CartLine, products: ProductIndex): Rupiah | null {
   const before = seen[line.id]
   const now = priceOf(products, line)
   return before === undefined || now === undefined || before === now ? null : before
 }
 
-/** For whatever shows the cart together with its prices. */
+/** For components that show the cart with its prices. */
 export function useSeenPrices(products: ProductIndex): SeenPrices {
   const cart = useCart()
   useEffect(() => seePrices(products, cart), [products, cart])

@@ -1,4 +1,4 @@
-// Takes the customer to the first line of the cart that cannot be ordered as it stands.
+// Moves the customer to the first line of the cart that cannot be ordered as it is.
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 
 export function showFirstProblem(): void {

@@ -1,5 +1,5 @@
-// The button at the bottom of the cart page: what it does and what it costs. Never greyed out because something is
-// missing; pressing it leads to what is missing. With an empty cart that is the menu (ORDER-02, ORDER-03).
+// The button at the bottom of the cart page, with the total. It is never disabled because something is
+// missing; a press leads to what is missing, or to the menu when the cart is empty (ORDER-02, ORDER-03).
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
@@ -11,7 +11,10 @@ import { AmountSkeleton } from './amount-skeleton.tsx'
 const REASON_ID = 'submit-reason'
 
 interface SubmitButtonProps {
-  /** Null: nothing is in the cart. Pending: the amount is being asked for, and until then nothing is ordered. */
+  /**
+   * Null: the cart is empty. Pending: the amount is being loaded, and nothing can be ordered until it
+   * arrives.
+   */
   total: Rupiah | 'pending' | null
   isPlacing: boolean
   /** Nothing can be ordered without a connection; the cart stays. */

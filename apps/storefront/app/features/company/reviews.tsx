@@ -1,4 +1,4 @@
-// What customers say, after the menu (MENU-03).
+// Customers' reviews, after the menu (MENU-03).
 import { useId } from 'react'
 import { formatDate } from '../../lib/format/calendar-date.ts'
 import { usePage } from '../../shell/page.tsx'

@@ -1,4 +1,4 @@
-// A rating as five stars with one name.
+// A rating as five stars with one accessible name.
 import Star from 'lucide-react/icons/star'
 
 const STARS = [1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-// The cheapest way to have it brought, and its price (AMB-099). While nothing is known it is not there (FULF-20).
+// The cheapest delivery and its price (AMB-099). Absent while no quote is known (FULF-20).
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Motorbike from 'lucide-react/icons/motorbike'
 import { Skeleton } from '../../ui/skeleton.tsx'

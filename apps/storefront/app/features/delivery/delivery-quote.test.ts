@@ -46,7 +46,7 @@ function harness(companyId: string | null = 'company') {
 }
 
 describe('the delivery quote', () => {
-  it('FULF-17 is the cheapest of the options that the server has', async () => {
+  it('FULF-17 is the cheapest of the options of the server', async () => {
     const { quotes, reply, state } = harness()
     void quotes.quoteFor(HOME)
     expect(state()).toMatchObject({ status: 'quoting', option: null })
@@ -54,7 +54,7 @@ describe('the delivery quote', () => {
     expect(state()).toMatchObject({ status: 'quoted', option: { name: 'Standard delivery', price: 12_000 } })
   })
 
-  it('FULF-18 is asked again for another place, not for the same, and again when nothing is held', async () => {
+  it('FULF-18 is requested for another location, not for the same one, and again when no quote is stored', async () => {
     const { quotes, requests, reply } = harness()
     void quotes.quoteFor(HOME)
     await reply(OPTIONS)
@@ -70,14 +70,14 @@ describe('the delivery quote', () => {
     { latitude: Number.NaN, longitude: 115 },
     { latitude: -8.65, longitude: Number.POSITIVE_INFINITY },
     { latitude: -91, longitude: 115 },
-  ])('FULF-18 is not asked for %o', async place => {
+  ])('FULF-18 is not requested for %o', async place => {
     const { quotes, requests, state } = harness()
     await quotes.quoteFor(place)
     expect(requests).toEqual([])
     expect(state().status).toBe('none')
   })
 
-  it('FULF-19 those who ask for the same place at once share one call', async () => {
+  it('FULF-19 concurrent requests for the same location share one call', async () => {
     const { quotes, requests, reply } = harness()
     const all = Promise.all([quotes.quoteFor(HOME), quotes.quoteFor({ ...HOME }), quotes.requote()])
     await reply(OPTIONS)
@@ -85,7 +85,7 @@ describe('the delivery quote', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('an answer for an address of before is not the fee of now', async () => {
+  it('an answer for an earlier address is not used as the current fee', async () => {
     const { quotes, reply, state } = harness()
     void quotes.quoteFor(HOME)
     void quotes.quoteFor(OFFICE)
@@ -96,8 +96,8 @@ describe('the delivery quote', () => {
 
   it.each([
     ['a failed call', { status: false, code: 'delivery_fee_unknown', message: 'no' }, 503],
-    ['a call that is limited', { status: false, code: 'rate_limited', message: 'wait' }, 429],
-  ])('FULF-20 %s empties the options and is only logged', async (_case, answer, status) => {
+    ['a rate-limited call', { status: false, code: 'rate_limited', message: 'wait' }, 429],
+  ])('FULF-20 %s clears the options and is only logged', async (_case, answer, status) => {
     const { quotes, reply, state, logged } = harness()
     void quotes.quoteFor(HOME)
     await reply(OPTIONS)
@@ -117,7 +117,7 @@ describe('the delivery quote', () => {
     },
   )
 
-  it('FULF-21 without a company nothing is asked', async () => {
+  it('FULF-21 without a company no request is sent', async () => {
     const { quotes, requests } = harness(null)
     await expect(quotes.quoteFor(HOME)).rejects.toThrow('Company ID is required for fetching delivery cost')
     expect(requests).toEqual([])

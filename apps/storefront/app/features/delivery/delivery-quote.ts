@@ -1,5 +1,5 @@
-// What delivering to the chosen address costs, as the server quotes it (FULF-16 to FULF-22). While it is not known, the
-// amounts that depend on it are not shown and nothing can be ordered for delivery.
+// The fee for delivery to the chosen address, as the server quotes it (FULF-16 to FULF-22). Until it is
+// known, amounts that depend on it are hidden and delivery cannot be ordered.
 import { quoteDelivery } from '@pesan/contract/api'
 import { areOnEarth, type Coordinates } from '@pesan/domain/delivery/distance'
 import { cheapestOption, type DeliveryOption } from '@pesan/domain/delivery/fee'
@@ -8,9 +8,9 @@ import type { Call } from '../../lib/api/call.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
 
 export interface DeliveryQuote {
-  /** The place that the options are for. */
+  /** The location that the quote is for. */
   place: Coordinates | null
-  /** `unknown`: asked for, and there is no option to show (FULF-20). */
+  /** `unknown`: requested, and there is no quote to show (FULF-20). */
   status: 'none' | 'quoting' | 'quoted' | 'unknown'
   /** FULF-17: the cheapest counts. */
   option: DeliveryOption | null
@@ -19,7 +19,7 @@ export interface DeliveryQuote {
 export interface DeliveryQuoteDeps {
   call: Call
   companyId(): string | null
-  /** FULF-20: a failed fetch is only logged. */
+  /** FULF-20: a failed request is only logged. */
   log(error: unknown): void
 }
 
@@ -37,7 +37,7 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
     } catch (error) {
       log(error)
     }
-    // Another address was chosen meanwhile: its own answer counts.
+    // Another address was chosen meanwhile; only its answer counts.
     if (!isSame(state.getState().place, place)) return
     state.setState({ place, status: option ? 'quoted' : 'unknown', option: option ?? null })
   }
@@ -59,7 +59,10 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
 
   return {
     state,
-    /** FULF-16, FULF-18: asks only for a real place, and only when it is another one or nothing is held for it. */
+    /**
+     * FULF-16, FULF-18: requests a quote only for a valid location, and only when the location has changed or
+     * has no quote.
+     */
     async quoteFor(place: Coordinates | null): Promise<void> {
       if (place === null || !areOnEarth(place)) {
         state.setState(NONE, true)
@@ -69,7 +72,7 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
       if (isSame(held, place) && status === 'quoted') return
       await fetch({ latitude: place.latitude, longitude: place.longitude })
     },
-    /** After the fee was found to have changed, or when it could not be told before. */
+    /** After the fee turned out to have changed, or when it was unknown before. */
     async requote(): Promise<void> {
       const { place } = state.getState()
       if (place) await fetch(place)

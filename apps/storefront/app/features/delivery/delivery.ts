@@ -1,4 +1,4 @@
-// The one delivery quote of this visit.
+// The delivery quote of this visit.
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'

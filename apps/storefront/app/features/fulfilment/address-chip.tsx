@@ -1,4 +1,5 @@
-// Where the order goes, at the top of home: the store to pick up from, or the delivery address (AMB-086).
+// The destination of the order, at the top of home: the store to pick up from, or the delivery address
+// (AMB-086).
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
@@ -7,7 +8,7 @@ import { useFulfilment } from './fulfilment-store.ts'
 
 interface AddressChipProps {
   className?: string
-  /** The chosen delivery address in a few words and in full. */
+  /** The chosen delivery address, shortened and in full. */
   address: { short: string; full: string } | null
   onPress: () => void
 }

@@ -1,4 +1,5 @@
-// How the order gets to the customer: Delivery or Pick Up, and what each needs (FULF-05 to FULF-10, FULF-14, FULF-15).
+// How the order gets to the customer: Delivery or Pick Up, and what each needs (FULF-05 to FULF-10, FULF-14,
+// FULF-15).
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -11,11 +12,11 @@ interface FulfilmentSectionProps {
   hasAddress: boolean
   onChooseOutlet: () => void
   onChooseAddress: () => void
-  /** The chosen address, which belongs to addresses. */
+  /** The chosen address, owned by the address feature. */
   address: ReactNode
-  /** The note field, which belongs to the cart. */
+  /** The note field, owned by the cart feature. */
   note: ReactNode
-  /** The cheapest way of delivery and its price. */
+  /** The cheapest delivery and its price. */
   option: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// How the order reaches the customer, kept over a reload (FULF-04). The chosen outlet is kept with its name and
-// address, so that the cart page shows it without asking the server.
+// How the order reaches the customer, stored across reloads (FULF-04). The chosen outlet is stored with its
+// name and address, so that the cart page needs no request to show it.
 import type { OutletId } from '@pesan/contract/ids'
 import { useStore } from 'zustand/react'
 import { isId, isNullOr, isObjectOf, isOneOf, isText } from '../../lib/guards.ts'

@@ -1,4 +1,4 @@
-// Two segments with a thumb that slides to the chosen one; underneath, two radio buttons.
+// Two segments with a thumb that slides to the chosen one, implemented as two radio buttons.
 import Motorbike from 'lucide-react/icons/motorbike'
 import Store from 'lucide-react/icons/store'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
-// The store to pick up from: its name and address, or the way to find one (FULF-09). The whole row is the button.
+// The store to pick up from: its name and address, or the way to find one (FULF-09). The whole row is the
+// button.
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
 import { useT } from '../../shell/use-t.ts'

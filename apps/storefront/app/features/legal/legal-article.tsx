@@ -1,4 +1,4 @@
-// A legal page's text for the company of this page, in the page's language (STATIC-01).
+// The text of a legal page, for this company and in the page's language (STATIC-01).
 import { usePage } from '../../shell/page.tsx'
 import type { LegalDocument } from './legal-text.ts'
 

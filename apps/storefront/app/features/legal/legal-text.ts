@@ -1,5 +1,5 @@
-// The shape of a legal page's text. The texts are templates: before a company goes live its own counsel must approve
-// them, or replace them, in every language it offers (AMB-060).
+// The structure of a legal page's text. The texts are templates: before a company goes live, its counsel must
+// approve or replace them in every language it offers (AMB-060).
 import type { Locale } from '@pesan/contract/language'
 
 export interface LegalText {
@@ -11,9 +11,9 @@ export interface LegalText {
 
 export interface LegalCompany {
   name: string
-  /** Whether the foot of the home page has a number to write to. */
+  /** Whether the footer of the home page has a WhatsApp number. */
   hasWhatsapp: boolean
 }
 
-/** A text of the page in every language, with what it says of the company in its places. */
+/** The text of a page in every language, with the company's data filled in. */
 export type LegalDocument = (company: LegalCompany) => Readonly<Record<Locale, LegalText>>

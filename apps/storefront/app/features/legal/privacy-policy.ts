@@ -1,4 +1,5 @@
-// The privacy policy (STATIC-02, STATIC-04). A template until the company's counsel has approved it; see legal-text.ts.
+// The privacy policy (STATIC-02, STATIC-04). A template until the company's counsel has approved it; see
+// `legal-text.ts`.
 import type { LegalDocument } from './legal-text.ts'
 
 export const privacyPolicy: LegalDocument = ({ name, hasWhatsapp }) => ({

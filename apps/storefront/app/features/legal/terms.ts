@@ -1,4 +1,5 @@
-// The terms (STATIC-03 to STATIC-05). A template until the company's counsel has approved it; see legal-text.ts.
+// The terms (STATIC-03 to STATIC-05). A template until the company's counsel has approved it; see
+// `legal-text.ts`.
 import type { LegalDocument } from './legal-text.ts'
 
 export const terms: LegalDocument = ({ name, hasWhatsapp }) => ({

@@ -10,11 +10,11 @@ describe('the active category', () => {
     expect(activeAmong([-900, -200, 201, 700], 200)).toBe(1)
   })
 
-  it('MENU-15 is the first one while none has reached the offset', () => {
+  it('MENU-15 is the first one until another reaches the offset', () => {
     expect(activeAmong([300, 900], 200)).toBe(0)
   })
 
-  it('of a thousand categories a dozen are measured', () => {
+  it('only a dozen of a thousand categories are measured', () => {
     let measured = 0
     const topOf = (index: number) => {
       measured += 1
@@ -24,21 +24,21 @@ describe('the active category', () => {
     expect(measured).toBeLessThan(12)
   })
 
-  it('forgives half a pixel of rounding', () => {
+  it('tolerates half a pixel of rounding', () => {
     expect(activeAmong([-100, 200.4], 200)).toBe(1)
   })
 })
 
-describe('how far the menu is read', () => {
+describe('the reading progress of the menu', () => {
   const position = { height: 2000, offset: 120, windowHeight: 800 }
 
-  it('is nothing at the top and everything once the end is in sight', () => {
+  it('is 0 at the top and 1 once the end is visible', () => {
     expect(readFraction({ ...position, top: 300 })).toBe(0)
     expect(readFraction({ ...position, top: 120 })).toBe(0)
     expect(readFraction({ ...position, top: -1200 })).toBe(1)
   })
 
-  it('is everything for a menu that fits on the screen', () => {
+  it('is 1 for a menu that fits on the screen', () => {
     expect(readFraction({ top: 100, height: 300, offset: 120, windowHeight: 800 })).toBe(1)
   })
 })

@@ -1,8 +1,9 @@
-// Which category the reader is in, and how far through the menu (MENU-15). Pure; the page measures the tops.
+// Which category is being read, and how far the reader is through the menu (MENU-15). Pure; the page measures
+// the positions.
 
 /**
- * The last one whose top is at or above the offset, or the first. Half a pixel forgives what zooming rounds. Tops grow
- * downwards, so only a few of many categories are measured.
+ * The last category whose top is at or above the offset, or the first. Half a pixel compensates for rounding
+ * when zoomed. The tops ascend, so a binary search measures only a few.
  */
 export function activeIndex(count: number, topOf: (index: number) => number, offsetPx: number): number {
   let [first, afterLast] = [0, count]
@@ -22,10 +23,10 @@ export function readFraction({ top, height, offset, windowHeight }: ReadPosition
 }
 
 export interface ReadPosition {
-  /** Of the menu, from the top of the window. */
+  /** The top of the menu, from the top of the window. */
   top: number
   height: number
-  /** Where reading begins: under the bars. */
+  /** Where reading begins: below the bars. */
   offset: number
   windowHeight: number
 }

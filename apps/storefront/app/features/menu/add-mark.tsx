@@ -1,5 +1,5 @@
-// The round mark on a product's photo: a plus, or the number already in the cart. The plus is decoration, because the
-// card is the button; the number is the end of the card's name.
+// The round mark on a product's photo: a plus, or the number in the cart. The plus is decorative, because the
+// card is the button; the number is the end of the card's accessible name.
 import type { ProductId } from '@pesan/contract/ids'
 import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
@@ -17,7 +17,7 @@ export function AddMark({ productId, quantities, ground }: AddMarkProps) {
   const inCart = useSyncExternalStore(
     quantities.subscribe,
     () => quantities.of(productId),
-    // The server knows no cart.
+    // The server has no cart.
     () => 0,
   )
   const size = ground === 'tint' ? 'size-[42px]' : 'size-10'

@@ -1,5 +1,5 @@
-// The categories beside the menu, in windows that have room for them: nothing of it is drawn by the server or comes to a
-// phone.
+// The categories next to the menu, in windows that have room for them. The server does not render it and
+// phones do not load it.
 import { Suspense } from 'react'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { CATEGORIES_FROM_PX, loadableWhenWide } from '../../shell/when-wide.ts'

@@ -1,7 +1,7 @@
-// Where a category is found. With the query, the server's HTML of a long menu holds all of that category (without
-// script the rest of the menu is links to such pages); MENU-14 names the element.
+// The address of a category. With the query, the server's HTML of a long menu holds all of that category, and
+// links to the others work without script; MENU-14 names the element.
 
-/** Of what Skip to menu leads to, whatever stands there: the menu, its skeleton, or why it did not come. */
+/** The target of "Skip to menu": the menu, its skeleton, or the message that it did not load. */
 export const MENU_ID = 'menu'
 
 export const CATEGORY_PARAMETER = 'category'

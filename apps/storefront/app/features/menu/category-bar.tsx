@@ -1,5 +1,5 @@
-// The bar under the header: the category being read, which opens the list of categories, and the search (MENU-12,
-// MENU-13, MENU-16). While searching it is one field.
+// The bar under the header: the category being read, which opens the list of categories, and the search
+// (MENU-12, MENU-13, MENU-16). While searching, it is one field.
 import type { Category } from '@pesan/contract/menu'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
@@ -31,7 +31,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   const wasSearching = useRef(false)
   const isSearching = query !== null
   const searchButton = useCallback((button: HTMLButtonElement | null) => {
-    // Whoever closes the field stays where it was.
+    // Closing the field must not scroll the page.
     if (button && wasSearching.current) button.focus({ preventScroll: true })
   }, [])
   useEffect(() => {

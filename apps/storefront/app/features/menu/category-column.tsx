@@ -1,4 +1,4 @@
-// The categories beside the menu of a very wide window, in the place of the button that opens their list.
+// The categories next to the menu of a very wide window, instead of the button that opens their list.
 import type { Category } from '@pesan/contract/menu'
 import { useT } from '../../shell/use-t.ts'
 import { sectionId } from './category-address.ts'

@@ -1,5 +1,5 @@
-// The categories as plain links, for the time until the page has come to life and for those where it never does: the
-// button of the category bar opens them without any script. Afterwards it opens the dialog.
+// The categories as plain links, for a page that is not hydrated yet or never is: the button of the category
+// bar opens them without script. After hydration it opens the dialog.
 import type { Category } from '@pesan/contract/menu'
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -9,7 +9,7 @@ export const CATEGORY_LINKS_ID = 'category-links'
 
 interface CategoryLinksProps {
   categories: readonly Category[]
-  /** Opens the dialog in their place. */
+  /** Opens the dialog instead. */
   onUpgrade: () => void
 }
 

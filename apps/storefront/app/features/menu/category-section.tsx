@@ -12,7 +12,7 @@ interface CategorySectionProps {
   openBlocks: number | null
 }
 
-/** Remembered, so that scrolling into another category renders the bar and nothing else. */
+/** Memoised, so that scrolling into another category renders only the bar. */
 export const CategorySection = memo(function CategorySection({
   category,
   offers,

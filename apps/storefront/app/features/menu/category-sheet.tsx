@@ -1,4 +1,4 @@
-// The list of categories (MENU-13). Choosing one closes the sheet, then leads to the category.
+// The list of categories (MENU-13). Choosing one closes the sheet, then scrolls to the category.
 import type { Category } from '@pesan/contract/menu'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ interface CategorySheetProps {
   sheet: SheetControls
   categories: readonly Category[]
   activeId: string | undefined
-  /** After the sheet has left. */
+  /** Called after the sheet has closed. */
   onChosen: (categoryId: string) => void
 }
 

@@ -1,4 +1,4 @@
-// What the menu shows only sometimes, loaded once the page is idle or when it is needed.
+// Parts that the menu shows only sometimes, loaded once the page is idle or when they are needed.
 import { loadable, loadableAtIdle } from '../../shell/loadable.tsx'
 
 const deferredParts = () => import('./deferred-parts.ts')

@@ -1,5 +1,5 @@
-// One chunk: what the menu shows only sometimes, a search, nothing found, nothing there, nothing yet, and what
-// stands beside it in a wide window.
+// One chunk: the parts that the menu shows only sometimes (search, no results, empty menu, skeleton) and the
+// column next to it in a wide window.
 export { CategoriesBesideMenu } from './categories-beside-menu.tsx'
 export { EmptyMenu } from './empty-menu.tsx'
 export { MenuSkeleton } from './menu-skeleton.tsx'

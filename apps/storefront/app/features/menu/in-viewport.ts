@@ -1,15 +1,15 @@
-// Tells when an element comes near the screen, and when it is far away again.
+// Reports when an element comes near the viewport, and when it is far away again.
 import { atIdle } from '../../shell/at-idle.ts'
 
 /** About two screens of a phone, and nearly two blocks of products. */
 const NEAR_PX = 1500
-/** What is near but not on the screen waits for an idle moment, and no longer than this. */
+/** An element that is near but not visible waits for an idle moment, at most this long. */
 const LATEST_MS = 100
 
 type Listener = (isNear: boolean) => void
 
 const listeners = new WeakMap<Element, Listener>()
-/** Near, and not told yet. */
+/** Near, and not reported yet. */
 const coming = new Set<Element>()
 let isWaiting = false
 let observer: IntersectionObserver | undefined
@@ -24,7 +24,7 @@ function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   notifyNext()
 }
 
-/** One at a time, so that a key or a press finds its way between two of them. */
+/** One at a time, so that a key or a press is handled between two of them. */
 function notifyNext(): void {
   const [next] = coming
   if (!next || isWaiting) return
@@ -36,7 +36,7 @@ function notifyNext(): void {
   }, LATEST_MS)
 }
 
-/** One observer for all, so that a scroll past hundreds of elements is one call. */
+/** One observer for all elements, so that scrolling past hundreds of them is one callback. */
 export function watchNear(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(onIntersection, { rootMargin: `${NEAR_PX}px 0px` })
   listeners.set(element, listener)

@@ -1,5 +1,5 @@
-// Shapes in the exact boxes of the menu while it is on its way (MENU-10, MENU-11). Shown only on the way back from a
-// page without a menu: the first page already has it.
+// Shapes in the exact boxes of the menu while it loads (MENU-10, MENU-11). Shown only on return from a page
+// without a menu: the first page already has it.
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

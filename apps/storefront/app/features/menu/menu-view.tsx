@@ -1,5 +1,5 @@
-// The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart are
-// other features; the route connects them through `offers`.
+// The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart
+// are other features; the route connects them through `offers`.
 import type { Category } from '@pesan/contract/menu'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
@@ -26,7 +26,7 @@ const SOON = [CategorySheet, SearchField, NoResults]
 
 interface MenuViewProps {
   offers: Offers
-  /** What stands below the menu, while nobody searches. */
+  /** What is below the menu when no search is open. */
   below: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function MenuView({ offers, below }: MenuViewProps) {
 
   const filter = (query: string | null) => {
     search.setQuery(query)
-    // What was found begins at the top, however far down the reader was.
+    // Results begin at the top, however far down the reader was.
     if (query && list.current && list.current.getBoundingClientRect().top < 0) {
       list.current.scrollIntoView({ block: 'start' })
     }

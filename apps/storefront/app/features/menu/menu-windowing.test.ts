@@ -20,20 +20,20 @@ const category = (count: number, isPopular?: true): Category => ({
   ...(isPopular ? { isPopular } : {}),
 })
 
-describe('the room of a menu', () => {
-  it('up to 56 products are on the page, popular ones not counted twice', () => {
+describe('the windowing of a menu', () => {
+  it('renders up to 56 products whole, popular ones not counted twice', () => {
     expect(isLongMenu([category(8, true), category(28), category(28)])).toBe(false)
     expect(isLongMenu([category(28), category(29)])).toBe(true)
   })
 
-  it('a category is cut into blocks of whole desktop rows that lose nothing', () => {
+  it('a category is split into blocks of whole desktop rows without losing a product', () => {
     const blocks = blocksOf(products(29))
     expect(blocks.map(block => block.length)).toEqual([6, 6, 6, 6, 5])
     expect(blocks.flat()).toEqual(products(29))
     expect(blocksOf([])).toEqual([])
   })
 
-  it('the first blocks of the menu are there from the start, wherever its categories begin', () => {
+  it('the first blocks of the menu are always rendered, wherever its categories begin', () => {
     expect(openBlocks([category(8, true), category(5), category(40), category(3)], 24)).toEqual([0, 1, 4, 0])
     expect(openBlocks([category(500)], 24)).toEqual([4])
     expect(openBlocks([category(500)], 6)).toEqual([1])

@@ -1,14 +1,20 @@
-// How much of a long menu is on the page. Rows have a fixed height, so a block of them that is far from the screen can
-// be an empty room of exactly its size: rendering, searching and scrolling cost what is near, not what exists.
+// How much of a long menu is in the document. Rows have a fixed height, so a block far from the screen is an
+// empty space of exactly its size, and costs no rendering, searching or scrolling.
 import type { Category, Product } from '@pesan/contract/menu'
 
-/** Up to here the page holds the whole menu. A product is some 80 bytes of compressed HTML, of which there may be 12 KiB. */
+/**
+ * Up to this number the page holds the whole menu. A product takes about 80 bytes of compressed HTML, and the
+ * limit is 12 KiB.
+ */
 const UNWINDOWED_UP_TO = 56
-/** What the server's HTML shows of a longer one: more than the first screen of any device. */
+/** How many products the server's HTML shows of a longer menu: more than the first screen of any device. */
 export const FIRST_PRODUCTS = 24
-/** What a search puts on the page at once: the first screen of a phone. More follows, a block at a time. */
+/** How many results a search renders at once: the first screen of a phone. More follow, a block at a time. */
 export const FIRST_FOUND = 6
-/** Even, because a desktop shows two products in a row; small, because a key has to wait for one that is being drawn. */
+/**
+ * Even, because a desktop shows two products in a row; small, because a key press waits for a block that is
+ * being rendered.
+ */
 const BLOCK_SIZE = 6
 
 export function isLongMenu(categories: readonly Category[]): boolean {
@@ -21,7 +27,10 @@ export const blocksOf = (products: readonly Product[]): (readonly Product[])[] =
     products.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
   )
 
-/** How many blocks of each category are always there, in the order of the categories, to hold so many products. */
+/**
+ * How many blocks of each category are always rendered, in the order of the categories, to hold the `first`
+ * products.
+ */
 export function openBlocks(categories: readonly Category[], first: number): number[] {
   let shown = 0
   return categories.map(({ isPopular, items }) => {

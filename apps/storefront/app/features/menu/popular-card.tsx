@@ -1,5 +1,5 @@
-// A popular product: square photo, name and price. The whole of it is one button, named by what stands
-// on it; the photo comes last in the document, because the number on it is said last.
+// A popular product: square photo, name and price. The whole card is one button, named by its text; the photo
+// comes last in the document, because its number is announced last.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
@@ -12,7 +12,7 @@ import type { Offers } from './product-offer.ts'
 
 interface PopularCardProps {
   product: Product
-  /** Among the first pictures of the page. */
+  /** Among the first images of the page. */
   isEager: boolean
   offers: Offers
 }

@@ -15,7 +15,7 @@ interface PopularSectionProps {
   offers: Offers
 }
 
-/** Remembered, as the categories are. */
+/** Memoised, as the categories are. */
 export const PopularSection = memo(function PopularSection({ category, offers }: PopularSectionProps) {
   const t = useT()
   const heading = headingId(category.id)

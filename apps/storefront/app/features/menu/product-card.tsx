@@ -1,5 +1,5 @@
-// A product in its category: a row on the phone, a card from 768 px. The whole of it is one button, named by what
-// stands on it. Its height is fixed (styles/menu.css): a long name takes the room of the description.
+// A product in its category: a row on a phone, a card from 768 px, as one button named by its text. Its
+// height is fixed (`styles/menu.css`): a long name takes space from the description.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
@@ -16,7 +16,7 @@ interface ProductCardProps {
   offers: Offers
 }
 
-/** Remembered, so that nothing but another product renders it again. */
+/** Memoised, so that only a changed product renders it again. */
 export const ProductCard = memo(function ProductCard({ product, offers }: ProductCardProps) {
   const t = useT()
   const canOrder = isAvailable(product)

@@ -1,4 +1,5 @@
-// The products of one category: all of them, or, in a long menu, in blocks that are there while they are near the screen.
+// The products of one category: all of them or, in a long menu, in blocks that are rendered while they are
+// near the viewport.
 import type { Category, Product } from '@pesan/contract/menu'
 import { blocksOf } from './menu-windowing.ts'
 import { ProductCard } from './product-card.tsx'
@@ -8,7 +9,7 @@ import { RenderWhenNear } from './render-when-near.tsx'
 interface ProductListProps {
   category: Category
   offers: Offers
-  /** Of a long menu: how many blocks are there from the start. Null for a short one. */
+  /** For a long menu: how many blocks are rendered from the start. Null for a short one. */
   openBlocks: number | null
 }
 
@@ -22,13 +23,13 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
   )
   if (openBlocks === null) return rowsOf(items)
   const link = { categoryId: id, name }
-  // A category that nobody has come near is one room.
+  // A category that has not come near the viewport is one empty space.
   return (
     <RenderWhenNear isFixed={openBlocks > 0} rows={items.length} linkTo={link} stays>
       {() => (
         <div className="product-blocks">
           {blocksOf(items).map((products, index) => (
-            // Keyed by its place: what stands there in the next list as well is not drawn again.
+            // Keyed by position: a block that is also in the next list is not rendered again.
             <RenderWhenNear
               key={index}
               isFixed={index < openBlocks}

@@ -1,8 +1,11 @@
-// What a product card needs besides the product: how many are in the cart, and what pressing it does. Both come from
-// the route, because the cart and the product dialog are other features.
+// What a product card needs besides the product: how many are in the cart, and what a press does. Both come
+// from the route, because the cart and the product dialog are other features.
 import type { ProductId } from '@pesan/contract/ids'
 
-/** How many of each product are in the cart. A mark follows its own, so that a change of the cart draws no card anew. */
+/**
+ * How many of each product are in the cart. A mark subscribes to its product, so that a change of the cart
+ * renders no card again.
+ */
 export interface Quantities {
   of: (id: ProductId) => number
   subscribe: (changed: () => void) => () => void

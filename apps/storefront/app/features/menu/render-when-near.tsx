@@ -1,19 +1,20 @@
-// A part of a long menu: its content while it is near the screen, room of exactly its size while it is not.
+// A part of a long menu: its content while it is near the viewport, otherwise an empty space of exactly its
+// size.
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { categoryAddress } from './category-address.ts'
 import { watchNear } from './in-viewport.ts'
 
 interface RenderWhenNearProps {
-  /** There wherever the reader is: also in the server's HTML. */
+  /** Rendered at any scroll position, also in the server's HTML. */
   isFixed: boolean
-  /** Products in it, one a row on the phone. */
+  /** The number of products in it, one per row on a phone. */
   rows: number
-  /** Once near, it stays. */
+  /** Once rendered, it stays. */
   stays?: boolean
   /**
-   * What is missing has a page of its own for those without script; given to the first part that is missing. The
-   * stylesheet hides the link once the page is alive.
+   * Missing categories have their own page for browsers without script; only the first missing part links to
+   * it. The stylesheet hides the link once the page is hydrated.
    */
   linkTo: { categoryId: string; name: string } | null
   children: () => ReactNode
@@ -23,7 +24,7 @@ export function RenderWhenNear({ isFixed, rows, stays = false, linkTo, children 
   const [isNear, setIsNear] = useState(isFixed)
   const frame = useRef<HTMLDivElement>(null)
   const isOpen = isFixed || isNear
-  // What stays does so as well when it is no longer fixed: a search that goes on must not empty the screen.
+  // Content that stays also stays when it is no longer fixed: a search in progress must not empty the screen.
   if (stays && isOpen && !isNear) setIsNear(true)
   const isSettled = stays && isOpen
 
@@ -31,7 +32,7 @@ export function RenderWhenNear({ isFixed, rows, stays = false, linkTo, children 
     const element = frame.current
     if (!element || isSettled) return
     return watchNear(element, comes => {
-      // Whoever stands in it with the keyboard would fall back to the top of the page.
+      // Removing the focused element would move the keyboard focus to the top of the page.
       if (!comes && element.contains(document.activeElement)) return
       startTransition(() => setIsNear(comes))
     })
@@ -45,9 +46,8 @@ export function RenderWhenNear({ isFixed, rows, stays = false, linkTo, children 
 }
 
 /**
- * A drawing of one unit by as many rows takes its height from its width, which the stylesheet sets to the height of a
- * row, or of a part of it where two or three products share one; the rest of the last row depends on their number. The
- * policy of the pages forbids a height in a style attribute.
+ * An SVG of one unit by `rows` derives its height from its width, which the stylesheet sets to the height of
+ * a row, or a fraction of it where products share one. The policy forbids heights in style attributes.
  */
 function Room({ rows, linkTo }: Pick<RenderWhenNearProps, 'rows' | 'linkTo'>) {
   const t = useT()

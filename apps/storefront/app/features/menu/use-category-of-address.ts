@@ -1,11 +1,11 @@
-// The page of one category, as it comes from the server, becomes the whole menu once there is script. What the reader
-// sees stays where it is.
+// Turns the page of one category, as the server renders it, into the whole menu once there is script. What
+// the reader sees stays in place.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { sectionId } from './category-address.ts'
 
-/** The only category to show, or null for all of them. `given` is the one the server's HTML shows. */
+/** The only category to show, or null for all of them. `given` is the one that the server's HTML shows. */
 export function useCategoryOfAddress(given: string | null): string | null {
   const isHydrated = useIsHydrated()
   const [only, setOnly] = useState(isHydrated ? null : given)

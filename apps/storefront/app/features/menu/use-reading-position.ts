@@ -1,5 +1,5 @@
-// Follows the scrolling of the menu: the active category, whether the category bar sticks, and the progress line,
-// which is written to the page directly so that scrolling renders nothing.
+// Follows the scrolling of the menu: the active category, whether the category bar sticks, and the progress
+// line, which is written to the DOM directly so that scrolling renders nothing.
 import { type RefObject, useEffect, useState } from 'react'
 import { activeIndex, readFraction } from './active-category.ts'
 import { sectionId } from './category-address.ts'

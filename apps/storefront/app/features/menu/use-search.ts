@@ -1,4 +1,5 @@
-// The state of the menu's search: what is typed, what is found, and how many results are announced once typing rests.
+// The state of the menu's search: what is typed, what is found, and how many results are announced once
+// typing pauses.
 import type { Category } from '@pesan/contract/menu'
 import { searchMenu } from '@pesan/domain/menu/search'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ export interface MenuSearch {
   /** What to show: everything for a blank query. */
   found: readonly Category[]
   isFiltering: boolean
-  /** Null until typing rests. */
+  /** Null until typing pauses. */
   announcedCount: number | null
 }
 
@@ -48,7 +49,7 @@ export function useSearch(categories: readonly Category[]): MenuSearch {
   }
 }
 
-/** In a field, or inside a dialog, a slash is a slash. */
+/** In a field, or inside a dialog, a slash is a character. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
 }

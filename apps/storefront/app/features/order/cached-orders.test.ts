@@ -14,15 +14,15 @@ const complete = (index: number): OrderAnswer =>
     created_at: `2026-11-${String(index).padStart(2, '0')}T10:00:00.000Z`,
   })
 
-describe('orders that are kept', () => {
-  it('are as they were last seen, whatever comes late', () => {
+describe('stored orders', () => {
+  it('keep the latest state, whatever arrives late', () => {
     const seen = mergeCachedOrders([], [orderOf({ status: 'approved' })], 10)
     const later = mergeCachedOrders(seen, [orderOf({ status: 'preparing' })], 20)
     expect(later).toMatchObject([{ seenAtMs: 20, order: { status: 'preparing' } }])
     expect(mergeCachedOrders(later, [orderOf({ status: 'approved' })], 15)).toEqual(later)
   })
 
-  it('are the twenty newest, and before them those under way', () => {
+  it('are the twenty newest, active ones first', () => {
     const open = orderOf({ created_at: '2026-01-01T10:00:00.000Z' })
     const stored = mergeCachedOrders(
       [],
@@ -34,7 +34,7 @@ describe('orders that are kept', () => {
   })
 })
 
-describe('keeping what is seen', () => {
+describe('storing what is seen', () => {
   function browser() {
     const held = new Map<string, string>()
     const place: StoragePlace = {
@@ -57,7 +57,7 @@ describe('keeping what is seen', () => {
     return { held, store }
   }
 
-  it('one order and a list of them are kept from the cache, with their time', () => {
+  it('an order and a list of orders are stored from the cache, with their time', () => {
     const { held, store } = browser()
     const queries = new QueryClient()
     const stop = cacheViewedOrders(queries, store, () => true)
@@ -74,7 +74,7 @@ describe('keeping what is seen', () => {
     queries.clear()
   })
 
-  it('nothing is kept of who has left', () => {
+  it('nothing is stored for a customer who signed out', () => {
     const { store } = browser()
     const queries = new QueryClient()
     const stop = cacheViewedOrders(queries, store, () => false)

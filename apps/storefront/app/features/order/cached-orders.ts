@@ -1,5 +1,5 @@
-// The customer's orders as they were last seen, kept in this browser for when there is no network. Whatever the page
-// reads or is told of an order is kept; all of it goes with the session (lib/session.ts).
+// The customer's orders as last seen, stored in this browser for use without a network: every order that the
+// page reads or receives. They are removed with the session (`lib/session.ts`).
 import { type OrderAnswer, order as orderSchema } from '@pesan/contract/order'
 import { isActive } from '@pesan/domain/order/tracker'
 import type { Query, QueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { currentToken, onSessionEnd } from '../../lib/session.ts'
 import { createPersistedStore, type PersistedStore } from '../../lib/storage/persisted-store.ts'
 import { type OrderPages, ordersOf } from './order-query.ts'
 
-/** Orders under way first, then the newest: some sixty kilobytes at most. */
+/** Active orders first, then the newest: at most about 60 kB. */
 const MAX_ENTRIES = 20
 
 const cachedOrder = z.object({ order: orderSchema, seenAtMs: z.number() })
@@ -22,7 +22,7 @@ export const cachedOrdersStore = createPersistedStore<CachedOrder[]>({
 
 onSessionEnd(() => cachedOrdersStore.setState([], true))
 
-/** What is kept once these orders were seen. */
+/** The stored orders after these orders were seen. */
 export function mergeCachedOrders(
   stored: readonly CachedOrder[],
   orders: readonly OrderAnswer[],
@@ -40,7 +40,7 @@ export function mergeCachedOrders(
 export const newestFirst = (stored: readonly CachedOrder[]): CachedOrder[] =>
   stored.toSorted((a, b) => b.order.created_at.localeCompare(a.order.created_at))
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function cacheViewedOrders(
   queries: QueryClient,
   store: PersistedStore<CachedOrder[]> = cachedOrdersStore,
@@ -50,7 +50,7 @@ export function cacheViewedOrders(
   return cache.subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { query } = event
-    // An answer that comes after its customer has left belongs to nobody here.
+    // An answer that arrives after its customer signed out must not be stored.
     if (!isSignedIn() || cache.get(query.queryHash) !== query) return
     const orders = ordersIn(query)
     if (orders.length > 0)

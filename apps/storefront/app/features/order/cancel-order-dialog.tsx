@@ -1,4 +1,4 @@
-// Asks before an unpaid order is given up, and names it (LEDGER-09).
+// Asks for confirmation before an unpaid order is cancelled, and names it (LEDGER-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import type { SheetControls } from '../../ui/sheet-controls.ts'
 interface CancelOrderDialogProps {
   sheet: SheetControls
   order: OrderAnswer
-  /** Answers whether it is settled, one way or the other. */
+  /** Resolves to whether the order is settled, cancelled or not. */
   onCancel: () => Promise<boolean>
 }
 

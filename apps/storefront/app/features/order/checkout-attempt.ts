@@ -1,15 +1,14 @@
-// The idempotency key of the order being placed. It is made when the cart is opened for paying, so that two tabs have the
-// same one, and belongs to the first order sent with it. A retry of that order after a lost connection keeps it, also over
-// a reload, so that it cannot become two orders; another cart, or an attempt of long ago, gets a new one.
+// The idempotency key of the order being placed, shared by two tabs and bound to the first order sent with
+// it. A retry of that order reuses the key, also after a reload, so that it cannot become two orders.
 import * as z from 'zod/mini'
 import type { StoreApi } from 'zustand/vanilla'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import type { OrderBody } from './order-body.ts'
 
-/** After this an equal order is a wish for a second one, not a retry. */
+/** After this, an equal order is a second order, not a retry. */
 export const ATTEMPT_TTL_MS = 30 * 60_000
 
-/** `order`: the body sent with the key; null before the first. */
+/** `order`: the body sent with the key, null before the first. Another body gets a new key. */
 const attempt = z.nullable(
   z.object({ key: z.string(), order: z.nullable(z.string()), startedAtMs: z.number() }),
 )
@@ -36,7 +35,7 @@ export function keyForAttempt(store: StoreApi<CheckoutAttempt>, body: OrderBody,
   return key
 }
 
-/** For a cart that is opened for paying; a living attempt goes on. */
+/** For a cart that is opened for paying; an attempt that has not expired continues. */
 export function openAttempt(store: StoreApi<CheckoutAttempt>, deps: AttemptDeps): void {
   const running = store.getState()
   const nowMs = deps.nowMs()

@@ -1,4 +1,4 @@
-// The one order follower of the page, and with it the keeping of what was seen of orders.
+// The order follower of the page, which also stores what was seen of orders.
 import { companyRealtime } from '../../lib/company-realtime.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cacheViewedOrders } from './cached-orders.ts'

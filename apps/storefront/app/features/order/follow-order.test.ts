@@ -41,7 +41,7 @@ function harness() {
 }
 
 describe('following an order', () => {
-  it('RT-03 listens on the channel of the order to its three events', () => {
+  it('RT-03 subscribes to the channel of the order and its three events', () => {
     const { subscription } = harness()
     expect(subscription.channel).toBe(`private-orders.${ORDER}`)
     expect(Object.keys(subscription.onEvent).sort()).toEqual([
@@ -52,7 +52,7 @@ describe('following an order', () => {
   })
 
   it.each(['OrderStatusUpdated', 'OrderPaidStatus'])(
-    'RT-05 RT-08 %s shows at once and is checked by reading again',
+    'RT-05 RT-08 %s shows at once and triggers a refetch',
     event => {
       const { known, mustReadAgain, notify } = harness()
       notify(ORDER, 'prepare_order', event)
@@ -61,7 +61,7 @@ describe('following an order', () => {
     },
   )
 
-  it('RT-05 RT-11 a failed payment is told with its code, and the order is read again', () => {
+  it('RT-05 RT-11 a failed payment is reported with its code, and the order is refetched', () => {
     const { failures, mustReadAgain, emit } = harness()
     emit('PaymentFailed', {
       order: { id: ORDER, status: 'pending', paid: false },
@@ -71,7 +71,7 @@ describe('following an order', () => {
     expect(mustReadAgain()).toBe(true)
   })
 
-  it('each time delivery begins the order is read again, because nothing is replayed', () => {
+  it('each start of delivery refetches the order, because events are never replayed', () => {
     const { subscription, live, mustReadAgain, isRead } = harness()
     subscription.onLive(true)
     expect(mustReadAgain()).toBe(true)
@@ -83,7 +83,7 @@ describe('following an order', () => {
     expect(live).toEqual([true, false, true])
   })
 
-  it('an event that cannot be read, or is about another order, changes nothing by itself', () => {
+  it('an unreadable event, or one about another order, changes nothing', () => {
     const { known, failures, emit, notify } = harness()
     notify(OTHER, 'complete')
     notify(ORDER, 'flying')
@@ -93,7 +93,7 @@ describe('following an order', () => {
     expect(failures).toEqual([])
   })
 
-  it('ends with its subscription', () => {
+  it('stops with its subscription', () => {
     const { subscriptions, stop } = harness()
     stop()
     expect(subscriptions.size).toBe(0)

@@ -1,6 +1,6 @@
-// Keeps the cached order in step with the server while somebody follows it (RT-03, RT-06 to RT-08, RT-11). An event shows
-// at once and is then checked by reading again; whenever the subscription begins to deliver, the order is read again too,
-// because what happened before is never replayed.
+// Syncs the cached order with the server while a page follows it (RT-03, RT-06 to RT-08, RT-11). An event
+// shows at once and triggers a refetch; so does each start of delivery, because earlier events are never
+// replayed.
 import type { OrderId } from '@pesan/contract/ids'
 import {
   ORDER_PAID_STATUS,
@@ -24,7 +24,7 @@ export interface FollowedOrder {
   onPaymentFailed: (failure: PaymentFailed) => void
 }
 
-/** Answers how to stop following. */
+/** Returns a function that stops following. */
 export function followOrder(followed: FollowedOrder): () => void {
   const { realtime, queries, orderId, onLive, onPaymentFailed } = followed
   const readAgain = () => void queries.invalidateQueries({ queryKey: orderKey(orderId) })

@@ -1,4 +1,4 @@
-// Money that is held or goes back, in words.
+// Messages for money that is held or refunded.
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { MoneyHeldBecause, MoneyNotice } from '@pesan/domain/order/order-money'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'

@@ -41,7 +41,7 @@ const line = (selectedModifiers: Record<string, string[]>) => ({
   options: { selectedModifiers: selectedModifiers as Record<string, ModifierId[]>, notes: 'Cut in 8' },
 })
 
-describe('what an order asks for', () => {
+describe('the body of an order', () => {
   it('ORDER-10 pickup: items with the prices shown, method, outlet and note', () => {
     expect(bodyOf({ items: [line({ size: ['large'], dips: [] })], deliveryNotes: ' Ring twice ' })).toEqual({
       items: [
@@ -74,12 +74,12 @@ describe('what an order asks for', () => {
     expect(bodyOf({})).not.toHaveProperty('payment_token')
   })
 
-  it('ORDER-10 a voucher that was applied goes with it (AMB-031)', () => {
+  it('ORDER-10 includes an applied voucher (AMB-031)', () => {
     expect(bodyOf({}, [DIAVOLA], 'BARA30')).toMatchObject({ voucher_code: 'BARA30' })
     expect(bodyOf({})).not.toHaveProperty('voucher_code')
   })
 
-  it('what left the menu is sent all the same, so that the server refuses it instead of cooking something else', () => {
+  it('includes products that left the menu, so that the server refuses the order instead of accepting a different one', () => {
     const [item] = bodyOf({ items: [line({ size: ['gone'] })] }).items
     expect(item?.modifierGroups?.[0]?.modifiers).toEqual([{ product_id: 'gone', quantity: 1, unit_price: 0 }])
     expect(bodyOf({ items: [line({ size: ['large'] })] }, []).items[0]).toMatchObject({
@@ -88,7 +88,7 @@ describe('what an order asks for', () => {
     })
   })
 
-  it('ORDER-10 delivery: the address in all its parts, with the fee that was shown, and no outlet', () => {
+  it('ORDER-10 delivery: the whole address, the fee that was shown, and no outlet', () => {
     const address = {
       id: '1763740800000',
       saveAs: 'home' as const,

@@ -1,4 +1,4 @@
-// The order as it is asked for, with the prices that the customer was shown (ORDER-10, AMB-032).
+// The request body of an order, with the prices that the customer was shown (ORDER-10, AMB-032).
 
 import type { placeOrder } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
@@ -13,7 +13,7 @@ import type { ProductIndex } from '@pesan/domain/menu/find-product'
 
 export type OrderBody = BodySentTo<typeof placeOrder>
 
-/** Where the order goes, as the customer saw it, with the fee that was shown. */
+/** The destination of the order as the customer saw it, with the fee that was shown. */
 export type Destination =
   | { mode: 'pickup'; outletId: OutletId }
   | { mode: 'delivery'; address: Address; name: string; fee: Rupiah }
@@ -23,11 +23,11 @@ export interface WantedOrder {
   products: ProductIndex
   paymentMethod: PaymentMethod
   destination: Destination
-  /** Of the voucher whose discount was shown (AMB-031). */
+  /** The voucher whose discount was shown (AMB-031). */
   voucherCode?: string | undefined
   /** The saved card to pay with (AMB-045). */
   card?: { id: PaymentCardId; token: string } | undefined
-  /** AMB-044: the customer knows that another order still waits for its payment. */
+  /** AMB-044: the customer knows that another order is still waiting for its payment. */
   isSecond?: boolean
 }
 
@@ -57,11 +57,14 @@ function destinationFields(destination: Destination): Partial<OrderBody> {
   }
 }
 
-/** What an order, or a question about one, names and prices. */
+/** The items of an order, or of a quote for one, with their prices. */
 export const orderItems = (lines: readonly CartLine[], products: ProductIndex): OrderBody['items'] =>
   lines.map(line => itemOf(line, products.get(line.productId)))
 
-/** What left the menu is sent too, at no price: the server refuses it, instead of something else being ordered. */
+/**
+ * A product that left the menu is sent too, without a price: the server then refuses the order instead of
+ * accepting a different one.
+ */
 function itemOf(line: CartLine, product: Product | undefined): OrderBody['items'][number] {
   return {
     product_id: line.productId,

@@ -1,4 +1,4 @@
-// The saved card of an order in words: `Visa •••• 4242` (ORDER-47).
+// The saved card of an order as text: `Visa •••• 4242` (ORDER-47).
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { T } from '../../lib/i18n/t.ts'
 import { lastDigits, networkName } from '../../lib/payment-marks.ts'

@@ -1,4 +1,5 @@
-// The top of the page of an order that was cancelled or refunded: why, and what becomes of the money (BOARD-20).
+// The top of the page of a cancelled or refunded order: why it ended, and what happens to the money
+// (BOARD-20).
 import type { CancelledBy, OrderAnswer } from '@pesan/contract/order'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { PlainKey } from '../../lib/i18n/t.ts'
@@ -6,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
 import { MoneyLines } from './order-money.tsx'
 
-/** The reason in our words, where nobody gave any of their own. */
+/** Our message for a reason, where the restaurant gave no text. */
 const REASON_KEYS = {
   restaurant: null,
   not_confirmed: 'order.notConfirmed',

@@ -10,7 +10,7 @@ import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-texts.ts'
 
 const t = createT('en', en)
 
-describe('order page', () => {
+describe('the facts of the order page', () => {
   it('I2 a line costs (item + its options) × quantity', () => {
     const option = { id: '1', product_id: 'm' as ModifierId, name: 'Large', price: 30_000 as Rupiah }
     expect(
@@ -27,7 +27,7 @@ describe('order page', () => {
     ).toBe(310_000)
   })
 
-  it('the time of ordering falls back to that of creation', () => {
+  it('the time of the order falls back to its creation', () => {
     const order = (ordered_at_date: string, created_at: string) =>
       ({ ordered_at_date, created_at }) as OrderAnswer
     expect(orderedAt(order('2026-11-20T10:00:00Z', ''))?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
@@ -43,7 +43,7 @@ describe('order page', () => {
     ]).toEqual(['done', 'now', 'next'])
   })
 
-  it('ORDER-43 AMB-067 the steps of a delivery and of a pickup have their own words', () => {
+  it('ORDER-43 AMB-067 the steps of a delivery and of a pickup have different messages', () => {
     expect(Object.values(STEP_KEYS.delivery).map(key => t(key))).toEqual([
       'Prepare Food',
       'On Deliver',
@@ -56,7 +56,7 @@ describe('order page', () => {
     ])
   })
 
-  it('ORDER-44 AMB-067 each headline has its words', () => {
+  it('ORDER-44 AMB-067 each headline has its message', () => {
     const words = Object.fromEntries(
       Object.entries(HEADLINE_KEYS).map(([headline, key]) => [headline, t(key)]),
     )
@@ -69,7 +69,7 @@ describe('order page', () => {
     })
   })
 
-  it('help opens WhatsApp with the number of the order already written', () => {
+  it('the help link opens WhatsApp with the order number filled in', () => {
     expect(helpLink('+62 812-3456', t('order.helpMessage', { company: 'Bara', number: '7' }))).toBe(
       'https://wa.me/628123456?text=Hello%20Bara%2C%20I%20need%20help%20with%20order%20%237.',
     )

@@ -1,4 +1,4 @@
-// What the page derives from an order: how it is fetched, what a line costs, when it was placed.
+// What the page derives from an order: its lines, their prices, when it was placed.
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
@@ -21,12 +21,12 @@ export const modeOf = (order: OrderAnswer): FulfilmentMode =>
 export const itemPrice = (item: OrderItem): Rupiah =>
   timesRupiah(sumRupiah([item.unit_price, ...item.options.map(option => option.price)]), item.quantity)
 
-/** Null when neither time of the order can be read. */
+/** Null when neither time of the order can be parsed. */
 export function orderedAt(order: OrderAnswer): Date | null {
   const times = [order.ordered_at_date, order.created_at].map(text => new Date(text))
   return times.find(time => !Number.isNaN(time.getTime())) ?? null
 }
 
-/** HIST-10: what the outlet calls the order, or else its id. */
+/** HIST-10: the outlet's number for the order, or else its id. */
 export const orderNumber = (order: Pick<OrderAnswer, 'outlet_order_id' | 'id'>): string =>
   order.outlet_order_id || order.id

@@ -1,4 +1,4 @@
-// An order that could not be loaded: said for two seconds, then the purchase history takes over (ORDER-37).
+// An order that could not be loaded: an error for two seconds, then the purchase history (ORDER-37).
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'

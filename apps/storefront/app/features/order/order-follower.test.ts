@@ -7,7 +7,7 @@ import { createOrderFollower } from './order-follower.ts'
 
 const ORDER = ORDER_ID as OrderId
 
-it('several followers of an order share one subscription, which ends with the last', () => {
+it('several followers of an order share one subscription, which ends with the last one', () => {
   const subscriptions = new Set<Subscription>()
   const follower = createOrderFollower({
     queries: new QueryClient(),

@@ -1,4 +1,4 @@
-// One subscription an order, however many follow it: its page, and the watch that tells of changes on every page.
+// One subscription per order, shared by its page and by the watcher that reports changes on every page.
 import type { OrderId } from '@pesan/contract/ids'
 import type { PaymentFailed } from '@pesan/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
@@ -6,13 +6,16 @@ import type { Realtime } from '../../lib/realtime.ts'
 import { followOrder } from './follow-order.ts'
 
 export interface OrderListener {
-  /** True each time changes begin to arrive, false when they may be missed. Told at once to who joins later. */
+  /**
+   * True each time changes begin to arrive, false when some may be missed. A listener that joins later is
+   * notified at once.
+   */
   onLive?: (isLive: boolean) => void
   onPaymentFailed?: (failure: PaymentFailed) => void
 }
 
 export interface OrderFollower {
-  /** Answers how to stop. */
+  /** Returns a function that stops following. */
   follow(orderId: OrderId, listener: OrderListener): () => void
 }
 

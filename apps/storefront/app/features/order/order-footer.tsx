@@ -1,4 +1,4 @@
-// The number of the order, and the way to a person who can help with it.
+// The number of the order, and the way to contact someone who can help with it.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'

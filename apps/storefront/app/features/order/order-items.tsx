@@ -1,4 +1,4 @@
-// What was ordered, as it was at the time: names and prices of the order, not of today's menu.
+// What was ordered, with the names and prices of that time, not those of today's menu.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useT } from '../../shell/use-t.ts'

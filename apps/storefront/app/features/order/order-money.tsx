@@ -1,4 +1,5 @@
-// What became of money that does not simply pay the order (LEDGER-03, LEDGER-10), on every page of the order.
+// Money that is held, refunded or otherwise does not simply pay the order (LEDGER-03, LEDGER-10), on every
+// page of the order.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { moneyNotices } from '@pesan/domain/order/order-money'
 import Wallet from 'lucide-react/icons/wallet'
@@ -30,7 +31,7 @@ export function MoneyLines({ order, className = '' }: { order: OrderAnswer; clas
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two movements may read the same
+        // oxlint-disable-next-line react/no-array-index-key -- two movements may have the same text
         <p key={index}>{line}</p>
       ))}
     </div>

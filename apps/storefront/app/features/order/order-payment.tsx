@@ -33,7 +33,7 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
   )
 }
 
-/** Never "Paid" for an order that has ended: only where its money is. */
+/** Never "Paid" for an order that has ended; then it shows only what happened to the money. */
 function PaidBadge({ order }: { order: OrderAnswer }) {
   const t = useT()
   if (order.status === 'cancelled' || order.status === 'refunded') {

@@ -1,4 +1,4 @@
-// Where the order goes: from the store, and in delivery on to the address. A pickup order shows the store alone.
+// The locations of the order: the store and, for delivery, the address. A pickup order shows only the store.
 import type { OrderAnswer } from '@pesan/contract/order'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
@@ -51,7 +51,7 @@ interface PlaceProps {
   name: string | null
   address: string | null
   details?: readonly (string | null)[]
-  /** A dotted line leads on to the next place. */
+  /** A dotted line leads to the next location. */
   isFollowed?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The one order placer of the page.
+// The order placer of the page.
 import { companyCall } from '../../lib/api/company-call.ts'
 import { type AttemptDeps, attemptStore, openAttempt } from './checkout-attempt.ts'
 import { createOrderPlacer } from './place-order.ts'
@@ -7,5 +7,5 @@ const DEPS: AttemptDeps = { newKey: () => crypto.randomUUID(), nowMs: () => Date
 
 export const orderPlacer = createOrderPlacer({ call: companyCall, attempts: attemptStore, ...DEPS })
 
-/** The cart is open for paying. */
+/** Call when the cart is opened for paying. */
 export const openCheckout = (): void => openAttempt(attemptStore, DEPS)

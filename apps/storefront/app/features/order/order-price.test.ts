@@ -1,4 +1,5 @@
-// One price everywhere: what the browser shows for a cart is what the server asks for the order made of it.
+// One price everywhere: the total that the browser shows for a cart equals the total that the server computes
+// for its order.
 
 import type { OutletId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
@@ -19,7 +20,7 @@ const aMenu = fc
   .array(anyProduct, { minLength: 1, maxLength: 6 })
   .map(list => list.map((product, index): Product => ({ ...product, id: productIdOf(`p${index}`) })))
 
-/** As taps would make it: what the sheet refuses is not chosen. */
+/** The selection that taps produce: what the sheet refuses is not selected. */
 function tapped(product: Product, taps: readonly number[]): SelectedModifiers {
   const options = product.modifierGroups.flatMap(group => group.modifiers.map(({ id }) => ({ group, id })))
   let selected: SelectedModifiers = {}
@@ -55,7 +56,7 @@ const cartOf = (lines: readonly { product: Product; quantity: number; taps: numb
   })),
 })
 
-/** The body as the server reads it: over the wire and through the contract. */
+/** The body as the server reads it: serialised and parsed by the contract. */
 function priceAtServer(menu: readonly Product[], cart: Cart) {
   const products = indexProducts([categoryOf({ items: [...menu] })])
   const body = orderBody({
@@ -87,7 +88,7 @@ test('CART-13 any cart priced in the browser has the subtotal of the order that 
   expect(priced).toBeGreaterThan(300)
 })
 
-test('AMB-032 a price of before is refused by the server, never charged', () => {
+test('AMB-032 an outdated price is refused by the server, never charged', () => {
   fc.assert(
     fc.property(menuAndCart, ({ menu, lines }) => {
       const cart = cartOf(lines.slice(0, 1))

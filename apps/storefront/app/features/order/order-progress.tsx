@@ -1,4 +1,5 @@
-// The top of the order page: what is happening, when the food is expected, and the tracker (ORDER-44, ORDER-46).
+// The top of the order page: the current state, when the food is expected, and the tracker (ORDER-44,
+// ORDER-46).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { expectedArrival, trackOrder } from '@pesan/domain/order/tracker'
 import bags from '../../art/scene-bags.webp?no-inline'

@@ -1,5 +1,5 @@
-// Orders as server state: one by its id, and all of the customer a page at a time. Whoever shows an order shows it from
-// here, and a realtime event changes it here.
+// Orders as server state: one by its id, and the customer's list a page at a time. Every view reads orders
+// from this cache, and realtime events update it.
 import { listOrders, readOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
@@ -12,17 +12,17 @@ import { requireCompanyId } from '../../lib/api/required-company.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
 
-/** HIST-05: a list that is not empty is good for this long. */
+/** HIST-05: a list that is not empty stays fresh for this long. */
 export const ORDERS_STALE_MS = 600_000
 
 export const orderKey = (orderId: OrderId) => ['order', orderId] as const
 export const ORDERS_KEY = ['orders'] as const
 
-/** The answer is read by what knows every shape, not by the row. */
+/** The endpoint's schema is replaced: the reading code parses every known shape of the answer. */
 const readOrderRow = { ...readOrder, answer: z.unknown() } as const
 const listOrdersRow = { ...listOrders, answer: z.unknown() } as const
 
-/** AMB-095: neither found by the server nor in its answer. */
+/** AMB-095: the server did not find the order, or its answer does not contain it. */
 export class OrderMissing extends Error {}
 
 export const orderQuery = (orderId: OrderId) => ({
@@ -33,7 +33,7 @@ export const orderQuery = (orderId: OrderId) => ({
     if (!order) throw new OrderMissing('the answer has no order')
     return order
   },
-  // Also when it was read a moment ago: the page says that it is not up to date until it is.
+  // Also refetches fresh data: after a reconnect the page shows a warning until the refetch succeeds.
   refetchOnReconnect: 'always' as const,
   retry: (failures: number, error: Error) => !(error instanceof OrderMissing) && shouldRetry(failures, error),
 })
@@ -57,7 +57,7 @@ export const ordersQuery = () => ({
 export const ordersOf = (pages: OrderPages | undefined): OrderAnswer[] =>
   pages?.pages.flatMap(page => page.orders) ?? []
 
-/** What is read of one order replaces what the list has of it. */
+/** An order that is read by itself replaces its entry in the list. */
 export function replaceInList(queries: QueryClient, order: OrderAnswer): void {
   const isListed = ordersOf(queries.getQueryData<OrderPages>(ORDERS_KEY)).some(
     known => known.id === order.id && known !== order,
@@ -73,14 +73,17 @@ function changeList(queries: QueryClient, change: (order: OrderAnswer) => OrderA
   )
 }
 
-/** After an event about money, whether or not a page shows the order: its captures are only in the order itself. */
+/**
+ * After an event about money, whether or not a page shows the order: its captures are only in the order
+ * itself.
+ */
 export function readMoneyAgain(queries: QueryClient, orderId: OrderId): void {
   const queryKey = orderKey(orderId)
   if (queries.getQueryData(queryKey) === undefined) void queries.prefetchQuery(orderQuery(orderId))
   else void queries.invalidateQueries({ queryKey, refetchType: 'all' })
 }
 
-/** What an event tells replaces what is known, wherever it is known; the rest waits for the next reading. */
+/** Merges the fields of an event into every cached copy; the other fields wait for the next read. */
 export function applyUpdate(queries: QueryClient, { order: update }: OrderStatusUpdated): void {
   const updated = (known: OrderAnswer): OrderAnswer =>
     known.id === update.id ? { ...known, status: update.status, paid: update.paid } : known

@@ -13,11 +13,11 @@ describe('the answer about one order', () => {
     expect(readOrderAnswer({ order: rawOrderOf() })).toMatchObject({ id: ORDER_ID })
   })
 
-  it.each([[{}], [{ data: null }], [[]], ['nothing']])('ORDER-37 %j holds no order (AMB-095)', answer => {
+  it.each([[{}], [{ data: null }], [[]], ['nothing']])('ORDER-37 %j contains no order (AMB-095)', answer => {
     expect(readOrderAnswer(answer)).toBeNull()
   })
 
-  it('what is no order is a failure, not a missing one', () => {
+  it('an answer that is not an order is a failure, not a missing order', () => {
     expect(() => readOrderAnswer({ data: { id: 'x' } })).toThrow('an order that cannot be read')
   })
 
@@ -46,7 +46,7 @@ describe('the answer about all orders', () => {
     expect(readOrdersAnswer(answer)).toEqual({ orders: [], nextCursor: null })
   })
 
-  it('an order that cannot be read does not hide the others', () => {
+  it('an unreadable order does not hide the others', () => {
     expect(readOrdersAnswer([{ id: 'x' }, rawOrderOf()]).orders).toHaveLength(1)
   })
 })

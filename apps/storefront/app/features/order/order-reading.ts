@@ -1,5 +1,5 @@
-// Reads what the server answers about orders, in every shape that is known (ORDER-31, HIST-04, API-22, API-23): orders
-// of other channels list their items differently, and one that cannot be read must not hide the others.
+// Parses the server's answers about orders in every known shape (ORDER-31, HIST-04, API-22, API-23): orders
+// of other channels list their items differently, and an unreadable order must not hide the others.
 import { groupedOrderLine, type OrderAnswer, orderItem, order as orderSchema } from '@pesan/contract/order'
 import { joinGroupedLines } from '@pesan/domain/order/grouped-lines'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const anyOrder = z.extend(orderSchema, {
 
 const oneOrder = z.object({ data: z.optional(z.unknown()), order: z.optional(z.unknown()) })
 
-/** Null when there is no order in the answer (AMB-095). */
+/** Null when the answer contains no order (AMB-095). */
 export function readOrderAnswer(answer: unknown): OrderAnswer | null {
   const { data, order } = z.safeParse(oneOrder, answer).data ?? {}
   const received = data ?? order ?? null
@@ -27,13 +27,13 @@ export function readOrderAnswer(answer: unknown): OrderAnswer | null {
 
 export interface OrdersPage {
   orders: OrderAnswer[]
-  /** Where the older ones begin; null when there are none. */
+  /** The cursor of the older orders; null when there are none. */
   nextCursor: string | null
 }
 
 const manyOrders = z.object({ data: z.array(z.unknown()), next_cursor: z.optional(z.nullable(z.string())) })
 
-/** Anything else than a list, bare or as `data`, counts as empty (HIST-04). */
+/** Anything other than a list, bare or as `data`, counts as empty (HIST-04). */
 export function readOrdersAnswer(answer: unknown): OrdersPage {
   const received = Array.isArray(answer) ? { data: answer } : answer
   const read = z.safeParse(manyOrders, received)

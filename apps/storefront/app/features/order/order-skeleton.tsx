@@ -1,4 +1,5 @@
-// The boxes of an order page while the order is on its way. Also what the server renders, for every order alike.
+// The skeleton of an order page while the order loads. Also what the server renders, identical for every
+// order.
 import { useT } from '../../shell/use-t.ts'
 import { Block, BlockStack } from '../../ui/block.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

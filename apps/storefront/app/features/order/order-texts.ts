@@ -1,4 +1,4 @@
-// The words of the tracker and of every status. A pickup order has its own second step and end (AMB-067).
+// The messages of the tracker and of every status. A pickup order has its own second step and end (AMB-067).
 import type { OrderStatus } from '@pesan/contract/order'
 import { type Headline, TRACKER_STEPS, type TrackerStep } from '@pesan/domain/order/tracker'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
@@ -21,7 +21,7 @@ export const STEP_KEYS = {
   pickup: { preparing: 'order.stepPrepare', delivering: 'order.stepReady', completed: 'order.stepComplete' },
 } as const satisfies Record<FulfilmentMode, Record<TrackerStep, PlainKey>>
 
-/** The words of every status, for badges and for the toasts of a change (AMB-101). */
+/** The messages of every status, for badges and for the toasts of a change (AMB-101). */
 export const STATUS_KEYS = {
   pending: 'orderStatus.pending',
   processing: 'orderStatus.processing',

@@ -1,4 +1,4 @@
-// The three steps of an order and the one it has reached (ORDER-43).
+// The three steps of an order and the current one (ORDER-43).
 import { TRACKER_STEPS, type TrackerStep } from '@pesan/domain/order/tracker'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import Check from 'lucide-react/icons/check'

@@ -24,12 +24,12 @@ import { AsOf, NotSeenYet } from './out-of-date.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
 import { useOrder } from './use-order.ts'
 
-// With the code that draws QR codes, and only for an order that is not paid yet.
+// Loaded with the code that draws QR codes, and only for an unpaid order.
 const PendingPayment = loadable(() =>
   import('./pending/pending-payment.tsx').then(module => module.PendingPayment),
 )
 
-/** An address that cannot name an order is answered like one that names none. */
+/** An id that is not valid is handled like the id of a missing order. */
 export function OrderView({ id }: { id: string }) {
   const known = z.safeParse(orderIdSchema, id)
   return known.success ? <KnownOrder orderId={known.data} /> : <OrderMissing onRetry={() => {}} />
@@ -78,7 +78,7 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
       </Suspense>
     )
   }
-  // The head of an order that has ended says it itself.
+  // The head of an ended order shows its state already.
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <div className="animate-appear">

@@ -1,4 +1,4 @@
-// How old the orders on a page are while they cannot be read, and the state of those that were never seen here.
+// How old the orders on a page are while they cannot be read, and the state of a page without stored orders.
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface AsOfProps {
   at: Date | null
-  /** For what is held back meanwhile. */
+  /** For controls that are disabled meanwhile. */
   id?: string
   className?: string
 }
@@ -33,7 +33,7 @@ export function AsOf({ at, id, className = '' }: AsOfProps) {
   )
 }
 
-/** What was never seen here comes by itself once there is a connection. */
+/** Orders that are not stored load automatically once there is a connection. */
 export function NotSeenYet() {
   const t = useT()
   return (

@@ -51,7 +51,7 @@ const refused = (status: number, code: string): Reply => ({
   body: { status: false, code, message: code },
 })
 
-/** A server that gives the replies in turn, and a clock that a test moves. */
+/** A server that gives the replies in order, and a clock that a test advances. */
 function harness(...replies: Reply[]) {
   const keys: (string | null)[] = []
   let made = 0
@@ -79,18 +79,18 @@ function harness(...replies: Reply[]) {
 beforeEach(() => endAttempt(attemptStore))
 
 describe('placing an order', () => {
-  it('ORDER-19 success without an action leads to the order', async () => {
+  it('ORDER-19 success without an action returns the order', async () => {
     const { placer } = harness(placed())
     expect(await placer.place(BODY)).toEqual({ status: 'placed', orderId: ORDER_ID })
   })
 
-  it('ORDER-18 success with an action carries its address', async () => {
+  it('ORDER-18 success with an action returns its URL', async () => {
     const url = 'https://pay.example/3ds'
     const { placer } = harness(placed({ external_payment_data: { actions: [{ url }] } }))
     expect(await placer.place(BODY)).toEqual({ status: 'requires_action', orderId: ORDER_ID, url })
   })
 
-  it('API-21 the order itself is understood as the answer, also without every field', async () => {
+  it('API-21 accepts the bare order as the answer, also without every field', async () => {
     const url = 'https://pay.example/3ds'
     const bare = { id: ORDER_ID, status: 'pending', external_payment_data: { actions: [{ url }] } }
     const { placer } = harness({ status: 200, body: bare }, { status: 200, body: { id: ORDER_ID } })
@@ -98,21 +98,21 @@ describe('placing an order', () => {
     expect(await placer.place(BODY)).toEqual({ status: 'placed', orderId: ORDER_ID })
   })
 
-  it('API-03 an answer whose data says no is a refusal with its words', async () => {
+  it('API-03 an answer whose data marks a refusal is a refusal with its message', async () => {
     const body = { status: true, data: { status: false, message: 'The kitchen is closed' } }
     const { placer } = harness({ status: 200, body })
     const refusal = await placer.place(BODY)
     expect(refusal).toMatchObject({ status: 'refused', error: { message: 'The kitchen is closed' } })
   })
 
-  it('ORDER-20 success that does not say which order', async () => {
+  it('ORDER-20 success without the id of the order', async () => {
     const { placer, keys } = harness(placed({ id: undefined }))
     expect(await placer.place(BODY)).toEqual({ status: 'placed_unnamed' })
     await placer.place(BODY)
     expect(keys).toEqual(['key-1', 'key-2'])
   })
 
-  it('ORDER-12 a second press is ignored while the first is under way', async () => {
+  it('ORDER-12 a second press is ignored while the first is in progress', async () => {
     const { placer, keys } = harness(placed())
     const first = placer.place(BODY)
     expect(placer.isPlacing.getState()).toBe(true)
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect(keys).toEqual(['key-1'])
   })
 
-  it('a refusal is told with its code and ends the attempt', async () => {
+  it('a refusal is returned with its code and ends the attempt', async () => {
     const { placer, keys } = harness(refused(409, 'price_changed'))
     expect(await placer.place(BODY)).toMatchObject({ status: 'refused', code: 'price_changed' })
     await placer.place(BODY)
@@ -130,8 +130,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('the state of paying', () => {
-  it('PAY-03 is processing while the order is under way, then has an answer or an error with its message', async () => {
+describe('the payment state', () => {
+  it('PAY-03 is processing while the order is being placed, then has an answer or an error with its message', async () => {
     const { placer } = harness(refused(409, 'price_changed'), placed())
     const refusedOrder = placer.place(BODY)
     expect(placer.isPlacing.getState()).toBe(true)
@@ -142,7 +142,7 @@ describe('the state of paying', () => {
 })
 
 describe('the key of an attempt', () => {
-  it('AMB-044 is made when the cart is opened for paying, for whatever is in it then', async () => {
+  it('AMB-044 is created when the cart is opened for paying, for whatever is in it then', async () => {
     const deps = { newKey: () => 'opened', nowMs: () => 0 }
     openAttempt(attemptStore, deps)
     openAttempt(attemptStore, { ...deps, newKey: () => 'another tab' })
@@ -156,14 +156,14 @@ describe('the key of an attempt', () => {
     ['a lost connection', 'lost' as const],
     ['a fault of the server', refused(500, 'server_error')],
     ['an overloaded server', refused(503, 'overloaded')],
-  ])('is kept after %s, because the order may exist', async (_, reply) => {
+  ])('is retained after %s, because the order may exist', async (_, reply) => {
     const { placer, keys } = harness(reply)
     expect(await placer.place(BODY)).toMatchObject({ status: 'unanswered' })
     expect(await placer.place(BODY)).toMatchObject({ status: 'placed' })
     expect(keys).toEqual(['key-1', 'key-1'])
   })
 
-  it('is as long-lived when the cart was opened long before', async () => {
+  it('is valid just as long when the cart was opened long before', async () => {
     const { placer, keys, clock } = harness('lost', placed())
     openAttempt(attemptStore, { newKey: () => 'opened', nowMs: () => 0 })
     clock.nowMs = ATTEMPT_TTL_MS - 1
@@ -173,7 +173,7 @@ describe('the key of an attempt', () => {
     expect(keys).toEqual(['opened', 'opened'])
   })
 
-  it('is kept over a reload', async () => {
+  it('is retained across a reload', async () => {
     const before = harness('lost')
     await before.placer.place(BODY)
     const after = harness(placed())

@@ -1,5 +1,5 @@
-// Places an order once: one call at a time, one key per attempt, every outcome as data (ORDER-11 to ORDER-20).
-// What follows an outcome (cart, page, toast) is the page's business.
+// Places an order once: one call at a time, one key per attempt, every outcome as data (ORDER-11 to
+// ORDER-20). The page handles the consequences of an outcome (cart, page, toast).
 import { placeOrder } from '@pesan/contract/api'
 import type { ErrorCode } from '@pesan/contract/errors'
 import { type OrderId, orderId } from '@pesan/contract/ids'
@@ -13,14 +13,14 @@ import type { OrderBody } from './order-body.ts'
 
 export type Placement =
   | { status: 'placed'; orderId: OrderId }
-  /** ORDER-20: placed, but the answer does not say under which id. */
+  /** ORDER-20: placed, but the answer contains no id. */
   | { status: 'placed_unnamed' }
-  /** The customer must first go to this address (3D Secure). */
+  /** The customer must first go to this URL (3-D Secure). */
   | { status: 'requires_action'; orderId: OrderId; url: string }
   | { status: 'refused'; code: ErrorCode | (string & {}); error: ApiRefusal }
-  /** No answer: the order may exist. The next try carries the same key. */
+  /** No answer: the order may exist. The next attempt sends the same key. */
   | { status: 'unanswered'; error: unknown }
-  /** ORDER-12: another placement is still under way. */
+  /** ORDER-12: another placement is still in progress. */
   | { status: 'ignored' }
 
 export interface OrderPlacer {
@@ -35,7 +35,9 @@ export interface OrderPlacerDeps extends AttemptDeps {
 
 const FIRST_SERVER_FAULT = 500
 
-/** API-21: the order is the `data` of the answer, or the answer itself. What follows needs no more of it than this. */
+/**
+ * API-21: the order is the `data` of the answer, or the answer itself. The caller needs only these fields.
+ */
 const placedOrder = z.object({
   id: orderId,
   external_payment_data: z.optional(orderSchema.shape.external_payment_data),

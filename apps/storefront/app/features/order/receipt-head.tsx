@@ -1,5 +1,5 @@
-// The head of the printed order (TICKET-06): whose receipt it is, which order, and when it was placed. On the screen the
-// page's own header and footer say this.
+// The head of the printed order (TICKET-06): the company, the order number, and when it was placed. On the
+// screen, the page's header and footer show this.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatDay } from '../../lib/format/calendar-date.ts'
 import { formatClockTime } from '../../lib/format/clock-time.ts'

@@ -1,5 +1,5 @@
-// The order whose payment the customer went to confirm at the bank (ORDER-18). Kept until they are back (ORDER-24), and
-// offered when they submit the cart once more instead (AMB-044).
+// The order whose payment the customer went to confirm at the bank (ORDER-18). Stored until they return
+// (ORDER-24), and offered when they submit the cart again instead (AMB-044).
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -16,7 +16,7 @@ export const rememberedOrderStore = createPersistedStore<OrderId | null>({
 export const rememberOrder = (id: OrderId): void => rememberedOrderStore.setState(id, true)
 export const removeOrder = (): void => rememberedOrderStore.setState(null, true)
 
-/** ORDER-24: read once, then gone. */
+/** ORDER-24: read once, then removed. */
 export function takeRememberedOrder(): OrderId | null {
   const id = rememberedOrderStore.getState()
   removeOrder()

@@ -1,4 +1,4 @@
-// An order that still waits for its payment is offered before a second one is placed (AMB-044).
+// Offers an order that still waits for its payment before a second one is placed (AMB-044).
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -16,10 +16,10 @@ interface UnfinishedOrderDialogProps {
   sheet: SheetControls
   orderId: OrderId
   onContinue: (order: OrderAnswer) => void
-  /** The order waits no longer. */
+  /** The order no longer waits. */
   onSettled: (order: OrderAnswer) => void
   onNew: () => void
-  /** LEDGER-09: this order, but paid another way, or not at all. */
+  /** LEDGER-09: pay this order another way, or cancel it. */
   onChange: (order: OrderAnswer) => void
   onCancel: (order: OrderAnswer) => void
 }

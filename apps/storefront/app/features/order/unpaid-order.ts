@@ -1,5 +1,5 @@
-// What a customer does with an order that is not paid yet: giving it up, or paying it another way (LEDGER-09). The answer
-// is the order as it is then, which every view of it shows.
+// What a customer does with an unpaid order: cancel it, or pay it another way (LEDGER-09). The answer is the
+// updated order, which every view of it shows.
 import { cancelOrder, changePayment } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { ChangePaymentBody, OrderAnswer } from '@pesan/contract/order'
@@ -27,7 +27,7 @@ async function changing<Answer extends { data: OrderAnswer }>(
     queryClient.setQueryData<OrderAnswer>(orderKey(orderId), answer.data)
     return answer
   } catch (error) {
-    // A refusal says that the order is not what the page shows.
+    // A refusal means that the page shows an outdated order.
     void queryClient.invalidateQueries({ queryKey: orderKey(orderId) })
     throw error
   } finally {

@@ -5,13 +5,13 @@ import { isUnreachable } from './unreachable.ts'
 it.each([
   ['waits for a connection', { fetchStatus: 'paused', failureReason: null }, true],
   ['got no answer', { fetchStatus: 'fetching', failureReason: new NetworkError('x') }, true],
-  ['is under way', { fetchStatus: 'fetching', failureReason: null }, false],
+  ['is in progress', { fetchStatus: 'fetching', failureReason: null }, false],
   [
     'was refused',
     { fetchStatus: 'idle', failureReason: new ApiRefusal(500, { code: 'x', message: '' }) },
     false,
   ],
-  ['was answered in other words', { fetchStatus: 'idle', failureReason: new UnreadableAnswer('x') }, false],
+  ['got an unreadable answer', { fetchStatus: 'idle', failureReason: new UnreadableAnswer('x') }, false],
 ] as const)('a query that %s', (_what, requests, isIt) => {
   expect(isUnreachable(requests)).toBe(isIt)
 })

@@ -1,10 +1,10 @@
-// Whether a query gets no answer: the browser has no connection, or nothing that can be read comes over it (a network
-// that wants to be signed in to answers with a page of its own).
+// Whether a query gets no answer: the browser has no connection, or the answer cannot be read (a captive
+// portal answers with its login page).
 import { NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
 
 export interface SentRequest {
   fetchStatus: 'fetching' | 'paused' | 'idle'
-  /** Of the last attempt, also while the next one is under way. */
+  /** The failure of the last attempt, also while the next one is in progress. */
   failureReason: unknown
 }
 

@@ -1,4 +1,4 @@
-// Sends the browser to the bank's page where a card has to be confirmed (ORDER-18, AMB-046).
+// Sends the browser to the bank's page where a card must be confirmed (ORDER-18, AMB-046).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { isRedirectTarget } from '../../lib/redirect-target.ts'
 import { usePage } from '../../shell/page.tsx'
@@ -6,11 +6,11 @@ import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { rememberOrder } from './remembered-order.ts'
 
-/** The bank's page on which a payment that was begun can still be confirmed. */
+/** The bank's page on which a started payment can still be confirmed. */
 export const bankUrlOf = ({ status, external_payment_data: data }: OrderAnswer): string | undefined =>
   status === 'pending' ? data?.actions[0]?.url : undefined
 
-/** For an order whose payment may need it. */
+/** For an order whose payment may need confirmation. */
 export function useConfirmAtBank(): (order: OrderAnswer) => void {
   const t = useT()
   const toasts = useToasts()

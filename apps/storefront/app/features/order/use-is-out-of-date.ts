@@ -1,5 +1,5 @@
-// Whether what is shown may have changed since: from the loss of the connection, or an attempt to read it that got no
-// answer, until a newer state is there. It holds through the attempts in between, so that the page does not blink.
+// Whether the data shown may be outdated: from the loss of the connection, or a read without an answer, until
+// newer data arrives. It stays true between attempts, so that the page does not flicker.
 import { useState } from 'react'
 import { useIsOnline } from '../../shell/use-is-online.ts'
 import { isUnreachable, type SentRequest } from './unreachable.ts'

@@ -1,4 +1,5 @@
-// The order of the page: fetched, followed while it can still change, and read from time to time when realtime is away.
+// The order of the page: fetched, followed while it can still change, and polled while realtime is
+// unavailable.
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { isActive } from '@pesan/domain/order/tracker'
@@ -12,18 +13,18 @@ import { orderFollower } from './company-order-follower.ts'
 import { ORDERS_KEY, OrderMissing, type OrderPages, orderQuery, ordersOf } from './order-query.ts'
 import { useIsOutOfDate } from './use-is-out-of-date.ts'
 
-/** Without realtime the page is at most this far behind. */
+/** Without realtime, the page is at most this far behind. */
 const READ_AGAIN_EVERY_MS = 15_000
-/** LEDGER-04: no event says that the bank was asked once more. */
+/** LEDGER-04: no event reports another check with the bank. */
 const UNPAID_READ_AGAIN_EVERY_MS = 60_000
 
 export type LoadedOrder =
   | { status: 'loading' }
   | { status: 'not_found'; retry: () => void }
   | { status: 'failed' }
-  /** No connection, and this order was not seen before. */
+  /** No connection, and this order is not stored. */
   | { status: 'offline' }
-  /** `asOf` when it cannot be read now: as it was then. */
+  /** `asOf` is set when the order cannot be read now: it is shown as of then. */
   | { status: 'loaded'; order: OrderAnswer; asOf: Date | null; readAgain: () => void }
 
 export function useOrder(orderId: OrderId): LoadedOrder {
@@ -32,7 +33,8 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   const query = useQuery(
     {
       ...orderQuery(orderId),
-      // Who opens an order is told when it cannot be read, also when it was read a moment ago for its notices.
+      // Opening an order must report that it cannot be read, even if it was read a moment ago for its
+      // notifications.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => {
         const known = state.data ?? stored?.order
@@ -67,7 +69,7 @@ export function useOrder(orderId: OrderId): LoadedOrder {
   return query.isError ? { status: 'failed' } : { status: 'loading' }
 }
 
-/** The order as far as it is known already: from its page, from the history, or as it was last seen. */
+/** The order as far as it is known: from its page, from the history, or as stored. */
 export function useKnownOrder(id: string): OrderAnswer | undefined {
   const key = ['order', id] as const
   const stored = useStore(cachedOrdersStore, orders => orders.find(({ order }) => order.id === id))

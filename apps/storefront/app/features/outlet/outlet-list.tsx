@@ -1,4 +1,5 @@
-// The stores as cards, the chosen one marked. A press chooses and, a moment later, closes: long enough to see the mark.
+// The stores as cards, the chosen one marked. A press chooses and closes shortly afterwards, so that the mark
+// is seen.
 import type { OutletAnswer } from '@pesan/contract/outlet'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useId, useState } from 'react'

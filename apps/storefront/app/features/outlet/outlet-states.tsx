@@ -1,4 +1,4 @@
-// What stands in the place of the stores while they load, when none is found, and when they could not be loaded.
+// Shown instead of the stores while they load, when none is found, and when they could not be loaded.
 import SearchX from 'lucide-react/icons/search-x'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { useT } from '../../shell/use-t.ts'

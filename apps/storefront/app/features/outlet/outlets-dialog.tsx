@@ -1,5 +1,5 @@
-// Choosing the store to pick up from: search, list, and what stands in their place while loading, when nothing is
-// found and when loading failed (FULF-23 to FULF-30).
+// Choosing the store to pick up from: search, list, and the states while loading, with no match and after a
+// failure (FULF-23 to FULF-30).
 import { listOutlets } from '@pesan/contract/api'
 import type { OutletAnswer } from '@pesan/contract/outlet'
 import { useQuery } from '@tanstack/react-query'

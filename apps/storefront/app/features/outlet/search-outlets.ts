@@ -1,4 +1,4 @@
-// Finding a store by its name or its short code, whatever the case (FULF-25).
+// Finds a store by its name or its short code, case-insensitively (FULF-25).
 import type { OutletAnswer } from '@pesan/contract/outlet'
 
 export function searchOutlets(outlets: readonly OutletAnswer[], query: string): OutletAnswer[] {

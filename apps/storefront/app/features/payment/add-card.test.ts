@@ -18,7 +18,7 @@ const CARD: PaymentCardAnswer = {
 
 type Reply = 'added' | 'pending' | 'failed' | 'refused' | 'lost'
 
-/** A server that gives the replies in turn, the last one for ever. */
+/** A server that gives the replies in order and repeats the last one. */
 function harness(...replies: Reply[]) {
   const waits: number[] = []
   let fetches = 0
@@ -54,20 +54,20 @@ function harness(...replies: Reply[]) {
 beforeEach(() => paymentStore.setState({ method: null, cardId: null }))
 
 describe('saving a card', () => {
-  it('AMB-047 a card that was added is fetched and chosen', async () => {
+  it('AMB-047 an added card is loaded and chosen', async () => {
     const { add, fetches } = harness('added')
     expect(await add()).toEqual({ status: 'added' })
     expect(fetches()).toBe(1)
     expect(paymentStore.getState()).toEqual({ method: 'card', cardId: CARD.id })
   })
 
-  it('what the bank has not said yet is asked for again', async () => {
+  it('a card that the bank has not confirmed yet is polled', async () => {
     const { add, waits } = harness('pending', 'pending', 'added')
     expect(await add()).toEqual({ status: 'added' })
     expect(waits).toHaveLength(2)
   })
 
-  it('and not for ever', async () => {
+  it('polling ends after some time', async () => {
     const { add, waits } = harness('pending')
     expect(await add()).toEqual({ status: 'pending' })
     expect(waits.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
-// Saving a card that the provider has taken: what it is, and whether it works, the server asks the provider (AMB-045).
+// Saves a card that the provider has accepted. The server asks the provider for its data and whether it works
+// (AMB-045).
 import { addPaymentCard } from '@pesan/contract/api'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { Call } from '../../lib/api/call.ts'
@@ -6,20 +7,20 @@ import { chooseCard } from './payment-store.ts'
 
 export type CardAddition =
   | { status: 'added' }
-  /** The bank has not told the provider yet. */
+  /** The bank has not confirmed to the provider yet. */
   | { status: 'pending' }
   | { status: 'failed'; error: unknown }
 
 export interface AddCardDeps {
   call: Call
-  /** The saved cards, asked for anew. */
+  /** Refetches the saved cards. */
   freshCards: () => Promise<readonly PaymentCardAnswer[]>
   wait: (ms: number) => Promise<void>
 }
 
 const ASK_AGAIN_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
 
-/** AMB-047: a card that was added is chosen; the server lists the newest first. */
+/** AMB-047: an added card is chosen; the server lists the newest first. */
 export async function addCard(
   { call, freshCards, wait }: AddCardDeps,
   { attemptId, tokenId }: { attemptId: string; tokenId: string },

@@ -7,7 +7,7 @@ describe('choosing to pay by card', () => {
     ['PAY-10 with an email and no saved card', true, 0, 'credit_card'],
     ['PAY-11 without an email', false, 0, 'email_collection'],
     ['PAY-11 without an email, whatever is saved', false, 2, 'email_collection'],
-    ['with cards that could not be fetched', true, 'failed', 'saved_cards'],
+    ['with cards that could not be loaded', true, 'failed', 'saved_cards'],
   ] as const)('%s', (_, hasEmail, savedCards, dialog) => {
     expect(dialogForCard({ hasEmail, savedCards })).toBe(dialog)
   })
@@ -28,7 +28,7 @@ describe('giving the card up', () => {
     ],
     ['going on from the saved cards to a new one keeps it', ['saved_cards'], ['credit_card'], false, false],
     ['closing the card form keeps the method', ['credit_card'], [], false, false],
-    ['choosing another method says nothing', ['payment_methods'], [], false, false],
+    ['choosing another method does not count', ['payment_methods'], [], false, false],
   ] as const)('%s', (_, before, now, hasCard, isGivenUp) => {
     expect(isCardGivenUp(before, now, hasCard)).toBe(isGivenUp)
   })

@@ -1,7 +1,7 @@
-// Where the choice of paying by card leads, and when it comes to nothing. Pure.
+// Where choosing to pay by card leads, and when the customer has given it up. Pure.
 import type { DialogType } from '../../shell/dialog-stack.ts'
 
-/** PAY-09, PAY-10, PAY-11. Cards that could not be fetched are told, and asked for again, in their own dialog. */
+/** PAY-09, PAY-10, PAY-11. The cards dialog shows that cards could not be loaded, and retries. */
 export function dialogForCard({
   hasEmail,
   savedCards,
@@ -17,8 +17,8 @@ const ASKS_FOR_CARD: readonly DialogType[] = ['email_collection', 'saved_cards']
 const GOES_ON: readonly DialogType[] = [...ASKS_FOR_CARD, 'credit_card']
 
 /**
- * PAY-44, PAY-50: the question for an email or a card was dismissed, or left by its back arrow, and there is no card.
- * However it was closed: by its cross, Escape, a drag or the browser's Back. Going on to the card form is no dismissal
+ * PAY-44, PAY-50: the customer closed the email or card dialog in any way (its cross, Escape, a drag, the
+ * back arrow or the browser's Back), and there is no card. Going on to the card form does not count
  * (AMB-048).
  */
 export const isCardGivenUp = (

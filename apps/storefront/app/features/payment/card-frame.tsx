@@ -1,5 +1,5 @@
-// The card document in its frame, as the dialog sees it: it is told how to begin and when to send, and tells how it went.
-// What is typed in there never comes out here (AMB-045).
+// The card document in its frame, as the dialog uses it: it receives its initial values and the command to
+// submit, and reports the result. Typed card data never leaves it (AMB-045).
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type FromCardForm, type OpenCardForm, readFromCardForm } from './card-form/card-messages.ts'
@@ -13,14 +13,14 @@ interface CardFrameProps {
   path: string
   title: string
   loadingText: string
-  /** Null while it is not known yet. */
+  /** Null until it is known. */
   opening: OpenCardForm | null
   onMessage: (message: FromCardForm) => void
   onLost: () => void
 }
 
 const READY_WITHIN_MS = 10_000
-/** Of the form before it has told its own. */
+/** The height of the form until it reports its own. */
 const USUAL_HEIGHT_PX = 380
 
 export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFrameProps) {
@@ -61,7 +61,7 @@ export function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFra
   return (
     <div className="relative">
       {!isShown && <FrameSkeleton text={props.loadingText} />}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a document of ours with a policy of its own; one that may run scripts of its own origin is not held by the attribute, and browsers say so */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our document with its own policy; the attribute does not restrict a document that may run scripts of its origin, and browsers warn about it */}
       <iframe
         ref={frame}
         src={props.path}

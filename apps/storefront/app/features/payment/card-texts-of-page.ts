@@ -1,4 +1,4 @@
-// The texts of the card document, in the language of the page.
+// The messages of the card document, in the language of the page.
 import type { T } from '../../lib/i18n/t.ts'
 import type { CardTexts } from './card-form/card-messages.ts'
 

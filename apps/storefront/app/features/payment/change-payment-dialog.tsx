@@ -1,5 +1,5 @@
-// Choosing another way to pay an order that is not paid yet (LEDGER-09). A press only chooses: paying in cash sends the
-// order to the kitchen, so that takes a second press.
+// Choosing another way to pay an unpaid order (LEDGER-09). A press only selects: paying in cash sends the
+// order to the kitchen, so it takes a second press.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useId, useState } from 'react'
@@ -20,11 +20,11 @@ interface ChangePaymentDialogProps {
   sheet: SheetControls
   order: OrderAnswer
   ways: readonly OtherWay[]
-  /** While the saved cards are read. */
+  /** While the saved cards load. */
   isLoading: boolean
-  /** Answers whether the dialog is done with. */
+  /** Resolves to whether the dialog can close. */
   onPay: (way: OtherWay) => Promise<boolean>
-  /** Null where no card is taken. */
+  /** Null where cards are not accepted. */
   onAddCard: (() => void) | null
 }
 

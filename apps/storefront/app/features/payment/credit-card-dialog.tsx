@@ -1,4 +1,4 @@
-// Adding a card (PAY-12 to PAY-24): the sheet around the card document. It is locked while the provider is asked.
+// Adding a card (PAY-12 to PAY-24): the sheet around the card document, locked during the provider's request.
 import { startCardAttempt } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
@@ -28,12 +28,12 @@ import { themeProperties } from './theme-properties.ts'
 interface CreditCardDialogProps {
   sheet: SheetControls
   user: User
-  /** What pressing Pay orders for; null when the card is only added. */
+  /** The amount of the order that Pay submits; null when the card is only added. */
   total: Rupiah | null
   isForOrder: boolean
-  /** An order that waits and shall be paid by this card: its dialog is below this one. */
+  /** An unpaid order to be paid with this card: its dialog is below this one. */
   orderId: OrderId | undefined
-  /** After the dialog has left: the card is saved and chosen. */
+  /** Called after the dialog has closed: the card is saved and chosen. */
   onAdded: () => void
 }
 
@@ -78,7 +78,7 @@ export function CreditCardDialog({
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every round asks for an attempt of its own
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every round requests a separate attempt
   }, [round])
 
   const opening = useMemo<OpenCardForm | null>(
@@ -95,7 +95,7 @@ export function CreditCardDialog({
     [attempt, t, locale, user],
   )
 
-  // The browser's Back from the bank's page may show this one as it was left.
+  // The browser's Back from the bank's page may restore this page in its locked state.
   useEffect(() => {
     const unlock = () => setIsBusy(false)
     window.addEventListener('pageshow', unlock)
@@ -126,7 +126,7 @@ export function CreditCardDialog({
       { attemptId: attempt.id, tokenId: card.tokenId },
     )
     if (addition.status === 'failed') {
-      // An attempt is for one card.
+      // Each attempt is for one card.
       setRound(before => before + 1)
       return fail(addition.error === null ? t('payment.processingError') : errorText(t, addition.error))
     }

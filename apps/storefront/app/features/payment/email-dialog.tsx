@@ -1,4 +1,4 @@
-// Paying by card needs an email; this asks for it once (PAY-42, PAY-43).
+// Paying by card needs an email address; this dialog requests it once (PAY-42, PAY-43).
 import type { User } from '@pesan/contract/sign-in'
 import { useRef } from 'react'
 import { EmailQuestion } from '../../shell/email-question.tsx'

@@ -1,4 +1,4 @@
-// What a payment dialog shows instead of what could not be fetched: the reason and another try.
+// Shown in a payment dialog when loading failed: the reason and a retry button.
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 

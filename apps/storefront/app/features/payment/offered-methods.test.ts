@@ -5,7 +5,7 @@ import { offeredMethods } from './offered-methods.ts'
 const offeredWith = (card_publishable_key: string | null, payment_methods: PaymentMethod[]) =>
   offeredMethods({ company: { payment_methods, card_publishable_key } })
 
-test('PAY-01 a company offers what it takes', () => {
+test('PAY-01 a company offers the methods that it accepts', () => {
   expect(offeredWith('key', ['cash', 'card', 'virtual_account', 'qris'])).toEqual([
     'cash',
     'card',

@@ -1,4 +1,5 @@
-// How a customer may pay here: what the company takes, as far as there is a provider to ask; cash needs none.
+// The payment methods available here: those the company accepts, as far as a provider is configured; cash
+// needs none.
 import type { PaymentMethod } from '@pesan/contract/payment'
 
 interface Taken {

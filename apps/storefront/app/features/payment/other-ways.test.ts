@@ -15,7 +15,7 @@ const order = (payment_method: string, change: object = {}) =>
   }) as Parameters<typeof otherWays>[0]
 const keys = (...given: Parameters<typeof otherWays>) => otherWays(...given).map(keyOfWay)
 
-it('LEDGER-09 every way but the one that is waited for, each saved card by itself', () => {
+it('LEDGER-09 every method except the current one, each saved card separately', () => {
   expect(keys(order('qris'), OFFERED, CARDS)).toEqual(['cash', 'card-1', 'card-2', 'virtual_account'])
   const byCard = { payment_method: 'card', payment_card: { masked_card_number: '400000XXXXXX1111' } }
   expect(keys(order('card', { service_json: byCard }), OFFERED, CARDS)).toEqual([
@@ -26,7 +26,7 @@ it('LEDGER-09 every way but the one that is waited for, each saved card by itsel
   ])
 })
 
-it('LEDGER-09 what has failed may be tried again, and what cannot take the amount is left out', () => {
+it('LEDGER-09 a failed method may be tried again, and one that cannot accept the amount is left out', () => {
   expect(keys(order('qris', { payment_status: 'failed' }), ['qris'], [])).toEqual(['qris'])
   expect(keys(order('qris', { total: 4_000 }), OFFERED, CARDS)).toEqual(['cash'])
   expect(keys(order('qris'), ['qris'], CARDS)).toEqual([])

@@ -1,5 +1,5 @@
-// The ways in which an order that is not paid yet can be paid instead (LEDGER-09): what the company offers and the amount
-// allows, each saved card by itself, without the one that is waited for now.
+// The alternatives for paying an unpaid order (LEDGER-09): what the company offers and the amount allows,
+// each saved card separately, except the current one.
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentCardAnswer, PaymentMethod } from '@pesan/contract/payment'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
@@ -23,11 +23,11 @@ export function otherWays(
     .filter(way => !isCurrent(order, way))
 }
 
-/** A way that has failed may be tried again. */
+/** A method whose payment failed may be tried again. */
 function isCurrent({ payment_status: status, service_json: now }: UnpaidOrder, way: OtherWay): boolean {
   if (status === 'failed' || status === 'refunded' || now.payment_method !== way.method) return false
   return way.method !== 'card' || now.payment_card?.masked_card_number === way.card.masked_card_number
 }
 
-/** Names one way among the others. */
+/** Identifies one way among the others. */
 export const keyOfWay = (way: OtherWay): string => (way.method === 'card' ? way.card.id : way.method)

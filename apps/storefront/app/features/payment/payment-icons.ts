@@ -1,5 +1,5 @@
-// The kind and the mark of every payment method, and whose money it moves (PAY-02, AMB-075). Its name stands in
-// `lib/i18n/payment-method-name.ts`, since orders show it as well.
+// The kind and the marks of every payment method, and who moves the money (PAY-02, AMB-075). The name is in
+// `lib/i18n/payment-method-name.ts`, because orders show it as well.
 import type { PaymentMethod } from '@pesan/contract/payment'
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -12,11 +12,11 @@ import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 type Icon = ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>
 
 interface MethodAppearance {
-  /** The kind of money it is, as the radio's value. */
+  /** The kind of payment, as the value of the radio button. */
   type: 'cash' | 'credit_card' | 'virtual_account' | 'qr'
   Icon: Icon
   text: PlainKey | null
-  /** Paths of pictures; decoration, the words say the same. */
+  /** Paths of images; decorative, the text says the same. */
   marks: readonly string[]
 }
 

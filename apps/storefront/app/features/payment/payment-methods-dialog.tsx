@@ -1,4 +1,5 @@
-// Choosing how to pay among what the company offers. One press chooses and closes; a card leads on (PAY-06, PAY-07).
+// Choosing one of the company's payment methods. One press chooses and closes; a card leads to the next
+// dialog (PAY-06, PAY-07).
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
@@ -15,7 +16,7 @@ interface PaymentMethodsDialogProps {
   sheet: SheetControls
   offered: readonly PaymentMethod[]
   selected: PaymentMethod | null
-  /** While it is found out where the card leads. */
+  /** While the next dialog for the card is being determined. */
   isCardPending: boolean
   onCard: () => void
 }

@@ -4,27 +4,27 @@ import { chooseCard, choosePaymentMethod, paymentStore, withoutCard } from './pa
 
 beforeEach(() => paymentStore.setState({ method: null, cardId: null }))
 
-describe('how the customer wants to pay', () => {
-  it('choosing a card is choosing to pay by it', () => {
+describe('the payment choice', () => {
+  it('choosing a card also chooses to pay by card', () => {
     chooseCard('card-1')
     expect(paymentStore.getState()).toEqual({ method: 'card', cardId: 'card-1' })
   })
 
-  it('another method in between does not forget the card', () => {
+  it('choosing another method in between keeps the card', () => {
     chooseCard('card-1')
     choosePaymentMethod('cash')
     choosePaymentMethod('card')
     expect(paymentStore.getState().cardId).toBe('card-1')
   })
 
-  it('AMB-043 AUTH-39 the end of the session forgets the card and the card method', () => {
+  it('AMB-043 AUTH-39 the end of the session clears the card and the card method', () => {
     startSession('token')
     chooseCard('card-1')
     endSession()
     expect(paymentStore.getState()).toEqual({ method: null, cardId: null })
   })
 
-  test.each(['cash', 'virtual_account', 'qris', null] as const)('AMB-043 %s outlives it', method => {
+  test.each(['cash', 'virtual_account', 'qris', null] as const)('AMB-043 %s survives it', method => {
     expect(withoutCard({ method, cardId: 'card-1' })).toEqual({ method, cardId: null })
   })
 })

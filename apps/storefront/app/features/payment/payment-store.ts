@@ -1,4 +1,4 @@
-// How the customer wants to pay, kept over a reload (PAY-04): the method, and the saved card for paying by card. A method
+// The chosen payment method, stored across reloads (PAY-04), and the saved card when paying by card. A method
 // that the company no longer offers counts as none.
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export const choosePaymentMethod = (method: PaymentMethod): void => paymentStore
 export const chooseCard = (cardId: string): void => paymentStore.setState({ method: 'card', cardId })
 export const clearPaymentMethod = (): void => paymentStore.setState({ method: null })
 
-/** AMB-043: a card, and the wish to pay by it, belong to the customer and not to the device. */
+/** AMB-043: a card, and the choice to pay with it, belong to the customer and not to the device. */
 export const withoutCard = ({ method }: PaymentChoice): PaymentChoice => ({
   method: method === 'card' ? null : method,
   cardId: null,

@@ -1,5 +1,5 @@
-// A card that is being added while its bank asks the customer on another page (ORDER-21): what this browser needs to go
-// on when they return. The address of a return proves nothing; only this entry lets anything follow (AMB-046).
+// A card that is being added while its bank requires confirmation on another page (ORDER-21): what this
+// browser needs to continue on return. Only this entry, not the return URL, is trusted (AMB-046).
 import { orderId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -9,9 +9,9 @@ const pendingCard = z.nullable(
   z.object({
     attemptId: z.string(),
     tokenId: z.string(),
-    /** The customer was submitting an order when the card was asked for (AMB-047). */
+    /** The customer was submitting an order when the card was requested (AMB-047). */
     isForOrder: z.boolean(),
-    /** LEDGER-09: the order that waits and shall be paid by this card. */
+    /** LEDGER-09: the unpaid order to be paid with this card. */
     orderId: z.optional(orderId),
   }),
 )
@@ -23,7 +23,7 @@ export const pendingCardStore = createPersistedStore<z.infer<typeof pendingCard>
   initial: null,
 })
 
-/** ORDER-28: read once, then gone. */
+/** ORDER-28: read once, then removed. */
 export function takePendingCard(): PendingCard | null {
   const pending = pendingCardStore.getState()
   if (pending) pendingCardStore.setState(null, true)

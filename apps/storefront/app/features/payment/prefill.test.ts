@@ -13,7 +13,7 @@ const USER: User = {
 }
 const nameOf = (change: Partial<User>) => prefillOf({ ...USER, ...change }).cardholderName
 
-it('PAY-22 PAY-25 the form begins with the first and the last name, the email and the phone of the customer', () => {
+it('PAY-22 PAY-25 the form starts with the first and the last name, the email and the phone of the customer', () => {
   expect(prefillOf(USER)).toEqual({
     cardholderName: 'Ni Luh Ayu',
     email: 'ayu@example.com',
@@ -21,7 +21,7 @@ it('PAY-22 PAY-25 the form begins with the first and the last name, the email an
   })
 })
 
-it('PAY-22 what is not known is left empty', () => {
+it('PAY-22 unknown fields are empty', () => {
   expect(nameOf({ last_name: null })).toBe('Ni Luh')
   expect(nameOf({ first_name: null, last_name: null, name: 'Ayu' })).toBe('Ayu')
   expect(nameOf({ first_name: null, last_name: null })).toBe('')

@@ -1,4 +1,4 @@
-// What the card form begins with: what is known of the customer (PAY-22).
+// The initial values of the card form: what is known about the customer (PAY-22).
 import type { User } from '@pesan/contract/sign-in'
 import type { OpenCardForm } from './card-form/card-messages.ts'
 

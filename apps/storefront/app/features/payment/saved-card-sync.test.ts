@@ -34,7 +34,7 @@ afterEach(() => {
 
 const CALL = `GET /api/online-store/${COMPANY.id}/customers/payment-cards`
 
-test('AUTH-37 AUTH-39 signing in reads the saved cards, signing out forgets them', async () => {
+test('AUTH-37 AUTH-39 signing in loads the saved cards, signing out clears them', async () => {
   const stop = readCardsAtSignIn()
   expect(requests).toEqual([])
   startSession('token')
@@ -47,7 +47,7 @@ test('AUTH-37 AUTH-39 signing in reads the saved cards, signing out forgets them
   expect(requests).toHaveLength(1)
 })
 
-test('cards that cannot be read then are asked for where they are needed, and nobody is troubled', async () => {
+test('cards that fail to load then are loaded where they are needed, without an error message', async () => {
   const stop = readCardsAtSignIn()
   answer = () => Response.json({ status: false, code: 'server_error', message: 'Not now' }, { status: 500 })
   startSession('token')

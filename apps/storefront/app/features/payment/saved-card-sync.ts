@@ -1,5 +1,5 @@
-// AUTH-37: signing in reads the saved cards, so that they are there when somebody pays. What fails here is asked for
-// again where the cards are needed, and told there.
+// AUTH-37: signing in loads the saved cards, so that they are available for payment. After a failure here,
+// the payment dialogs request them again and report errors.
 import { useEffect } from 'react'
 import { onSessionStart } from '../../lib/session.ts'
 
@@ -8,14 +8,14 @@ export function SavedCardSync(): null {
   return null
 }
 
-/** Answers how to stop. What talks to the server comes with a session. */
+/** Returns a function that stops it. The code that calls the server loads with a session. */
 export function readCardsAtSignIn(): () => void {
   const read = async () => {
     const { freshCards } = await import('./saved-cards.ts')
     await freshCards()
   }
   return onSessionStart('cards', isOwn => {
-    // Another tab's sign-in is that tab's.
+    // A sign-in in another tab is handled by that tab.
     if (isOwn) read().catch(() => undefined)
   })
 }

@@ -1,4 +1,4 @@
-// The customer's cards: choosing one, removing one, the way to another (PAY-46 to PAY-49).
+// The customer's cards: choosing one, removing one, adding another (PAY-46 to PAY-49).
 import type { PaymentCardId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import { useQuery } from '@tanstack/react-query'

@@ -34,7 +34,7 @@ const refused = () => Response.json(refusal, { status: 500 })
 
 const observeCards = () => new QueryObserver(queryClient, savedCardsQuery)
 
-/** What the dialog of the saved cards is drawn from. */
+/** The state from which the saved cards dialog renders. */
 const stateNow = (observer: ReturnType<typeof observeCards>) => {
   const { data, error, isFetching } = observer.getCurrentResult()
   return {
@@ -46,7 +46,7 @@ const stateNow = (observer: ReturnType<typeof observeCards>) => {
   }
 }
 
-test('PAY-03 the state of paying knows the saved cards, that they are loading, why they are not there, and the chosen one', async () => {
+test('PAY-03 the payment state has the saved cards, whether they are loading, why they failed, and the chosen one', async () => {
   answers = [refused(), listed([CARD])]
   const observer = observeCards()
   const stop = observer.subscribe(() => {})
@@ -66,7 +66,7 @@ test('PAY-03 the state of paying knows the saved cards, that they are loading, w
   stop()
 })
 
-test('PAY-08 the saved cards are asked for when none are loaded, and not again when some are', async () => {
+test('PAY-08 the saved cards are requested when none are loaded, and not again when some are', async () => {
   answers = [listed([]), listed([CARD])]
   expect(await cardsOnceLoaded()).toEqual([])
   expect(await cardsOnceLoaded()).toEqual([CARD])

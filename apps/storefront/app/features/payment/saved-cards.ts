@@ -17,7 +17,7 @@ export const savedCardsQuery = {
 
 export const knownCards = (): PaymentCardAnswer[] | undefined => queryClient.getQueryData(KEY)
 
-/** PAY-08, ORDER-13: asks only when none are loaded. */
+/** PAY-08, ORDER-13: requests them only when none are loaded. */
 export async function cardsOnceLoaded(): Promise<PaymentCardAnswer[]> {
   const known = knownCards()
   return known && known.length > 0 ? known : freshCards()

@@ -1,4 +1,4 @@
-// The company's colours as the server wrote them into this page, for the document in the frame, whose bytes are the same
+// The company's colours as the server wrote them into this page, for the framed document, which is identical
 // for every company.
 export function themeProperties(page: Document): Record<string, string> {
   const found: Record<string, string> = {}

@@ -1,4 +1,4 @@
-// The flag of a modifier group: required, met, missing, or how many of an optional group are picked.
+// The flag of a modifier group: required, met, missing, or how many of an optional group are selected.
 import type { ModifierGroup } from '@pesan/contract/menu'
 import { isRequired } from '@pesan/domain/product/selection'
 import Check from 'lucide-react/icons/check'

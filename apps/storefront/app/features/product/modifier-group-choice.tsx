@@ -13,13 +13,13 @@ import { GroupFlag } from './group-flag.tsx'
 import { groupHintText } from './group-hint-text.ts'
 import type { Refusal } from './use-product-form.ts'
 
-/** Two names for one movement: taking the other one starts it again. */
+/** Two names for one animation: switching to the other restarts it. */
 const SHAKES = ['animate-shake', 'animate-shake-again']
 
 interface ModifierGroupChoiceProps {
   group: ModifierGroup
   chosen: readonly ModifierId[]
-  /** How many more are needed; undefined while nothing was refused. */
+  /** How many more are needed; undefined until a submit is refused. */
   missing: number | undefined
   /** For two seconds after a refused submit (PROD-20). */
   isHighlighted: boolean

@@ -33,7 +33,7 @@ const line = (selectedModifiers: Record<string, ModifierId[]>): CartLine => ({
   options: { selectedModifiers, notes: 'no onion' },
 })
 
-describe('what the product sheet opens with', () => {
+describe('the initial state of the product sheet', () => {
   it('PROD-29 a new line has quantity 1 and nothing selected', () => {
     expect(openingValues(pizza(group('size', 1)), undefined)).toEqual({
       quantity: 1,
@@ -42,7 +42,7 @@ describe('what the product sheet opens with', () => {
     })
   })
 
-  it('PROD-28 an edited line brings its quantity, modifiers and notes', () => {
+  it('PROD-28 an edited line has its quantity, modifiers and notes', () => {
     expect(openingValues(pizza(group('dips', 2)), line({ dips: [id('dips-a'), id('dips-c')] }))).toEqual({
       quantity: 3,
       selected: { dips: ['dips-a', 'dips-c'] },
@@ -50,7 +50,7 @@ describe('what the product sheet opens with', () => {
     })
   })
 
-  it('what can no longer be chosen is left out', () => {
+  it('unavailable options are left out', () => {
     const soldOut = group('dips', 2, {
       modifiers: [{ id: id('dips-a'), name: 'a', price: 0 as Rupiah, availableStatus: 'UNAVAILABLE' }],
     })

@@ -1,5 +1,5 @@
-// What is selected when the product sheet opens (PROD-28, PROD-29). The menu may have changed since a line was put
-// into the cart, so what can no longer be chosen is left out and the customer chooses anew.
+// What is selected when the product sheet opens (PROD-28, PROD-29). The menu may have changed since the line
+// was added, so unavailable options are left out and the customer chooses again.
 import type { Product } from '@pesan/contract/menu'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { isAvailable } from '@pesan/domain/product/availability'

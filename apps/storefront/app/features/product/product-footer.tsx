@@ -1,4 +1,4 @@
-// The foot of the product sheet: how many, what it costs, and the button; above it what still has to be chosen.
+// The footer of the product sheet: quantity, price and the button; above it, what still has to be chosen.
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
-/** From here on the amount gets a line of its own. */
+/** From this amount on, the total gets a separate line. */
 const LONG_TOTAL = 1_000_000
 
 interface ProductFooterProps {
@@ -30,7 +30,7 @@ export function ProductFooter(props: ProductFooterProps) {
   const amount = formatRupiah(total)
   return (
     <>
-      {/* Always there, so that its text is announced when it comes. */}
+      {/* Always rendered, so that its text is announced when it appears. */}
       <p role="alert">
         {props.isIncomplete && (
           <span className="mb-3 flex items-center gap-2 text-small font-semibold text-err-ink">

@@ -1,4 +1,5 @@
-// The product dialog: choose options, add notes, set the quantity, add to the cart or change a line of it (PROD).
+// The product dialog: choose options, add notes, set the quantity, add to the cart or change one of its lines
+// (PROD).
 import type { ModifierGroupId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
@@ -25,9 +26,9 @@ const GAP_ABOVE_GROUP_PX = 16
 interface ProductSheetProps {
   sheet: SheetControls
   product: Product
-  /** Being edited; a new line without it. */
+  /** The line being edited; absent for a new line. */
   line?: CartLine | undefined
-  /** A complete selection; closing the sheet is done here (PROD-30). */
+  /** Receives a complete selection; the caller closes the sheet (PROD-30). */
   onSubmit: (line: NewCartLine) => void
 }
 
@@ -45,7 +46,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
   }, [highlighted])
 
   const submit = () => {
-    // Pressed again while the sheet leaves.
+    // Pressed again while the sheet closes.
     if (isDone.current || !sheet.isOpen) return
     const result = form.submit()
     if (result.status === 'complete') {
@@ -111,7 +112,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
   )
 }
 
-/** The group goes just below the title, and its first option gets the focus. */
+/** Scrolls the group to just below the title and focuses its first option. */
 function showGroup(body: HTMLElement | null, groupId: ModifierGroupId): void {
   const group = body?.querySelector<HTMLElement>(`[data-group="${CSS.escape(groupId)}"]`)
   if (!body || !group) return

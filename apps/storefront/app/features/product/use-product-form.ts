@@ -1,5 +1,5 @@
-// Everything the product sheet holds while it is open: quantity, selection, notes, and what was refused. The rules
-// are the domain's; closing the sheet forgets it all (PROD-31).
+// The state of an open product sheet: quantity, selection, notes, and what was refused. The rules are the
+// domain's; closing the sheet discards it (PROD-31).
 
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import { MAX_QUANTITY } from '@pesan/contract/limits'
@@ -26,11 +26,11 @@ export interface ProductForm {
   notes: string
   noteWasCut: boolean
   total: Rupiah
-  /** Only after a refused submit; empties itself as the gaps are filled. */
+  /** Set by a refused submit; entries disappear as the customer makes the choices. */
   missing: readonly MissingSelection[]
   setQuantity: (quantity: number) => void
   setNotes: (text: string) => void
-  /** Undefined when the tap was taken. */
+  /** Undefined when the tap was accepted. */
   toggle: (group: ModifierGroup, id: ModifierId) => Refusal | undefined
   /** The line to put into the cart, or the first group that still needs a choice. */
   submit(): { status: 'complete'; line: NewCartLine } | { status: 'incomplete'; first: ModifierGroupId }

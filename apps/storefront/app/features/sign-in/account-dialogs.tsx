@@ -1,4 +1,4 @@
-// The dialogs of signing in and of the account, for every page that can open them. Their chunk comes at idle.
+// The dialogs of signing in and of the account, for every page that can open them. Their chunk loads at idle.
 import { callsInPieces } from '../../lib/calls-in-pieces.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { loadable } from '../../shell/loadable.tsx'
@@ -11,7 +11,7 @@ const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module 
 
 const CHUNKS = [{ preload: callsInPieces }, SignInDialog, EnterCodeDialog, ProfileDialog]
 
-/** `onSignedIn` runs after the sign-in transition, when the dialog has left (AMB-005). */
+/** `onSignedIn` runs after the sign-in transition, when the dialog has closed (AMB-005). */
 export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {
   usePreloadAtIdle(CHUNKS)
   return (

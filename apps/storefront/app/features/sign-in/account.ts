@@ -1,5 +1,5 @@
-// Who is signed in, for the header and the account panel. The customer arrives after the page: until then, and
-// without a name, the initials are `U` (AUTH-02).
+// The signed-in customer, for the header and the account panel. The data arrives after the page: until then,
+// and without a name, the initials are `U` (AUTH-02).
 import type { User } from '@pesan/contract/sign-in'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
@@ -18,7 +18,7 @@ function followCustomer(onChange: () => void): () => void {
     onChange()
   }
   start().catch(() => {
-    // The chunk did not arrive: the account shows without a name, and everything else works.
+    // The chunk did not load: the account shows without a name, and everything else works.
   })
   return () => {
     isOver = true
@@ -26,7 +26,7 @@ function followCustomer(onChange: () => void): () => void {
   }
 }
 
-/** The customer once they are known; throws when the server cannot be asked. */
+/** Resolves to the customer; rejects when the server cannot be reached. */
 export async function readCustomer(): Promise<User> {
   customer ??= (await import('./customer.ts')).customer
   return customer.read()
@@ -36,7 +36,7 @@ export const replaceCustomer = (user: User): void => customer?.replace(user)
 
 export const useIsSignedIn = (): boolean => useStore(sessionStore, ({ token }) => token !== null)
 
-/** Null while nobody is signed in or the customer has not arrived. */
+/** Null for guests, and until the customer has loaded. */
 export function useCustomer(): User | null {
   const isSignedIn = useIsSignedIn()
   const follow = useCallback(

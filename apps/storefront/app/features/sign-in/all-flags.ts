@@ -1,4 +1,4 @@
-// The addresses of every flag, in a chunk of its own: only who chooses a country further down needs them.
+// The URLs of every flag, in a separate chunk: only a country further down the list needs them.
 const files = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/??.svg', {
   eager: true,
   query: '?url',

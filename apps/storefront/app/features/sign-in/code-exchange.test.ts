@@ -32,8 +32,8 @@ function harness(status: number, answer: object) {
 
 beforeEach(() => endSession())
 
-describe('asking for a code', () => {
-  it('AUTH-15 posts the phone and the device; the answer tells until when the code is good', async () => {
+describe('requesting a code', () => {
+  it('AUTH-15 posts the phone and the device; the answer says when the code expires', async () => {
     const answer = { status: true, message: 'OK', expired_at: EXPIRES_AT, request_id: 'r', delivery: 'sent' }
     const { call, sent } = harness(200, answer)
     const expected = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
@@ -45,7 +45,7 @@ describe('asking for a code', () => {
     ])
   })
 
-  it('AUTH-16 a refusal that carries an expiry leads on to the code, any other does not', async () => {
+  it('AUTH-16 a refusal with an expiry leads to the code dialog, any other does not', async () => {
     const refusal = { status: false, code: 'code_recently_sent', message: 'just sent' }
     const withExpiry = harness(429, { ...refusal, expired_at: EXPIRES_AT })
     expect(await askForCode(withExpiry.call, BODY)).toMatchObject({
@@ -57,7 +57,7 @@ describe('asking for a code', () => {
 })
 
 describe('exchanging a code', () => {
-  it('AUTH-25 without a phone neither a code is checked nor another one sent', async () => {
+  it('AUTH-25 without a phone neither a code is checked nor another one requested', async () => {
     const { call, sent } = harness(200, {})
     const error = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' }
     expect(await verify(call, '', '123456')).toEqual(error)
@@ -65,7 +65,7 @@ describe('exchanging a code', () => {
     expect(sent).toEqual([])
   })
 
-  it('AUTH-23 AUTH-24 sends the trimmed code with its phone and keeps the token', async () => {
+  it('AUTH-23 AUTH-24 sends the trimmed code with its phone and stores the token', async () => {
     const { call, sent } = harness(200, { status: true, message: 'OK', token: 'fresh' })
     expect(await verify(call, PHONE, ' 123456 ')).toEqual({ status: 'signed_in' })
     expect(sent[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('exchanging a code', () => {
     expect(currentToken()).toBe('fresh')
   })
 
-  it('a wrong code is told apart from a failure and starts nothing', async () => {
+  it('a wrong code is distinguished from a failure and starts no session', async () => {
     const wrong = harness(422, { status: false, code: 'invalid_otp', message: 'Invalid OTP code' })
     expect(await verify(wrong.call, PHONE, '000000')).toMatchObject({ status: 'wrong_code', isLocked: false })
     const locked = harness(422, { status: false, code: 'new_code_needed', message: 'Ask again' })
@@ -86,8 +86,8 @@ describe('exchanging a code', () => {
   })
 })
 
-describe('leaving', () => {
-  it('AUTH-34 the session is over at once, and the server is told with the old token', async () => {
+describe('signing out', () => {
+  it('AUTH-34 ends the session at once and notifies the server with the old token', async () => {
     startSession('old')
     const { call, sent } = harness(500, { status: false, code: 'server_error', message: 'oops' })
     const done = logOut(call)

@@ -1,4 +1,5 @@
-// Asking for a code and exchanging it for a session, every outcome as data. Dialogs and toasts follow from it.
+// Requests a code and exchanges it for a session; every outcome is data, from which dialogs and toasts
+// follow.
 import { requestCode, resendCode, signOut, signOutEverywhere, verifyCode } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { CodeDelivery } from '@pesan/contract/sign-in'
@@ -12,18 +13,18 @@ const NO_PHONE = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_r
 
 export type CodeRequest =
   | { status: 'sent'; expiresAt: string; requestId: string; delivery: CodeDelivery }
-  /** AUTH-16: refused, but a code sent before is still good (AMB-039). */
+  /** AUTH-16: refused, but an earlier code is still valid (AMB-039). */
   | { status: 'sent_before'; expiresAt: string; error: ApiRefusal }
   | typeof NO_PHONE
   | { status: 'failed'; error: unknown }
 
 export interface CodeRecipient {
   phone: string
-  /** Of the message. */
+  /** The language of the message. */
   locale: 'en' | 'id'
 }
 
-/** What is asked for from here can be used only here. */
+/** A code requested from this device is valid only here. */
 export const fromThisDevice = <Body extends object>(body: Body): Body & { device_id: string } => ({
   ...body,
   device_id: deviceId(),
@@ -47,7 +48,7 @@ async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): P
   }
 }
 
-/** Refusals after which no code comes, but a message to us still signs in. */
+/** Refusals after which no code is sent, but a message to us still signs in. */
 const NO_CODE: ReadonlySet<string> = new Set([
   'rate_limited',
   'whatsapp_auth_failed',
@@ -59,12 +60,12 @@ export const leavesOnlyMessage = (error: unknown): boolean =>
 
 export type Verification =
   | { status: 'signed_in' }
-  /** `isLocked`: the number had its wrong guesses, so only a code that is sent from now on signs in. */
+  /** `isLocked`: the number used up its attempts, so only a code that is sent from now on signs in. */
   | { status: 'wrong_code'; error: ApiRefusal; isLocked: boolean }
   | typeof NO_PHONE
   | { status: 'failed'; error: unknown }
 
-/** AUTH-23: the code is trimmed. AUTH-33: with the token the session begins. */
+/** AUTH-23: trims the code. AUTH-33: the token starts the session. */
 export async function verify(call: Call, phone: string, code: string): Promise<Verification> {
   if (phone === '') return NO_PHONE
   try {
@@ -80,7 +81,10 @@ export async function verify(call: Call, phone: string, code: string): Promise<V
   }
 }
 
-/** AUTH-34: this browser forgets the session at once; the server is told, but a failure there keeps nobody signed in. */
+/**
+ * AUTH-34: this browser ends its session at once and then notifies the server; a failure there keeps no
+ * customer signed in.
+ */
 export async function logOut(call: Call): Promise<void> {
   if (currentToken() === null) return
   const signedOut = call(signOut, {})
@@ -88,7 +92,9 @@ export async function logOut(call: Call): Promise<void> {
   await signedOut.catch(() => undefined)
 }
 
-/** Every browser of the customer. Here a failure must be told: the lost phone is still signed in. */
+/**
+ * Signs out every browser of the customer. A failure must be reported: a lost phone would still be signed in.
+ */
 export async function logOutEverywhere(call: Call): Promise<void> {
   await call(signOutEverywhere, {})
   endSession()

@@ -3,14 +3,14 @@ import { expiryMs, isExpired } from './code-expiry.ts'
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z')
 
-describe('how long a code is good', () => {
-  it('AUTH-18 until the server says; 59 seconds when it says nothing', () => {
+describe('the expiry of a code', () => {
+  it('AUTH-18 is the time of the server; 59 seconds when it sends none', () => {
     expect(expiryMs('2026-11-20T10:05:00Z', NOW_MS)).toBe(NOW_MS + 300_000)
     expect(expiryMs(null, NOW_MS)).toBe(NOW_MS + 59_000)
     expect(expiryMs('soon', NOW_MS)).toBe(NOW_MS + 59_000)
   })
 
-  it('AUTH-19 it is over when that has passed, and when no expiry exists', () => {
+  it('AUTH-19 has passed after that time, and when no expiry exists', () => {
     expect(isExpired(NOW_MS + 1, NOW_MS)).toBe(false)
     expect(isExpired(NOW_MS, NOW_MS)).toBe(true)
     expect(isExpired(null, NOW_MS)).toBe(true)

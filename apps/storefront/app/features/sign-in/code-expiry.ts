@@ -1,7 +1,7 @@
-// Until when the code that was sent is good (AUTH-07, AUTH-18, AUTH-19).
+// How long the sent code is valid (AUTH-07, AUTH-18, AUTH-19).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 
-/** As the server says; when it says nothing that can be read, 59 seconds from now. */
+/** The server's time; if it cannot be parsed, 59 seconds from now. */
 export function expiryMs(expiresAt: string | null, nowMs: number): number {
   const parsedMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt)
   return Number.isNaN(parsedMs) ? nowMs + CODE_RESEND_AFTER_S * 1000 : parsedMs

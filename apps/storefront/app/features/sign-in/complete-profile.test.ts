@@ -6,7 +6,7 @@ const NO_CUSTOMER = { name: null, first_name: null, last_name: null }
 const BARE = { ...NO_CUSTOMER, id: 'c' as CustomerId, email: null, phone: '', phone_number: '' }
 const ACCOUNT = { name: 'Ayu Lestari', email: 'ayu@mail.id', phone_number: '+6281234567890' }
 
-it('AUTH-06 what a customer does not say is taken from the virtual account (AMB-077)', () => {
+it('AUTH-06 empty profile fields are filled from the virtual account (AMB-077)', () => {
   expect(withFallback({ ...BARE, virtual_account_data: ACCOUNT })).toMatchObject({
     name: 'Ayu Lestari',
     email: 'ayu@mail.id',
@@ -22,6 +22,6 @@ it('AUTH-06 what a customer does not say is taken from the virtual account (AMB-
     expect(withFallback({ ...BARE, ...nothing })).toMatchObject({ name: null, email: null, phone: '' })
 })
 
-it('AUTH-06 either spelling of the phone is read', () => {
+it('AUTH-06 either phone field is read', () => {
   expect(withFallback({ ...BARE, phone_number: '+62812' }).phone).toBe('+62812')
 })

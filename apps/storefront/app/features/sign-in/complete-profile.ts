@@ -1,4 +1,4 @@
-// A customer with what the virtual account knows where the profile itself says nothing (AUTH-06, AMB-077).
+// A customer's profile, with the data of the virtual account where the profile is empty (AUTH-06, AMB-077).
 import type { User } from '@pesan/contract/sign-in'
 import { customerName } from './customer-name.ts'
 

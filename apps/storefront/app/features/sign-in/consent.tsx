@@ -9,7 +9,7 @@ const LINKS = {
 
 export function Consent() {
   const t = useT()
-  // The places are marked, so that each language puts the links where its sentence needs them.
+  // Placeholders mark the links, so that each language puts them where its sentence needs them.
   const parts = t('signIn.consent', { terms: '|terms|', privacy: '|privacy|' }).split('|')
   return (
     <p className="mt-3.5 mb-3 text-center text-caption font-normal text-ink-3">

@@ -1,4 +1,4 @@
-// The flag of a country. It is decoration: the dial code beside it and the select under it say the same in words.
+// The flag of a country. Decorative: the dial code next to it and the select below it say the same as text.
 import { useEffect, useState } from 'react'
 import type { CountryCode } from './phone-number.ts'
 import { preferredFlags } from './preferred-flags.ts'

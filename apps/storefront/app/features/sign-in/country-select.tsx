@@ -1,4 +1,4 @@
-// Choosing the country of a phone number: the browser's own list under a flag and a dial code.
+// Choosing the country of a phone number: the browser's own select below a flag and a dial code.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -51,7 +51,7 @@ export function CountrySelect({ country, onChange }: CountrySelectProps) {
   )
 }
 
-/** A region the browser does not know keeps its code. */
+/** A region that the browser does not know shows its code. */
 function countryNames(locale: string): (country: CountryCode) => string {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
   return country => names.of(country) ?? country

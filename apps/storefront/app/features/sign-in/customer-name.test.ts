@@ -13,7 +13,7 @@ it.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-it('a name is the whole one, else first and last, else none', () => {
+it('a name is the full name, else first and last, else none', () => {
   expect(customerName({ name: 'Ayu', first_name: 'A', last_name: 'L' })).toBe('Ayu')
   expect(customerName({ ...NO_CUSTOMER, first_name: 'Ayu', last_name: 'Lestari' })).toBe('Ayu Lestari')
   expect(customerName({ ...NO_CUSTOMER, name: '  ' })).toBeNull()

@@ -1,4 +1,4 @@
-// The name of a customer as it is shown, and the two letters of the avatar (AUTH-02).
+// The customer's display name, and the two letters of the avatar (AUTH-02).
 import type { User } from '@pesan/contract/sign-in'
 
 const NO_NAME_INITIALS = 'U'

@@ -26,7 +26,7 @@ function harness(status: number, answer: object) {
     call: createCall({
       companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
       token: () => 'token',
-      // What the page does when its session ends: the cache is emptied and the watcher goes away.
+      // What the page does when its session ends: it clears the cache and stops the watcher.
       onUnauthenticated() {
         queries.clear()
         stop()
@@ -47,7 +47,7 @@ function harness(status: number, answer: object) {
 }
 
 describe('the signed-in customer', () => {
-  it('AUTH-33 the token that a code is exchanged for is stored, then the profile is fetched with it', async () => {
+  it('AUTH-33 the token for a code is stored, then the profile is requested with it', async () => {
     const requests: [string | undefined, string | null][] = []
     const call = createCall({
       companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
@@ -71,7 +71,7 @@ describe('the signed-in customer', () => {
     endSession()
   })
 
-  it('what the server answers to a change is known at once', async () => {
+  it('the answer of the server to a change is shown at once', async () => {
     const { customer, notified } = harness(200, { status: true, message: 'OK', data: AYU })
     await notified()
     customer.replace({ ...AYU, email: 'ayu@mail.id' })

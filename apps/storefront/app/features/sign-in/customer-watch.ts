@@ -1,4 +1,5 @@
-// The signed-in customer as server state: fetched while somebody watches, kept in the query cache and nowhere else.
+// The signed-in customer as server state: fetched while a component watches, and stored only in the query
+// cache.
 import { readProfile } from '@pesan/contract/api'
 import type { User } from '@pesan/contract/sign-in'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -9,13 +10,13 @@ const KEY = ['customer'] as const
 
 export interface CustomerWatch {
   known(): User | null
-  /** Asks the server only when the customer is not known yet. */
+  /** Requests the customer only when they are not cached. */
   read(): Promise<User>
-  /** Asks the server in any case. */
+  /** Requests the customer in any case. */
   readAgain(): Promise<User>
-  /** What the server answered to a change. */
+  /** Stores the server's answer to a change. */
   replace(user: User): void
-  /** Tells every change until the answer is called. */
+  /** Calls `onChange` with every change until the returned function is called. */
   watch(onChange: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-// The customer of this page. Loaded only when somebody is signed in, because the query library comes with it.
+// The customer of this page. Loaded only for a session, because it brings the query library.
 import { companyCall } from '../../lib/api/company-call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { createCustomerWatch } from './customer-watch.ts'

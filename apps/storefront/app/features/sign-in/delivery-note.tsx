@@ -1,4 +1,4 @@
-// What became of the message: on its way again, arrived, or why it will not come.
+// The state of the message: being sent again, delivered, or why it will not arrive.
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useT } from '../../shell/use-t.ts'
@@ -6,7 +6,7 @@ import type { DeliveryNews } from './follow-delivery.ts'
 
 interface DeliveryNoteProps {
   news: DeliveryNews | null
-  /** A code was sent a moment ago: how long until another one. */
+  /** A code was sent a moment ago: how long until the next one. */
   justSentWaitS: number | null
 }
 

@@ -1,4 +1,5 @@
-// The name under which this browser asks for codes: the server evaluates a code only for the device that asked for it.
+// The name under which this browser requests codes: the server accepts a code only from the device that
+// requested it.
 import { isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 

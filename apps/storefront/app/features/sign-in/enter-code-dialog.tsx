@@ -1,5 +1,5 @@
-// The second step of signing in: the code from WhatsApp (AUTH-21 to AUTH-32), or a message to us where none comes. One
-// field, so that paste and the phone's own filling work, and screen readers meet one control.
+// The second step of signing in: the WhatsApp code (AUTH-21 to AUTH-32), or a message to us if none arrives.
+// One field, so that paste and autofill work, and screen readers find one control.
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { companyCall } from '../../lib/api/company-call.ts'
@@ -27,7 +27,7 @@ const MAX_CODE_LENGTH = 16
 interface EnterCodeDialogProps {
   sheet: SheetControls
   sent: SentCode
-  /** After the dialog has left the screen. */
+  /** Called after the dialog has left the screen. */
   onSignedIn: () => void
 }
 
@@ -52,7 +52,7 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
     sheet.onClose()
   }
   const returnToCode = () => {
-    // Drawn first: what is hidden takes no focus.
+    // Rendered first: a hidden element cannot be focused.
     flushSync(() => setIsByMessage(false))
     input.current?.focus()
   }
@@ -113,7 +113,7 @@ export function EnterCodeDialog({ sheet, sent: firstSent, onSignedIn }: EnterCod
               type="tel"
               inputMode="numeric"
               autoComplete="one-time-code"
-              // The field's own size of text stands later in the style sheet.
+              // Important, because the field's own text size comes later in the stylesheet.
               className={`${control.className} figures pl-[calc(14px+0.34em)] text-center text-code!`}
               maxLength={MAX_CODE_LENGTH}
               value={code}

@@ -5,8 +5,8 @@ import { ask, findCountry } from './find-country.ts'
 
 const answering = (country: string | null) => (async () => ({ country })) as unknown as Call
 
-describe('the country that the phone field begins with', () => {
-  it('is where the visitor is, when that is a country with telephones', async () => {
+describe('the initial country of the phone field', () => {
+  it('is the country of the visitor, when it has telephones', async () => {
     expect(await ask(answering('AU'))).toBe('AU')
     expect(await ask(answering('QQ'))).toBeNull()
     expect(await ask(answering(null))).toBeNull()
@@ -20,7 +20,7 @@ describe('the country that the phone field begins with', () => {
     logged.mockRestore()
   })
 
-  it('AMB-051 nobody is asked while the setting is off, and otherwise once a page', async () => {
+  it('AMB-051 no request is sent while the setting is off, and otherwise one per page', async () => {
     let calls = 0
     const counting = (async () => {
       calls += 1

@@ -1,12 +1,12 @@
-// The country that the phone field begins with: Indonesia, or where this visitor is when the company lets our server ask
-// for that (AUTH-14, AMB-051). Asked once a page; a failure is logged and leaves Indonesia.
+// The initial country of the phone field: Indonesia, or the visitor's when the company lets our server look
+// it up (AUTH-14, AMB-051). Requested once per page; a failure is logged and leaves Indonesia.
 import { findCountry as findCountryRow } from '@pesan/contract/api'
 import type { Call } from '../../lib/api/call.ts'
 import { type CountryCode, isCountry } from './phone-number.ts'
 
 let request: Promise<CountryCode | null> | undefined
 
-/** Null: nobody is asked, or nobody knows. */
+/** Null: look-up is off, or the country is unknown. */
 export function findCountry(
   call: Call,
   { findsCountry }: { findsCountry: boolean },
@@ -21,7 +21,7 @@ export async function ask(call: Call): Promise<CountryCode | null> {
     const { country } = await call(findCountryRow, {})
     return country !== null && isCountry(country) ? country : null
   } catch (error) {
-    // oxlint-disable-next-line no-console -- AMB-051: nobody but who looks into the log is told
+    // oxlint-disable-next-line no-console -- AMB-051: logged only, never shown
     console.error('unable to fetch the country', error)
     return null
   }

@@ -5,7 +5,7 @@ import { type DeliveryNews, followDelivery } from './follow-delivery.ts'
 
 const REQUEST = '00000000-0000-4000-8000-0000000000aa'
 
-/** Answers each question with the next of these; null is an answer that never came. */
+/** Answers each request with the next of these; null is an answer that never arrives. */
 function harness(answers: (Partial<DeliveryNews> | null)[]) {
   const waiting: (() => void)[] = []
   const notified: string[] = []
@@ -34,14 +34,14 @@ function harness(answers: (Partial<DeliveryNews> | null)[]) {
   return { next, stop, notified, waiting, requestCount: () => requestCount }
 }
 
-it('a message is followed until it has arrived', async () => {
+it('polls a message until it is delivered', async () => {
   const { next, notified, waiting } = harness([{ delivery: 'sending' }, null, { delivery: 'delivered' }])
   for (const _ of [1, 2, 3]) await next()
   expect(notified).toEqual(['sending', 'delivered'])
   expect(waiting).toEqual([])
 })
 
-it('a failure ends it, and so does leaving', async () => {
+it('stops after a failure and when the dialog closes', async () => {
   const failed = harness([{ delivery: 'failed', reason: 'undeliverable' }])
   await failed.next()
   expect([failed.notified, failed.waiting]).toEqual([['failed'], []])
@@ -51,7 +51,7 @@ it('a failure ends it, and so does leaving', async () => {
   expect([left.waiting, left.requestCount()]).toEqual([[], 1])
 })
 
-it('nobody is asked for ever', async () => {
+it('stops after some time', async () => {
   const { next, requestCount, waiting } = harness(
     Array.from({ length: 30 }, () => ({ delivery: 'sent' as const })),
   )

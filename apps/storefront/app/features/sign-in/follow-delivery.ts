@@ -1,4 +1,5 @@
-// Asks how far the message with a code has come, until it has arrived, has failed, or nobody would wait any longer.
+// Polls the delivery of the message with a code until it is delivered, has failed, or no one would wait any
+// longer.
 import { readCodeDelivery } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { Call } from '../../lib/api/call.ts'
@@ -11,11 +12,11 @@ const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 're
 
 export interface FollowDeps {
   call: Call
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
-/** Answers how to stop. A question without an answer is simply asked again. */
+/** Returns a function that stops it. A request without an answer is simply repeated. */
 export function followDelivery(
   { call, after }: FollowDeps,
   requestId: string,

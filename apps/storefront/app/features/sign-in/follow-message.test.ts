@@ -5,7 +5,7 @@ import type { MessageCheck } from './sign-in-message.ts'
 const WAITING: MessageCheck = { status: 'waiting', waitS: null }
 const TEN_MINUTES_MS = 600_000
 
-/** Answers each question with the next of these, and then that it waits. */
+/** Answers each request with the next of these, and then with `waiting`. */
 function harness(answers: MessageCheck[] = []) {
   let nowMs = 0
   let isSeen = true
@@ -65,14 +65,14 @@ function harness(answers: MessageCheck[] = []) {
   }
 }
 
-it('asks at once and every three seconds until the message has arrived, and then no more', async () => {
+it('polls at once and every three seconds until the message has arrived, then stops', async () => {
   const { requestedAtMs, ends, passUntil, isWaiting } = harness([WAITING, WAITING, { status: 'signed_in' }])
   await passUntil(60_000)
   expect(requestedAtMs).toEqual([0, 3_000, 6_000])
   expect([ends, isWaiting()]).toEqual([['signed_in'], false])
 })
 
-it('asks less often after a minute, and ends with the time of the text', async () => {
+it('polls less often after a minute, and stops when the text expires', async () => {
   const { requestedAtMs, ends, passUntil, isWaiting } = harness()
   await passUntil(TEN_MINUTES_MS - 1)
   expect(requestedAtMs.length).toBeLessThan(100)
@@ -82,13 +82,13 @@ it('asks less often after a minute, and ends with the time of the text', async (
   expect(requestedAtMs.every(atMs => atMs < TEN_MINUTES_MS)).toBe(true)
 })
 
-it('ends when the server says that the text is spent', async () => {
+it('stops when the server says that the text is used up', async () => {
   const { ends, passUntil } = harness([WAITING, { status: 'expired' }])
   await passUntil(3_000)
   expect(ends).toEqual(['expired'])
 })
 
-it('asks nothing while the customer is in WhatsApp, and at once when they are back', async () => {
+it('does not poll while the customer is in WhatsApp, and polls at once when they return', async () => {
   const { requestedAtMs, ends, see, passUntil, comeBack } = harness([WAITING, { status: 'signed_in' }])
   await passUntil(1_000)
   see(false)
@@ -99,13 +99,13 @@ it('asks nothing while the customer is in WhatsApp, and at once when they are ba
   expect([requestedAtMs, ends]).toEqual([[0, 20_000], ['signed_in']])
 })
 
-it('waits as long as the server asks it to', async () => {
+it('waits as long as the server requests', async () => {
   const { requestedAtMs, passUntil } = harness([{ status: 'waiting', waitS: 30 }])
   await passUntil(40_000)
   expect(requestedAtMs).toEqual([0, 30_000, 33_000, 36_000, 39_000])
 })
 
-it('asks one question at a time, however often the customer comes back', async () => {
+it('sends one request at a time, however often the customer returns', async () => {
   const { requestedAtMs, comeBack, passUntil } = harness()
   await Promise.all([comeBack(), comeBack(), comeBack()])
   expect(requestedAtMs).toEqual([0])
@@ -113,7 +113,7 @@ it('asks one question at a time, however often the customer comes back', async (
   expect(requestedAtMs).toEqual([0, 3_000])
 })
 
-it('is over when its view is left', async () => {
+it('stops when its view is closed', async () => {
   const { requestedAtMs, ends, comeBack, stop, passUntil } = harness([WAITING, { status: 'signed_in' }])
   await passUntil(1_000)
   stop()

@@ -1,23 +1,25 @@
-// Asks whether the message has arrived until the customer is signed in or its time is over. A page that nobody sees asks
-// nothing; it asks at once when the customer comes back from WhatsApp.
+// Polls for the customer's message until they are signed in or its time is over. A hidden page does not poll;
+// it polls at once when the customer returns from WhatsApp.
 import type { MessageCheck } from './sign-in-message.ts'
 
 const ASK_EVERY_MS = 3_000
-/** From then on the customer is probably doing something else. */
+/** After this, the customer is probably doing something else. */
 const SLOWER_AFTER_MS = 60_000
 const ASK_SLOWLY_EVERY_MS = 8_000
 
 export interface FollowMessageDeps {
   check: () => Promise<MessageCheck>
   nowMs: () => number
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void
   isSeen: () => boolean
-  /** Calls when the page is seen again or has its connection back; answers how to stop. */
+  /**
+   * Calls `work` when the page becomes visible or the connection is back. Returns a function that stops it.
+   */
   onReturn: (work: () => void) => () => void
 }
 
-/** Answers how to stop. `onEnd` is called once, with what it came to. */
+/** Returns a function that stops it. `onEnd` is called once, with the outcome. */
 export function followMessage(
   { check, nowMs, after, isSeen, onReturn }: FollowMessageDeps,
   { expiresAtMs }: { expiresAtMs: number },

@@ -1,4 +1,4 @@
-// Offers the way in without a code, where our number is known. Its view is loaded when somebody chooses it.
+// Offers sign-in without a code, where our number is known. Its view loads when the customer chooses it.
 import { useState } from 'react'
 import { pageProps } from '../../lib/page-props.ts'
 import { loadable } from '../../shell/loadable.tsx'

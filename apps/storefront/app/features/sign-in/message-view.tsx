@@ -1,5 +1,5 @@
-// The way in without a code: the customer sends us a text by WhatsApp, and this view waits until it has arrived. It stands in
-// the code dialog, in place of the form.
+// Signing in without a code: the customer sends us a WhatsApp message, and this view waits for it. It
+// replaces the form in the code dialog.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { QRCodeSVG } from 'qrcode.react'
@@ -16,7 +16,7 @@ import { type SignInMessage, whatsappLink } from './sign-in-message.ts'
 import { type MessageState, useSignInMessage } from './use-sign-in-message.ts'
 
 interface MessageViewProps {
-  /** E.164: the phone that is to send. */
+  /** E.164: the phone from which the message is sent. */
   phone: string
   onSignedIn: () => void
 }
@@ -26,7 +26,7 @@ export function MessageView({ phone, onSignedIn }: MessageViewProps) {
   const intro = useRef<HTMLParagraphElement>(null)
   const { state, restart } = useSignInMessage({ phone, locale: t.locale }, { onSignedIn })
 
-  // What was pressed to come here is gone.
+  // The control that led here is gone, so the focus moves on.
   useEffect(() => intro.current?.focus(), [])
 
   return (
@@ -47,7 +47,7 @@ export function MessageView({ phone, onSignedIn }: MessageViewProps) {
 
 const QR_SIZE_PX = 160
 
-/** A phone does not scan its own screen. */
+/** A phone cannot scan its own screen. */
 const OTHER_DEVICE = [
   { textKey: 'signIn.messageElsewhere', className: 'md:hidden' },
   { textKey: 'signIn.messageScan', className: 'hidden md:block' },
@@ -73,7 +73,7 @@ function MessageToSend({ message }: { message: SignInMessage }) {
         {t('signIn.openWhatsapp')}
       </a>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {/* Black on white also in the dark, with a quiet frame: a reader expects both. */}
+        {/* Black on white in the dark theme too, with a quiet zone: scanners expect both. */}
         <div className="hidden rounded-md bg-white p-3 text-black shadow-hairline md:block">
           <QRCodeSVG value={whatsappLink(message)} size={QR_SIZE_PX} title={t('signIn.messageQr')} />
         </div>
@@ -113,7 +113,7 @@ function Trouble({ children }: { children: ReactNode }) {
   )
 }
 
-/** `text` has a bar where the word belongs. */
+/** `text` has a bar at the position of the word. */
 function Emphasised({ text, word }: { text: string; word: string }) {
   const [before, after] = text.split('|')
   return (

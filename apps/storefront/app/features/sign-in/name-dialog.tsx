@@ -1,4 +1,4 @@
-// The name that the restaurant and the bank show with an order; asked for once, with the first order.
+// The name that the restaurant and the bank show with an order; requested once, with the first order.
 import { updateName } from '@pesan/contract/api'
 import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
 import { isName, type User } from '@pesan/contract/sign-in'
@@ -17,7 +17,7 @@ interface NameDialogProps {
   onSaved: (user: User) => void
 }
 
-/** Kept while the page is open, for a customer who closes the dialog to look at the cart again. */
+/** Retained while the page is open, for a customer who closes the dialog to look at the cart again. */
 let draft = ''
 onSessionEnd(() => {
   draft = ''

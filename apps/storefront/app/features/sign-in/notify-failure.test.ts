@@ -12,15 +12,15 @@ function notify(error: unknown) {
 }
 const refusal = (status: number, code: string, message: string) => new ApiRefusal(status, { code, message })
 
-describe('a failure of signing in has one voice', () => {
-  it('the field says what is wrong with a code or a number', () => {
+describe('a sign-in failure is reported in one place', () => {
+  it('the field shows errors of a code or a number', () => {
     expect(notify(refusal(422, 'invalid_otp', 'Invalid OTP code'))).toEqual({
       field: 'Invalid OTP code',
       toasted: [],
     })
   })
 
-  it('AUTH-50 a toast says what is wrong with neither', () => {
+  it('AUTH-50 a toast shows all other errors', () => {
     expect(notify(new NetworkError('lost'))).toEqual({
       field: undefined,
       toasted: ['No response from server'],

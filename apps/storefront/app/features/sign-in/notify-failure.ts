@@ -1,11 +1,11 @@
-// A failure of signing in has one voice (AMB-010): the field says what is wrong with its value, a toast everything else
-// (AUTH-50).
+// A sign-in failure is reported in one place (AMB-010): the field shows errors of its value, a toast all
+// others (AUTH-50).
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { errorText } from '../../lib/i18n/error-text.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import type { ToastOptions, Toasts } from '../../shell/toasts.ts'
 
-/** How long to wait, where the server says so. */
+/** How long to wait, if the server specifies it. */
 export function waitOf(t: T, error: unknown): Pick<ToastOptions, 'description'> {
   const waitS = error instanceof ApiRefusal ? error.retryAfterS : null
   if (waitS === null) return {}
@@ -17,7 +17,7 @@ export function waitOf(t: T, error: unknown): Pick<ToastOptions, 'description'> 
 
 const INVALID_VALUE = 422
 
-/** Answers what the field says; undefined: a toast has said it. */
+/** Returns the error for the field; undefined when a toast has shown it. */
 export function notifyFailure(
   { t, toasts }: { t: T; toasts: Pick<Toasts, 'error'> },
   error: unknown,

@@ -1,5 +1,5 @@
-// The number to sign in with. Any spelling may be typed or pasted; it is grouped as in its country while the cursor
-// stands at the end, and left alone while somebody edits in the middle.
+// The number to sign in with, typed or pasted in any format. It is grouped as in its country while the cursor
+// is at the end, and left unchanged during edits in the middle.
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { ChangeEvent, Ref } from 'react'
 import { useT } from '../../shell/use-t.ts'

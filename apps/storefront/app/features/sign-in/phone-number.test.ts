@@ -10,7 +10,7 @@ describe('phone number', () => {
     ['6281234567890'],
     ['006281234567890'],
     ['WA: 0812 3456 7890'],
-  ])('the spelling %s is the same Indonesian number', typed => {
+  ])('%s is parsed as the same Indonesian number', typed => {
     expect(readPhone(typed, 'ID')).toEqual({ country: 'ID', text: '812 3456 7890', e164: '+6281234567890' })
   })
 
@@ -23,7 +23,7 @@ describe('phone number', () => {
     expect(readPhone('0044 7400 123456', 'ID')).toMatchObject({ country: 'GB', e164: '+447400123456' })
   })
 
-  it('what is not finished or not valid has no number and keeps what was typed', () => {
+  it('an incomplete or invalid number has no E.164 form and keeps the typed text', () => {
     expect(readPhone('', 'ID')).toEqual(EMPTY_ENTRY)
     expect(readPhone('0812', 'ID')).toMatchObject({ country: 'ID', e164: null })
     expect(readPhone('+6', 'ID')).toEqual({ country: 'ID', text: '+6', e164: null })
@@ -31,17 +31,17 @@ describe('phone number', () => {
     expect(readPhone('12345678901234567890', 'ID').e164).toBeNull()
   })
 
-  it('typing digit by digit ends at the same number as pasting', () => {
+  it('typing digit by digit gives the same number as pasting', () => {
     let text = ''
     for (const digit of '081234567890') text = readPhone(text + digit, 'ID').text
     expect(readPhone(text, 'ID').e164).toBe('+6281234567890')
   })
 
-  it('the preferred countries are known, Indonesia first', () => {
+  it('the preferred countries are valid, Indonesia first', () => {
     expect(PREFERRED_COUNTRIES.map(dialCode)).toEqual(['+62', '+1', '+380', '+7', '+44', '+60', '+65', '+61'])
   })
 
-  it('is written for reading with its country code', () => {
+  it('is formatted for reading with its country code', () => {
     expect(spokenPhone('+6281234567890')).toBe('+62 812 3456 7890')
   })
 })

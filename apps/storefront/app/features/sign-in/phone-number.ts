@@ -1,5 +1,5 @@
-// Reads a phone number in any spelling and writes it as people do. Loaded with the sign-in dialog only (its metadata
-// is the bulk of that chunk).
+// Parses a phone number in any format and formats it for reading. Loaded with the sign-in dialog only (its
+// metadata is the bulk of that chunk).
 import {
   AsYouType,
   type CountryCode,
@@ -20,7 +20,7 @@ export const dialCode = (country: CountryCode): string => `+${getCountryCallingC
 
 export interface PhoneEntry {
   country: CountryCode
-  /** What stands in the field: the national number, grouped as in that country. */
+  /** The content of the field: the national number, grouped as in that country. */
   text: string
   /** E.164, or null while the number is not valid. */
   e164: string | null
@@ -28,9 +28,11 @@ export interface PhoneEntry {
 
 export const EMPTY_ENTRY: PhoneEntry = { country: DEFAULT_COUNTRY, text: '', e164: null }
 
-/** What was typed or pasted; a spelling with its country code (`+61 …`, `0061 …`, `61…`) chooses the country. */
+/**
+ * Parses typed or pasted text; a number with its country code (`+61 …`, `0061 …`, `61…`) selects the country.
+ */
 export function readPhone(typed: string, country: CountryCode): PhoneEntry {
-  // Full-width digits are what some keyboards write.
+  // Some keyboards enter full-width digits.
   const written = typed
     .normalize('NFKC')
     .replace(/[^\d+ ()\-.]/g, '')
@@ -43,7 +45,7 @@ export function readPhone(typed: string, country: CountryCode): PhoneEntry {
   return withCode.e164 !== null && withCode.country === country ? withCode : national
 }
 
-/** Until the country code can be told, the text stays as typed. */
+/** Until the country code is known, the text stays as typed. */
 function readInternational(written: string, country: CountryCode): PhoneEntry {
   const formatter = new AsYouType()
   const text = formatter.input(written)
@@ -62,7 +64,7 @@ function entryOf(written: string, country: CountryCode): PhoneEntry {
   return { country: found, text: withoutDialCode(parsed.formatInternational(), found), e164: parsed.number }
 }
 
-/** `+62 812-3456-789` → `812 3456 789`: the dial code stands beside the field. */
+/** `+62 812-3456-789` → `812 3456 789`: the dial code is next to the field. */
 const withoutDialCode = (international: string, country: CountryCode): string =>
   international.slice(dialCode(country).length).trim().replaceAll('-', ' ')
 

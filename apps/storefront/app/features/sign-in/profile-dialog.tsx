@@ -1,4 +1,4 @@
-// Who is signed in, where their things are, and the way out (AUTH-03).
+// The signed-in customer, the links to their pages, and signing out (AUTH-03).
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
@@ -19,7 +19,7 @@ import { customerName, initialsOf } from './customer-name.ts'
 import { EmailForm } from './email-form.tsx'
 import { spokenPhone } from './phone-number.ts'
 
-/** What is pressed here: its icon stands below the one before, inside of the frame and outside. */
+/** The rows that can be pressed; their icons align vertically, inside and outside the frame. */
 const ROW = 'flex min-h-12 w-full items-center gap-4 py-2 text-left font-semibold'
 const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true, className: 'shrink-0' } as const
 
@@ -52,7 +52,7 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
             {t('account.savedAddresses')}
           </PanelLink>
         </nav>
-        {/* One pixel more: the line of the frame above. */}
+        {/* One extra pixel for the border of the frame above. */}
         <div className="mt-2 px-[17px]">
           {customer && !isEditing && (
             <button type="button" className={`${ROW} hover:underline`} onClick={() => setIsEditing(true)}>

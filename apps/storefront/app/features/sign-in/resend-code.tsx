@@ -1,4 +1,4 @@
-// Asking for another code, once the countdown is over (AUTH-28 to AUTH-32).
+// Requests another code once the countdown is over (AUTH-28 to AUTH-32).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
@@ -12,12 +12,12 @@ import { waitOf } from './notify-failure.ts'
 import { browserTicker, countDown, isSpoken } from './resend-countdown.ts'
 import type { SentCode } from './sent-code.ts'
 
-/** AUTH-30: how long the flag of a new code stands in the place of the ring. */
+/** AUTH-30: how long the confirmation of a new code replaces the ring. */
 const RESENT_SHOWN_S = 6
 
 interface ResendCodeProps {
   phone: string
-  /** The last code is of no use, so another one may follow without a wait. */
+  /** The last code is useless, so another one may be requested at once. */
   isAllowedAtOnce: boolean
   onSent: (sent: SentCode) => void
   onMessageChosen: () => void
@@ -48,7 +48,7 @@ export function ResendCode({ phone, isAllowedAtOnce, onSent, onMessageChosen }: 
       return
     }
     const { expiresAt } = request
-    // Refused because one was just sent: that one is good, and the wait begins anew.
+    // Refused because a code was just sent: that code is valid, and the wait starts again.
     if (request.status === 'sent') toasts.success(t('auth.otp_resent'), { id: 'sign-in' })
     onSent({ phone, expiresAt, requestId: request.status === 'sent' ? request.requestId : null, waitS: null })
     setIsResent(request.status === 'sent')
@@ -93,7 +93,7 @@ export function ResendCode({ phone, isAllowedAtOnce, onSent, onMessageChosen }: 
   )
 }
 
-/** The seconds are what people look for. */
+/** Emphasises the seconds. */
 function Wait({ text }: { text: string }) {
   const [before, seconds, after] = text.split(/(\d+ \p{L}+)/u)
   return (
@@ -108,7 +108,7 @@ function Wait({ text }: { text: string }) {
 const RADIUS = 8
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Shows the part of the wait that is left. Decoration: the words beside it say the seconds. */
+/** The share of the wait that is left. Decorative: the text next to it gives the seconds. */
 function Ring({ seconds }: { seconds: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countDown, isSpoken, secondsLeft, type Ticker } from './resend-countdown.ts'
 
-/** A clock that a test moves. */
+/** A clock that a test advances. */
 function movedTicker() {
   let nowMs = 0
   let run: (() => void) | null = null
@@ -31,7 +31,7 @@ describe('resend countdown', () => {
     expect(shown).toEqual([59, 58, 57])
   })
 
-  it('AUTH-20 ends at zero, also after a long sleep of the phone, and stops by itself', () => {
+  it('AUTH-20 ends at zero, also after the phone slept for long, and stops', () => {
     const { ticker, pass, isRunning } = movedTicker()
     const shown: number[] = []
     countDown(0, ticker, seconds => shown.push(seconds))
@@ -40,12 +40,12 @@ describe('resend countdown', () => {
     expect(isRunning()).toBe(false)
   })
 
-  it('a second that is not over yet still counts', () => {
+  it('a started second still counts', () => {
     expect(secondsLeft(0, 58_001)).toBe(1)
     expect(secondsLeft(0, 59_000)).toBe(0)
   })
 
-  it('only 30 and 0 are spoken', () => {
+  it('only 30 and 0 are announced', () => {
     expect(Array.from({ length: 60 }, (_, seconds) => seconds).filter(isSpoken)).toEqual([0, 30])
   })
 })

@@ -1,8 +1,9 @@
-// When a code may be asked for again: 59 seconds after the last one, whatever the code's own expiry (AUTH-28, AMB-039).
+// When a code may be requested again: 59 seconds after the last one, regardless of its expiry (AUTH-28,
+// AMB-039).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 
 const SECOND_MS = 1000
-/** The seconds that a screen reader is told; hearing every second would be noise. */
+/** The seconds that are announced to a screen reader; every second would be too much. */
 const SPOKEN_SECONDS: ReadonlySet<number> = new Set([30, 0])
 
 /** Whole seconds left, never negative (AUTH-20). */
@@ -14,7 +15,7 @@ export const isSpoken = (seconds: number): boolean => SPOKEN_SECONDS.has(seconds
 
 export interface Ticker {
   nowMs(): number
-  /** Calls again every second until the answer is called. */
+  /** Calls `run` at this interval until the returned function is called. */
   every(ms: number, run: () => void): () => void
 }
 
@@ -26,7 +27,7 @@ export const browserTicker: Ticker = {
   },
 }
 
-/** Tells the seconds left at once and each second after, and stops by itself at zero. */
+/** Calls back with the seconds left, at once and after each second, and stops at zero. */
 export function countDown(sentAtMs: number, ticker: Ticker, onTick: (seconds: number) => void): () => void {
   let stop = () => {}
   const tick = () => {

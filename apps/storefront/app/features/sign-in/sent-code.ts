@@ -1,11 +1,11 @@
-// The code that the dialog of signing in waits for.
+// The code, or the message instead of it, that the sign-in dialog waits for.
 
 export interface SentCode {
   phone: string
   /** Null: no code can be sent, and the customer sends a message instead. */
   expiresAt: string | null
-  /** Null: it was sent before, and how far it has come is not told. */
+  /** Null: an earlier code, whose delivery is unknown. */
   requestId: string | null
-  /** Of one that was sent before: when another one may be asked for. */
+  /** For an earlier code: when another one may be requested. */
   waitS: number | null
 }

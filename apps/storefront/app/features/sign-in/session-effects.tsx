@@ -1,4 +1,5 @@
-// On every page: says that a session ended which nobody wanted to end, and what became of the cart (AUTH-35, AUTH-36).
+// On every page: reports a session that ended without the customer's action, and what happens to the cart
+// (AUTH-35, AUTH-36).
 import { useEffect } from 'react'
 import { onSessionExpired } from '../../lib/session.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'

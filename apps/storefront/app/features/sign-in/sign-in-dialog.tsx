@@ -1,4 +1,4 @@
-// The first step of signing in: the phone number that the code goes to (AUTH-09 to AUTH-17).
+// The first step of signing in: the phone number that receives the code (AUTH-09 to AUTH-17).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
@@ -32,7 +32,7 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
   useCloseWhenSignedIn(sheet.onClose)
   const invalid = isChecked && entry.e164 === null ? t('phone_error') : undefined
 
-  // Whoever has begun to type or has chosen a country is not interrupted.
+  // A customer who has begun to type or has chosen a country is not interrupted.
   useEffect(() => {
     const begin = async () => {
       const country = await findCountry(companyCall, pageProps())
@@ -68,7 +68,7 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
       dialogs.open({ ...sent, waitS: request.error.retryAfterS ?? CODE_RESEND_AFTER_S })
       return
     }
-    // Otherwise the dialog says that sending goes on.
+    // In the other case the dialog shows that sending continues.
     if (request.delivery !== 'sending') toasts.success(t('auth.otp_sent_whatsapp'), { id: 'sign-in' })
     dialogs.open({ ...sent, requestId: request.requestId })
   }

@@ -1,5 +1,5 @@
-// What a guest sees of a page that needs a session: the toast, the sign-in dialog, and a panel as the page's body
-// (AUTH-04, AUTH-05, AMB-004).
+// What a guest sees on a page that needs a session: a toast, the sign-in dialog, and a panel as the page's
+// content (AUTH-04, AUTH-05, AMB-004).
 import Lock from 'lucide-react/icons/lock'
 import { useEffect } from 'react'
 import { useDialogs } from '../../shell/dialogs.tsx'

@@ -29,7 +29,7 @@ const refusing = (code: string, headers: Record<string, string> = {}) =>
 
 beforeEach(async () => {
   endSession()
-  // No text of another test.
+  // Removes the text of an earlier test.
   await checkMessage(refusing('sign_in_message_expired').call, SENT)
 })
 
@@ -42,8 +42,8 @@ const ANSWER = {
 }
 const recipient = { phone: PHONE, locale: 'id' } as const
 
-describe('the text', () => {
-  it('is asked for this device and this number, and opens WhatsApp', async () => {
+describe('the text of a sign-in message', () => {
+  it('is requested for this device and this number, and opens WhatsApp', async () => {
     const { call, sent } = answering(ANSWER)
     const message = await requestMessage(call, recipient, ENDS_AT - 600_000)
     expect(sent).toEqual([{ ...recipient, device_id: deviceId() }])
@@ -53,7 +53,7 @@ describe('the text', () => {
     )
   })
 
-  it('stays the same while it is good, for the same number only', async () => {
+  it('stays the same while it is valid, for the same number only', async () => {
     const { call, sent } = answering(ANSWER)
     for (const nowMs of [ENDS_AT - 600_000, ENDS_AT - 1]) await requestMessage(call, recipient, nowMs)
     expect(sent).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('the text', () => {
 
   it.each([
     ['signed in', answering({ token: 'a-token' })],
-    ['is spent', refusing('sign_in_message_expired')],
+    ['been used up', refusing('sign_in_message_expired')],
   ])('is not used again once it has %s', async (_what, { call }) => {
     const { call: ask, sent } = answering(ANSWER)
     await requestMessage(ask, recipient, ENDS_AT - 600_000)
@@ -74,15 +74,15 @@ describe('the text', () => {
   })
 })
 
-describe('asking whether it has arrived', () => {
-  it('begins the session with the token', async () => {
+describe('checking whether it has arrived', () => {
+  it('starts the session with the token', async () => {
     const { call, sent } = answering({ token: 'a-token' })
     expect(await checkMessage(call, SENT)).toEqual({ status: 'signed_in' })
     expect(currentToken()).toBe('a-token')
     expect(sent).toEqual([{ phone: PHONE, request_id: 'en.1.n', device_id: deviceId() }])
   })
 
-  it('waits without one, without an answer, and as long as the server says', async () => {
+  it('waits without a token, without an answer, and as long as the server requests', async () => {
     expect(await checkMessage(answering({ token: null }).call, SENT)).toEqual({
       status: 'waiting',
       waitS: null,
@@ -96,7 +96,7 @@ describe('asking whether it has arrived', () => {
     expect(currentToken()).toBeNull()
   })
 
-  it('ends when the text is spent', async () => {
+  it('ends when the text is used up', async () => {
     expect(await checkMessage(refusing('sign_in_message_expired').call, SENT)).toEqual({ status: 'expired' })
   })
 })
@@ -107,10 +107,10 @@ test.each([
   ['whatsapp_auth_failed', true],
   ['invalid_phone', false],
   ['server_error', false],
-])('a refusal %s leaves only a message: %s', (code, expected) => {
+])('the refusal %s leaves only a message: %s', (code, expected) => {
   expect(leavesOnlyMessage(new ApiRefusal(400, { code, message: 'No' }))).toBe(expected)
 })
 
-test('no answer leaves everything as it is', () => {
+test('no answer changes nothing', () => {
   expect(leavesOnlyMessage(new NetworkError('offline'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Signing in by a message that the customer sends us: asking for its text, and for the session once it has arrived. Every
+// Signing in by a message from the customer: requests its text, and the session once it has arrived. Every
 // outcome is data.
 import { requestSignInMessage, verifySignInMessage } from '@pesan/contract/api'
 import type { Call } from '../../lib/api/call.ts'
@@ -10,15 +10,18 @@ import { type CodeRecipient, fromThisDevice } from './code-exchange.ts'
 
 export interface SignInMessage {
   requestId: string
-  /** From which it is sent. */
+  /** The number from which the text is sent. */
   phone: string
-  /** To which it is sent; both in E.164. */
+  /** The number to which it is sent; both in E.164. */
   whatsappNumber: string
   text: string
   expiresAtMs: number
 }
 
-/** Persisted: a phone may load the page again while its owner is in WhatsApp, and the text they sent must still sign them in. */
+/**
+ * Persisted: a phone may reload the page while its owner is in WhatsApp, and the sent text must still sign
+ * them in.
+ */
 const messageStore = createPersistedStore<{ message: SignInMessage | null }>({
   key: 'sign-in-message',
   schema: acceptedBy(
@@ -37,7 +40,7 @@ const messageStore = createPersistedStore<{ message: SignInMessage | null }>({
   initial: { message: null },
 })
 
-/** The text that this browser has for the number, or another one once its time is over. Throws what the call throws. */
+/** The stored text for this number, or a new one once that has expired. Throws what the call throws. */
 export async function requestMessage(
   call: Call,
   { phone, locale }: CodeRecipient,
@@ -62,10 +65,13 @@ const clearMessage = (): void => messageStore.setState({ message: null }, true)
 export type MessageCheck =
   | { status: 'signed_in' }
   | { status: 'expired' }
-  /** Also where nobody answered: the message may have arrived. `waitS`: when to ask again, where the server says so. */
+  /**
+   * Also when the server did not answer: the message may have arrived. `waitS`: when to ask again, if the
+   * server specifies it.
+   */
   | { status: 'waiting'; waitS: number | null }
 
-/** AUTH-33: with the token the session begins. */
+/** AUTH-33: the token starts the session. */
 export async function checkMessage(
   call: Call,
   { phone, requestId }: Pick<SignInMessage, 'phone' | 'requestId'>,
@@ -86,6 +92,6 @@ export async function checkMessage(
   }
 }
 
-/** Opens WhatsApp with the text in the field; sending it is up to the customer. */
+/** Opens WhatsApp with the text filled in; the customer sends it. */
 export const whatsappLink = ({ whatsappNumber, text }: SignInMessage): string =>
   `https://wa.me/${whatsappNumber.replace('+', '')}?text=${encodeURIComponent(text)}`

@@ -1,4 +1,4 @@
-// Another tab of this browser signed in: both share the session, so this tab has nothing left to ask.
+// Closes when another tab signs in: both tabs share the session, so nothing is left to do here.
 import { useEffect, useRef } from 'react'
 import { sessionStore } from '../../lib/session.ts'
 

@@ -1,4 +1,4 @@
-// How far the message with the code has come, while the dialog that waits for it is open.
+// The delivery of the message with the code, while the dialog that waits for it is open.
 import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { type DeliveryNews, followDelivery } from './follow-delivery.ts'

@@ -1,4 +1,4 @@
-// The message of the view that is open: its text, the wait for it, and what became of it.
+// The message of the open view: its text, the wait for it, and its outcome.
 import { useEffect, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { serverNowMs } from '../../lib/api/server-clock.ts'
@@ -14,7 +14,7 @@ export type MessageState =
 
 export interface MessageWait {
   state: MessageState
-  /** Another text. */
+  /** Requests another text. */
   restart: () => void
 }
 
@@ -60,7 +60,7 @@ export function useSignInMessage(
   return { state, restart: () => setState({ status: 'preparing' }) }
 }
 
-// Not shared with use-delivery.ts: a chunk for three lines would cost more than they do.
+// Not shared with `use-delivery.ts`: a chunk for three lines would cost more than they do.
 function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)

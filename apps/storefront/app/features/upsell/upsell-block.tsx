@@ -1,5 +1,5 @@
-// What goes well with the order, on the cart page: cards to swipe through, each opening its product (MENU-21 to
-// MENU-24).
+// What goes well with the order, on the cart page: cards to swipe through, each of which opens its product
+// (MENU-21 to MENU-24).
 import type { ProductId } from '@pesan/contract/ids'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useId, useMemo } from 'react'
@@ -11,7 +11,7 @@ import { useExitAnimation } from '../../ui/use-exit-animation.ts'
 import { UpsellCard } from './upsell-card.tsx'
 import { upsellProducts } from './upsell-products.ts'
 
-/** For how long what was just added is highlighted (AMB-017). */
+/** How long an added product is highlighted (AMB-017). */
 const HIGHLIGHT_MS = 900
 
 interface UpsellBlockProps {
@@ -49,7 +49,7 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
         }))}
         // MENU-24: 1.088 slides per view.
         slideClassName="w-[calc((100%-12px*0.088)/1.088)] md:w-[calc((100%-16px*0.088)/1.088)]"
-        // To the edges of its block, whose sides are wider from there on.
+        // Extends to the edges of its block, whose padding grows from that width on.
         gapClassName="gap-3 md:-mx-6 md:gap-4 md:scroll-px-6 md:px-6"
         previousLabel={t('menu.previous')}
         nextLabel={t('menu.next')}

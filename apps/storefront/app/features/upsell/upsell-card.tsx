@@ -1,4 +1,5 @@
-// One offered product; the whole card is the button. Once it is in the cart its outline lights up and it leaves.
+// One offered product; the whole card is the button. Once it is in the cart, its outline lights up and it
+// disappears.
 import type { Product } from '@pesan/contract/menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Check from 'lucide-react/icons/check'

@@ -15,7 +15,7 @@ const upsell = ['soda', 'gone', 'cake', 'fries', 'soda'].map(id => ({ product_id
 const idsWith = (...inCart: string[]) =>
   upsellProducts(upsell, products, new Set(inCart.map(productIdOf))).map(one => one.id)
 
-it('MENU-22 what is in the cart is left out, as is what cannot be ordered; each product once, in the order given', () => {
+it('MENU-22 products in the cart and unavailable ones are left out; each product appears once, in the given order', () => {
   expect(idsWith()).toEqual(['soda', 'fries'])
   expect(idsWith('soda')).toEqual(['fries'])
   expect(idsWith('soda', 'fries')).toEqual([])

@@ -1,5 +1,5 @@
-// What the cart page offers on top: the company's upsell products that can be ordered and are not in the cart
-// (MENU-21, MENU-22), as the menu has them, in the company's order.
+// The products that the cart page offers: the company's upsell products that can be ordered and are not in
+// the cart (MENU-21, MENU-22), in the company's order.
 import type { FeaturedProduct } from '@pesan/contract/company'
 import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'

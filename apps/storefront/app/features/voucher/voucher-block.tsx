@@ -1,4 +1,4 @@
-// The voucher field of the cart page with its button and what came of it (VOUCH-02, VOUCH-03, VOUCH-08, VOUCH-09).
+// The voucher field of the cart page with its button and result (VOUCH-02, VOUCH-03, VOUCH-08, VOUCH-09).
 import Check from 'lucide-react/icons/check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { type ChangeEvent, useEffect } from 'react'
@@ -85,7 +85,7 @@ export function VoucherBlock() {
   )
 }
 
-/** Written into the field at once, so that the cursor stays where it is. */
+/** Written into the field at once, so that the cursor stays in place. */
 function capitals({ target }: ChangeEvent<HTMLInputElement>): string {
   const { value, selectionStart, selectionEnd } = target
   const text = value.toUpperCase()

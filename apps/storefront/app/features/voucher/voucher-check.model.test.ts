@@ -1,9 +1,9 @@
-// Any course of changes, answers and losses: an applied discount belongs to the order as it is.
+// Any sequence of changes, answers and losses: an applied discount belongs to the current order.
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { harness, orderOf, valid } from './voucher-harness.ts'
 
-it('VOUCH-06 whatever the course of changes and answers, an applied discount is that of the order as it is', async () => {
+it('VOUCH-06 after any sequence of changes and answers, an applied discount belongs to the current order', async () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('order' as const), quantity: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ type: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 700 }) }),

@@ -3,13 +3,13 @@ import { RATE_LIMIT_PAUSE_MS, RECHECK_DEBOUNCE_MS } from './voucher-check.ts'
 import { applied, BELOW_MINIMUM, harness, INVALID, LIMITED, orderOf, valid } from './voucher-harness.ts'
 
 describe('a voucher', () => {
-  it('VOUCH-01 is its code, its error and its discount; typing makes capitals', () => {
+  it('VOUCH-01 consists of its code, its error and its discount; typing converts to capitals', () => {
     const { check, voucher } = harness()
     check.type('bara30')
     expect(voucher()).toEqual({ status: 'none', code: 'BARA30', error: null, discount: 0 })
   })
 
-  it('VOUCH-04 VOUCH-06 applying asks with code, items and mode, and a valid one has its discount', async () => {
+  it('VOUCH-04 VOUCH-06 applying sends code, items and mode, and a valid voucher has its discount', async () => {
     const page = harness()
     page.check.evaluateFor(orderOf(2, { mode: 'delivery' }))
     page.check.type(' bara30 ')
@@ -20,7 +20,7 @@ describe('a voucher', () => {
     expect(page.voucher()).toEqual({ status: 'applied', code: 'BARA30', error: null, discount: 30_000 })
   })
 
-  it('VOUCH-03 a blank code is not asked for, nor a second one meanwhile', async () => {
+  it('VOUCH-03 neither a blank code nor a second one meanwhile is requested', async () => {
     const page = harness()
     page.check.type('   ')
     await page.check.apply()
@@ -31,7 +31,7 @@ describe('a voucher', () => {
     expect(page.requests).toHaveLength(1)
   })
 
-  it('VOUCH-05 VOUCH-07 an invalid one resets the code, takes nothing off, and says why', async () => {
+  it('VOUCH-05 VOUCH-07 an invalid voucher clears the code, gives no discount, and shows why', async () => {
     const page = harness()
     page.check.type('nothing')
     void page.check.apply()
@@ -59,7 +59,7 @@ describe('a voucher', () => {
     expect(page.voucher()).toMatchObject({ status: 'none', discount: 0, error: { type: 'failed' } })
   })
 
-  it('a call that fails keeps the code for another try', async () => {
+  it('a failed call keeps the code for another try', async () => {
     const page = harness()
     page.check.type('bara30')
     void page.check.apply()
@@ -75,7 +75,7 @@ describe('a voucher', () => {
     expect(page.voucher().status).toBe('applied')
   })
 
-  it('an answer that comes after the voucher was removed applies nothing', async () => {
+  it('an answer that arrives after the voucher was removed applies nothing', async () => {
     const page = harness()
     page.check.type('bara30')
     void page.check.apply()
@@ -90,7 +90,7 @@ describe('when the order changes', () => {
     ['the cart', orderOf(3)],
     ['the mode', orderOf(1, { mode: 'delivery' })],
     ['the customer', orderOf(1, { session: 'token' })],
-  ])('VOUCH-06 %s: an applied voucher is judged anew, once (AMB-084)', async (_, order) => {
+  ])('VOUCH-06 %s: an applied voucher is evaluated again, once (AMB-084)', async (_, order) => {
     const page = await applied()
     page.check.evaluateFor(order)
     expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30' })
@@ -102,7 +102,7 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 45_000 })
   })
 
-  it('the same order again asks nothing', async () => {
+  it('the same order again sends no request', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(1))
     await page.pass(10_000)
@@ -110,7 +110,7 @@ describe('when the order changes', () => {
     expect(page.voucher().status).toBe('applied')
   })
 
-  it('VOUCH-07 a voucher that no longer holds is taken away', async () => {
+  it('VOUCH-07 a voucher that is no longer valid is removed', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -123,7 +123,7 @@ describe('when the order changes', () => {
     })
   })
 
-  it('without a connection nothing is promised, and its return applies it again', async () => {
+  it('without a connection no discount is shown, and a reconnect applies it again', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -135,7 +135,7 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
   })
 
-  it('a code that another has replaced meanwhile is not asked for again', async () => {
+  it('a code that was replaced meanwhile is not requested again', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -147,7 +147,7 @@ describe('when the order changes', () => {
     expect(page.voucher().code).toBe('OTHER')
   })
 
-  it('asking too often waits instead of losing the voucher', async () => {
+  it('a rate limit causes a wait and does not lose the voucher', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -158,7 +158,7 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
   })
 
-  it('VOUCH-07 VOUCH-10 an unmet one resets the code and says how much is missing', async () => {
+  it('VOUCH-07 VOUCH-10 an unmet voucher clears the code and shows how much is missing', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -167,7 +167,7 @@ describe('when the order changes', () => {
     expect(page.voucher().error).toMatchObject({ type: 'invalid', shortfall: 12_500 })
   })
 
-  it('a session that ends meanwhile is no problem of the voucher: a guest asks for it', async () => {
+  it('when the session ends meanwhile, the voucher is requested for a guest', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2, { session: 'dead' }))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -178,7 +178,7 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', discount: 30_000 })
   })
 
-  it('an unmet one is applied as soon as the cart meets its condition, and the reason stays until then', async () => {
+  it('an unmet voucher is applied as soon as the cart meets its condition, and the reason stays until then', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -195,7 +195,7 @@ describe('when the order changes', () => {
     expect(page.voucher()).toMatchObject({ status: 'applied', code: 'BARA30', discount: 30_000 })
   })
 
-  it('a wrong one is not asked for again, nor an unmet one that was typed over', async () => {
+  it('neither an invalid voucher nor an unmet one whose field was edited is requested again', async () => {
     const page = await applied()
     page.check.evaluateFor(orderOf(2))
     await page.pass(RECHECK_DEBOUNCE_MS)
@@ -212,7 +212,7 @@ describe('when the order changes', () => {
     expect(page.requests).toHaveLength(2)
   })
 
-  it('one of before a reload shows no discount until the first order was asked about', async () => {
+  it('a voucher from before a reload shows no discount until the first order was checked', async () => {
     const page = harness()
     page.check.restore('BARA30')
     expect(page.voucher()).toMatchObject({ status: 'rechecking', code: 'BARA30', discount: 0 })

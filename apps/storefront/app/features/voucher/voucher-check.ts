@@ -1,5 +1,5 @@
-// The voucher of this visit: typed, asked for, applied, and asked for again whenever the order it applies to changes
-// (VOUCH-01 to VOUCH-07, AMB-084). While that is under way nobody shows the old discount.
+// The voucher of this visit: typed, requested, applied, and requested again when its order changes (VOUCH-01
+// to VOUCH-07, AMB-084). During a request the old discount is not shown.
 import { validateVoucher } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Rupiah } from '@pesan/contract/money'
@@ -9,27 +9,30 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
 
-/** A customer who presses plus five times asks once. */
+/** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500
-/** Ten may be asked for in a minute. */
+/** The limit is ten requests a minute. */
 export const RATE_LIMIT_PAUSE_MS = 6000
 
 export type VoucherProblem =
-  /** Wrong, or right with a condition that is not met. */
+  /** Wrong, or valid with a condition that is not met. */
   | { type: 'invalid'; messageKey: string | null; message: string; shortfall?: Rupiah | undefined }
   /** The call itself failed. */
   | { type: 'failed'; error: unknown }
 
 export interface Voucher {
-  /** `checking`: for the first time. `rechecking`: it was applied, to another order. */
+  /** `checking`: the first request. `rechecking`: it was applied to an earlier version of the order. */
   status: 'none' | 'checking' | 'applied' | 'rechecking'
-  /** As it stands in the field. */
+  /** The content of the field. */
   code: string
   discount: Rupiah
   error: VoucherProblem | null
 }
 
-/** What the voucher is judged for. `session` tells customers apart: a voucher may be theirs only once. */
+/**
+ * The order for which the voucher is evaluated. `session` distinguishes customers: a voucher may be valid
+ * once per customer.
+ */
 export interface EvaluatedOrder {
   items: NonNullable<BodySentTo<typeof validateVoucher>['items']>
   mode: 'delivery' | 'pickup'
@@ -38,7 +41,7 @@ export interface EvaluatedOrder {
 
 export interface VoucherDeps {
   call: Call
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
@@ -60,11 +63,14 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
   const state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
   let order = NO_ORDER
   let cancel = () => {}
-  /** Answers to older questions than this one count for nothing. */
+  /** Answers to requests before this one are ignored. */
   let sequence = 0
-  /** Was applied until a recheck failed; asked for again as soon as that makes sense. */
+  /** Was applied until a recheck failed; requested again as soon as that is useful. */
   let lapsedCode: string | null = null
-  /** Another cart or way may meet its condition. The field is empty (VOUCH-07), so it is asked for without a word. */
+  /**
+   * Another cart or mode may meet the voucher's condition. The field is empty (VOUCH-07), so the request is
+   * silent.
+   */
   let unmetCode: string | null = null
 
   const setVoucher = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
@@ -96,16 +102,16 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
       unmetCode = dependsOnOrder(evaluated.error) ? code : null
       setVoucher(evaluated)
     } catch (error) {
-      // The reason that stands there is still the last one known.
+      // The reason shown is still the last one known.
       if (mine !== sequence || unmetCode !== null) return
-      // The session is over (AUTH-35): what the voucher gives a guest is asked for with the next order.
+      // The session is over (AUTH-35): the next order requests the voucher for a guest.
       if (isSessionEnd(error)) return askIn(RECHECK_DEBOUNCE_MS)
       const wasApplied = status === 'rechecking'
       if (wasApplied && error instanceof ApiRefusal && error.code === 'rate_limited') {
         askIn(RATE_LIMIT_PAUSE_MS)
         return
       }
-      // The code stays in the field: it may be good.
+      // The code stays in the field: it may be valid.
       setVoucher({ code, error: { type: 'failed', error } })
       lapsedCode = wasApplied ? code : null
     }
@@ -127,12 +133,12 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
 
   return {
     state,
-    /** Typing forgets what was wrong with the code before. */
+    /** Typing clears the error of the previous code. */
     type(text: string): void {
       stopRequesting()
       setVoucher({ code: text.toUpperCase() })
     },
-    /** VOUCH-03: a blank code asks nothing, and one question at a time. */
+    /** VOUCH-03: a blank code sends no request, and there is one request at a time. */
     async apply(): Promise<void> {
       const code = state.getState().code.trim()
       if (code === '' || state.getState().status !== 'none') return
@@ -144,11 +150,11 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
       stopRequesting()
       setVoucher({})
     },
-    /** Was applied before a reload; asked for again with the first order that is known. */
+    /** The code was applied before a reload; requested again with the first known order. */
     restore(code: string): void {
       setVoucher({ status: 'rechecking', code })
     },
-    /** What would be ordered now. */
+    /** Call with what would be ordered now. */
     evaluateFor(wanted: EvaluatedOrder): void {
       if (order !== NO_ORDER && JSON.stringify(wanted) === JSON.stringify(order)) return
       order = wanted
@@ -157,7 +163,7 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
       else if (status === 'checking') askIn(RECHECK_DEBOUNCE_MS)
       else recheckLapsed()
     },
-    /** The connection is back. */
+    /** Call when the connection is back. */
     retry: recheckLapsed,
   }
 }

@@ -1,4 +1,5 @@
-// For tests: the voucher of a page, a server that replies when told to, and a clock that stands still until it is moved.
+// For tests: the voucher of a page, a server that replies on demand, and a clock that only moves when a test
+// advances it.
 import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '../../lib/api/call.ts'
 import { createVoucherCheck, type EvaluatedOrder } from './voucher-check.ts'
@@ -45,7 +46,7 @@ export const BELOW_MINIMUM: Reply = {
 }
 export const LIMITED: Reply = { status: 429, body: { status: false, code: 'rate_limited', message: 'Wait' } }
 
-/** A page whose server replies when a test says so, on a clock that it moves. */
+/** A page whose server replies on demand, on a clock that the test advances. */
 export function harness() {
   const requests: SentRequest[] = []
   const waiting: ((reply: Reply) => void)[] = []

@@ -11,7 +11,7 @@ const english = createT('en', en)
 const indonesian = createT('id', id)
 const KEY = 'cartPage.voucher_code_invalid'
 
-describe('what is said of a voucher', () => {
+describe('the message of a voucher problem', () => {
   it('VOUCH-10 the key of the server in the language of the page, else its message', () => {
     const known = { type: 'invalid', messageKey: KEY, message: 'server words' } as const
     expect(voucherProblemText(english, known)).toBe('Voucher code is invalid or expired')
@@ -20,7 +20,7 @@ describe('what is said of a voucher', () => {
     expect(voucherProblemText(english, { ...known, messageKey: null })).toBe('server words')
   })
 
-  it('VOUCH-10 the words of the server for an unmet condition are those of the page, with the amount', () => {
+  it('VOUCH-10 the message for an unmet condition is in the language of the page, with the amount', () => {
     for (const { messageKey, message } of Object.values(UNMET_VOUCHER)) expect(en[messageKey]).toBe(message)
     const { messageKey } = UNMET_VOUCHER.below_minimum
     const problem = {
@@ -34,7 +34,7 @@ describe('what is said of a voucher', () => {
     expect(voucherProblemText(indonesian, { ...problem, shortfall: undefined })).toBe('server words')
   })
 
-  it('VOUCH-11 an answer without words, a call that failed, and a company that is gone', () => {
+  it('VOUCH-11 an answer without a message, a failed call, and a removed company', () => {
     expect(voucherProblemText(english, { type: 'invalid', messageKey: null, message: '' })).toBe(
       'Voucher code is invalid or expired',
     )

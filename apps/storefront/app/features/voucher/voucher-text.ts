@@ -1,4 +1,4 @@
-// What is wrong with a voucher, in words: the server's own key in the page's language, else the server's words
+// The message for a voucher problem: the server's key in the page's language, else the server's text
 // (VOUCH-10, VOUCH-11).
 import type { Rupiah } from '@pesan/contract/money'
 import { UNMET_VOUCHER } from '@pesan/contract/voucher'

@@ -1,10 +1,10 @@
-// The one voucher of this visit. The code of an applied one survives a reload; what it takes off is asked for again.
+// The voucher of this visit. The code of an applied one survives a reload; its discount is requested again.
 import { companyCall } from '../../lib/api/company-call.ts'
 import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { createVoucherCheck, type Voucher } from './voucher-check.ts'
 
-/** `clearCart` forgets the entry of this key also where this module is not loaded. */
+/** `clearCart` removes the entry of this key even when this module is not loaded. */
 const persistedStore = createPersistedStore<{ code: string | null }>({
   key: 'voucher',
   schema: acceptedBy(isObjectOf<{ code: string | null }>({ code: isNullOr(isText) })),

@@ -1,5 +1,5 @@
-// What follows a spin in the preview, one sheet that changes: where you are, which store, and a warning when that store
-// is far (WHEEL-05, WHEEL-06). None of it asks the browser or the server for anything.
+// What follows a spin in the preview, in one sheet: the location, the store, and a warning when that store is
+// far (WHEEL-05, WHEEL-06). None of the steps calls the browser's location or the server.
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -8,7 +8,7 @@ it('WHEEL-06 a store is far beyond 10 km', () => {
   expect(isFarStore({ ...store, distanceKm: 10.1 })).toBe(true)
 })
 
-it('stores are found by place or street', () => {
+it('stores are found by city or street', () => {
   expect(findWheelStores(' UBUD ').map(store => store.id)).toEqual(['ubud'])
   expect(findWheelStores('jl. danau').map(store => store.id)).toEqual(['sanur'])
   expect(findWheelStores('')).toEqual(WHEEL_STORES)

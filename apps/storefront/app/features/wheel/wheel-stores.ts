@@ -1,5 +1,5 @@
-// The stores that the preview shows. They are part of the mock-up (WHEEL-01): nothing is looked up, and nothing chosen
-// here leaves the page.
+// The stores that the preview shows. They are part of the mock-up (WHEEL-01): nothing is looked up, and
+// nothing chosen here leaves the page.
 
 /** WHEEL-06 */
 export const FAR_STORE_KM = 10
@@ -19,7 +19,7 @@ export const WHEEL_STORES: readonly WheelStore[] = [
 
 export const isFarStore = ({ distanceKm }: WheelStore): boolean => distanceKm > FAR_STORE_KM
 
-/** By place or street, as it is typed. */
+/** Matches the city or the street, as typed. */
 export function findWheelStores(words: string): readonly WheelStore[] {
   const wanted = words.trim().toLowerCase()
   return WHEEL_STORES.filter(({ place, address }) => `${place} ${address}`.toLowerCase().includes(wanted))

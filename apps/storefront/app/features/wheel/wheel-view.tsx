@@ -1,5 +1,5 @@
-// The preview of a promotion (AMB-056): a wheel that turns, a form that keeps nothing, and the terms as documented. What
-// is typed stays in the page and goes nowhere.
+// The preview of a promotion (AMB-056): a spinning wheel, a form that stores nothing, and the terms as
+// documented. What is typed stays in the page.
 import Check from 'lucide-react/icons/check'
 import { useRef, useState } from 'react'
 import { Logo } from '../../shell/logo.tsx'

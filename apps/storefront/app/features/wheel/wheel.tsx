@@ -1,5 +1,5 @@
-// The wheel itself: eight parts with food, a rim with lamps, a pointer. It turns when it is told to and stops anywhere;
-// nothing is drawn by it (WHEEL-01).
+// The wheel: eight parts with food, a rim with lamps, a pointer. It spins on command and stops anywhere; it
+// decides no prize (WHEEL-01).
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import bread from '../../art/bread.webp'
 import cheese from '../../art/cheese.webp'
@@ -10,14 +10,14 @@ import present from '../../art/present.webp'
 import tomato from '../../art/tomato.webp'
 
 export interface WheelControls {
-  /** Resolves when it stands still. */
+  /** Resolves when it stops. */
   spin: () => Promise<void>
 }
 
 const PARTS = [pizza, present, tomato, cheese, partyPopper, chili, pizza, bread]
 const PART_DEG = 360 / PARTS.length
 const LAMPS = 24
-/** Of the drawing, whose middle is 0,0. */
+/** Of the drawing, whose centre is 0,0. */
 const RADIUS = 124
 const INNER_RADIUS = 115
 const PICTURE = 38
@@ -63,7 +63,7 @@ export function Wheel({ controls }: { controls: Ref<WheelControls> }) {
       <circle r={RADIUS} className="fill-brand drop-shadow-[0_12px_24px_var(--tint-200)]" />
       <g ref={disc}>
         {PARTS.map((picture, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts never change their places
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
           <g key={index}>
             <path
               d={partPath(index)}

@@ -1,4 +1,4 @@
-// The address of one call: base of the row, company, path parameters and query.
+// The URL of one call: base of the endpoint, company, path parameters and query.
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 

@@ -12,7 +12,7 @@ interface Sent {
   init: RequestInit
 }
 
-/** A fetch that answers what it is told and keeps what it was sent. */
+/** A fetch that gives a fixed answer and records what it was sent. */
 function harness(
   answer: unknown,
   { status = 200, token = 'secret' }: { status?: number; token?: string | null } = {},
@@ -41,15 +41,15 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('what is sent', () => {
-  it('API-01 calls stand under the company id, query values are encoded', async () => {
+describe('the request of a call', () => {
+  it('API-01 is below the company id, with encoded query values', async () => {
     const { call, sent } = harness(MENU)
     await call(readMenu, { query: { v: '3 4' } })
     expect(sent[0]?.url).toBe(`/api/online-store/${COMPANY}/menus?v=3+4`)
     expect(sent[0]?.init.method).toBe('GET')
   })
 
-  it('path parameters fill the address', async () => {
+  it('fills the path parameters into the URL', async () => {
     const { call, sent } = harness({ status: false, code: 'order_not_found', message: 'no' }, { status: 404 })
     await failureOf(call(readOrder, { params: { orderId: ORDER } }))
     expect(sent[0]?.url).toBe(`/api/online-store/${COMPANY}/customers/orders/${ORDER}`)
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(new Headers(guest.sent[0]?.init.headers).has('authorization')).toBe(false)
   })
 
-  it('an order carries its body as JSON and the key of its attempt', async () => {
+  it('an order has its body as JSON and the key of its attempt', async () => {
     const { call, sent } = harness({ status: false, code: 'x', message: 'no' }, { status: 422 })
     await failureOf(call(placeOrder, { body: ORDER_BODY, idempotencyKey: 'key-1' }))
     const headers = new Headers(sent[0]?.init.headers)
@@ -76,7 +76,7 @@ describe('what is sent', () => {
 })
 
 describe('without a company', () => {
-  it('AUTH-40 a call of a signed-in customer is not sent, and says what is missing', async () => {
+  it('AUTH-40 a call of a signed-in customer is not sent, and reports what is missing', async () => {
     const requests: unknown[] = []
     const call = createCall({
       companyId: '' as CompanyId,
@@ -97,8 +97,8 @@ describe('without a company', () => {
   })
 })
 
-describe('what is answered', () => {
-  it('the answer is parsed by its row', async () => {
+describe('the answer of a call', () => {
+  it('is parsed by its endpoint', async () => {
     const { call } = harness(MENU)
     expect(await call(readMenu, {})).toEqual({ version: 3, categories: [] })
   })
@@ -107,13 +107,13 @@ describe('what is answered', () => {
     ['status', { ...MENU, status: false, code: 'server_error' }],
     ['success', { ...MENU, success: false }],
     ['data.status', { ...MENU, data: { status: false } }],
-    ['status beside a `success` that is no boolean,', { ...MENU, status: false, success: 'no' }],
+    ['status next to a `success` that is not a boolean,', { ...MENU, status: false, success: 'no' }],
   ])('API-03 %s false is a failure even on HTTP success', async (_, answer) => {
     const { call } = harness(answer)
     expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(ApiRefusal)
   })
 
-  it('API-03 also in the answer of a row that has no envelope', async () => {
+  it('API-03 also in the answer of an endpoint without an envelope', async () => {
     const { call } = harness({ status: false, message: 'No courier today' })
     const body = { delivery_latitude: -8.65, delivery_longitude: 115.13 }
     expect(await failureOf(call(quoteDelivery, { body }))).toMatchObject({ message: 'No courier today' })
@@ -127,14 +127,14 @@ describe('what is answered', () => {
       200,
     ],
     ['of an HTTP failure', { message: 'The kitchen is closed', errors: 'none' }, 422],
-  ])('AUTH-47 words %s are kept without a code', async (_, answer, status) => {
+  ])('AUTH-47 a message %s is retained without a code', async (_, answer, status) => {
     const { call } = harness(answer, { status })
     const failure = await failureOf(call(readMenu, {}))
     expect(failure).toBeInstanceOf(ApiRefusal)
     expect(failure).toMatchObject({ code: 'refused', message: 'The kitchen is closed', messageKey: null })
   })
 
-  it('a refusal keeps status, code, message, key, field texts and the expiry of a code', async () => {
+  it('a refusal has status, code, message, key, field messages and the expiry of a code', async () => {
     const { call } = harness(
       {
         status: false,
@@ -166,7 +166,7 @@ describe('what is answered', () => {
     expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(NetworkError)
   })
 
-  it('AUTH-35 a 401 on any call tells which token was refused', async () => {
+  it('AUTH-35 a 401 on any call reports which token was refused', async () => {
     const { call, refusedTokens } = harness(
       { status: false, code: 'unauthenticated', message: 'gone' },
       { status: 401 },
@@ -176,26 +176,26 @@ describe('what is answered', () => {
   })
 })
 
-describe('what never comes', () => {
-  /** Never answers, but gives up when told to, as fetch does. */
+describe('a missing answer', () => {
+  /** Never answers, but rejects when aborted, as fetch does. */
   const silentFetch: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     })
   const settings = { companyId: COMPANY, token: () => null, onUnauthenticated: () => {} }
 
-  it('a connection that fails is a network error with its cause', async () => {
+  it('a failed connection is a network error with its cause', async () => {
     const cause = new TypeError('fetch failed')
     const call = createCall({ ...settings, fetch: () => Promise.reject(cause) })
     expect(await failureOf(call(readMenu, {}))).toMatchObject({ name: 'NetworkError', cause })
   })
 
-  it('a call without an answer gives up after its time', async () => {
+  it('a call without an answer times out', async () => {
     const call = createCall({ ...settings, fetch: silentFetch, timeoutMs: 1 })
     expect(await failureOf(call(readMenu, {}))).toBeInstanceOf(NetworkError)
   })
 
-  it('an abort by the caller is no network error', async () => {
+  it('an abort by the caller is not a network error', async () => {
     const abort = new AbortController()
     const call = createCall({ ...settings, fetch: silentFetch })
     const failure = failureOf(call(readMenu, { signal: abort.signal }))

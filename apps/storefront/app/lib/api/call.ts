@@ -1,5 +1,5 @@
-// Calls the rows of the contract's API table: address, bearer token, envelope, parsed answer. The only place of the
-// storefront that knows fetch. It retries nothing; who calls decides.
+// Calls the endpoints of the contract's API table: URL, bearer token, envelope, parsed answer. The only
+// module of the storefront that uses fetch; it never retries, callers decide.
 import type { AnswerOf, BodySentTo, Endpoint, ParamsOf, QueryOf } from '@pesan/contract/endpoint'
 import { failedPart, refusal } from '@pesan/contract/envelope'
 import { generalErrors } from '@pesan/contract/general-errors'
@@ -12,9 +12,9 @@ export interface CallSettings {
   companyId: CompanyId
   fetch: typeof fetch
   token(): string | null
-  /** Told which token was refused, so that a late answer does not end a newer session. */
+  /** Receives the refused token, so that a late answer does not end a newer session. */
   onUnauthenticated(refusedToken: string | null): void
-  /** Told of every answer that arrived, whatever it says. */
+  /** Called for every answer that arrives, whatever its content. */
   onAnswer?(endpoint: Endpoint, response: Response): void
   timeoutMs?: number
 }
@@ -23,7 +23,7 @@ type Part<Name extends string, Value> = Value extends undefined ? unknown : Reco
 type QueryPart<E extends Endpoint> = QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }
 type KeyPart<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown
 
-/** What a row takes: its params, its body and, for an idempotent row, the key of the attempt. */
+/** What an endpoint takes: its params, its body and, for an idempotent endpoint, the key of the attempt. */
 export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodySentTo<E>> &
   QueryPart<E> &
@@ -47,7 +47,7 @@ const NO_COMPANY = {
   messageKey: 'auth.company_id_not_found',
 }
 
-/** Throws ApiRefusal or NetworkError; the caller's own abort is thrown as it came. */
+/** Throws `ApiRefusal` or `NetworkError`; rethrows the caller's abort. */
 export function createCall(settings: CallSettings): Call {
   return async (endpoint, parts: LooseParts) => {
     // AUTH-40
@@ -109,12 +109,12 @@ function failureOf(endpoint: Endpoint, response: Response, body: unknown): ApiRe
   return new ApiRefusal(response.status, { code: 'server_error', ...generalErrors.server_error })
 }
 
-/** A refusal in words alone is shown as well (AUTH-47): not every server in front of ours knows the codes. */
+/** Accepts a refusal with only a message (AUTH-47): proxies in front of our server do not know the codes. */
 const wordedRefusal = z.extend(refusal, {
   status: z.optional(z.unknown()),
   code: z._default(z.string(), 'refused'),
   message: z.string(),
-  // oxlint-disable-next-line promise/valid-params -- a schema's own `catch`, not that of a promise
+  // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
   errors: z.catch(refusal.shape.errors, undefined),
 })
 

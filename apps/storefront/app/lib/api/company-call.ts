@@ -1,4 +1,4 @@
-// The one `call` of the page: this company, this session. Made at the first call, so that rendering on the server
+// The `call` of the page: this company, this session. Created with the first call, so that server rendering
 // never touches it.
 import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
@@ -13,7 +13,8 @@ export const companyCall: Call = (endpoint, parts) => {
     fetch: (input, init) => fetch(input, init),
     token: currentToken,
     onUnauthenticated: expireSession,
-    // Orders and one-time codes have deadlines; answers about a customer are never cached.
+    // Orders and one-time codes have deadlines; answers about a customer are never cached, so their date is
+    // current.
     onAnswer: ({ path }, response) => {
       if (path.startsWith('/customers/')) learnServerTime(response.headers.get('date'))
     },

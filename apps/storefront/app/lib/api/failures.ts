@@ -1,19 +1,19 @@
-// The two ways a call can fail. Everything else thrown by a call is a defect.
+// The two ways a call can fail. Any other error is a defect.
 import type { Refusal } from '@pesan/contract/envelope'
 
-/** The server answered no: `messageKey` belongs to our catalogue, `message` is the server's own text. */
+/** The server refused: `messageKey` belongs to our catalogue, `message` is the server's text. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
   readonly status: number
   readonly code: string
   readonly messageKey: string | null
-  /** One list of texts per field of the input. */
+  /** Messages by field of the input. */
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Sign-in only: until when the code sent before is good, ISO 8601 (AMB-039). */
+  /** Sign-in only: when the earlier code expires, ISO 8601 (AMB-039). */
   readonly expiredAt: string | null
   /** Placing only: the order that still waits for its payment (AMB-044). */
   readonly orderId: string | null
-  /** How long to wait before the call may succeed, when the server says so. */
+  /** How long to wait before a retry may succeed, if the server specifies it. */
   readonly retryAfterS: number | null
 
   constructor(status: number, refusal: Omit<Refusal, 'status'>, retryAfterS: number | null = null) {
@@ -28,15 +28,15 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** AUTH-35: the session is over. SessionEffects says so, for whatever calls were refused for it. */
+/** AUTH-35: the session is over. `SessionEffects` reports it, whichever call was refused. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 401
 
-/** Nothing came, or nothing that can be read: whether the call had an effect is unknown. */
+/** No answer, or an unreadable one: whether the call had an effect is unknown. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError'
 }
 
-/** The server answered yes, in words that cannot be read: the call had its effect. */
+/** The server accepted the call with an unreadable answer: the call had its effect. */
 export class UnreadableAnswer extends NetworkError {
   override readonly name = 'UnreadableAnswer'
 }

@@ -1,5 +1,5 @@
-// How reads are tried again. A refusal will not change by asking again, but for a server that asks to come back; a lost
-// connection may.
+// How reads are retried: after a lost connection, and when the server asks to come back. Any other refusal is
+// final.
 import { isBusy } from './busy.ts'
 import { ApiRefusal } from './failures.ts'
 

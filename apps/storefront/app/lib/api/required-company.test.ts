@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { requireCaller, requireCompanyId } from './required-company.ts'
 
-it('FULF-21 without a company no delivery cost is asked for', () => {
+it('FULF-21 without a company no delivery cost is requested', () => {
   expect(() => requireCompanyId('', 'delivery cost')).toThrow(
     'Company ID is required for fetching delivery cost',
   )
 })
 
-it('FULF-31 without a company no outlets are asked for', () => {
+it('FULF-31 without a company no outlets are requested', () => {
   expect(() => requireCompanyId(undefined, 'outlets')).toThrow('Company ID is required for fetching outlets')
 })
 
-it('ORDER-39 without a company neither orders nor an order are asked for', () => {
+it('ORDER-39 without a company neither orders nor an order are requested', () => {
   expect(() => requireCompanyId('', 'orders')).toThrow('Company ID is required for fetching orders')
   expect(() => requireCompanyId(null, 'order details')).toThrow(/^Company ID is required/)
   expect(requireCompanyId('company', 'orders')).toBe('company')

@@ -1,6 +1,8 @@
-// The time as the server has it, for deadlines that the server keeps: a phone's clock may be minutes off.
+// The server's time, for deadlines that the server enforces: a phone's clock may be minutes off.
 
-/** The date of an answer has whole seconds and is a journey old: what is this near is the same time. */
+/**
+ * The date of an answer has whole seconds and is as old as its transfer: a smaller difference counts as none.
+ */
 const SAME_WITHIN_MS = 2000
 
 let offsetMs = 0

@@ -9,13 +9,13 @@ it('HIST-11 I18N-07 a day is dd MMMM yyyy in the time zone of the company', () =
   expect(formatDay(new Date('2026-05-20T00:00:00Z'), 'id', 'Asia/Jakarta')).toBe('20 Mei 2026')
 })
 
-it.each(['en', 'id'] as const)('the months of %s are those that the language has', locale => {
+it.each(['en', 'id'] as const)('the months of %s are those of the language', locale => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))))
   expect(MONTHS[locale]).toEqual(months)
 })
 
-it('a date that is written out is one of any zone, and what is none stays as it is', () => {
+it('a date as text is independent of the time zone, and a text that is no date stays unchanged', () => {
   expect(formatDate('2026-11-02', 'en')).toBe('2 November 2026')
   expect(formatDate('2026-05-20', 'id')).toBe('20 Mei 2026')
   expect(formatDate('last week', 'en')).toBe('last week')

@@ -1,13 +1,14 @@
-// A day as people write it: `12 November 2026`. Of a review the date as it was written, of a moment that of the company.
+// A day as people write it: `12 November 2026`. A review shows its date as written, a timestamp its day in
+// the company's time zone.
 import type { Locale } from '@pesan/contract/language'
 
-/** Written out: the browser's own names cost a cheap phone a tenth of a second, on the home page of all places. */
+/** Hard-coded: the browser's month names cost a slow phone a tenth of a second on the home page. */
 export const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
 }
 
-/** What is not an ISO date is shown as it was given. */
+/** Text that is not an ISO date is returned unchanged. */
 export function formatDate(text: string, locale: Locale): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   const date = new Date(text)
@@ -15,13 +16,13 @@ export function formatDate(text: string, locale: Locale): string {
   return `${date.getUTCDate()} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-/** The day of a moment in a time zone, `02 November 2026` (HIST-11, I18N-07). */
+/** The day of a timestamp in a time zone, `02 November 2026` (HIST-11, I18N-07). */
 export function formatDay(at: Date, locale: Locale, timeZone: string): string {
   const { day, month, year } = dayIn(at, timeZone)
   return `${day} ${MONTHS[locale][month - 1]} ${year}`
 }
 
-/** AMB-008; the digits of a date are the same in every language we have. `day` has two of them. */
+/** AMB-008; a date has the same digits in all our languages. `day` has two of them. */
 export function dayIn(at: Date, timeZone: string): { day: string; month: number; year: string } {
   const numbers = { day: '2-digit', month: 'numeric', year: 'numeric', timeZone } as const
   const parts = new Intl.DateTimeFormat('en-US', numbers).formatToParts(at)

@@ -1,4 +1,4 @@
-// A moment of the last days as people say it: `14:05` today, `20 November, 14:05` before.
+// A recent timestamp as people say it: `14:05` today, `20 November, 14:05` before.
 import type { Locale } from '@pesan/contract/language'
 import { dayIn, MONTHS } from './calendar-date.ts'
 import { formatClockTime } from './clock-time.ts'

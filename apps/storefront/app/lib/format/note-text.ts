@@ -1,5 +1,5 @@
-// Keeping a note as a kitchen, and the server, can take it (PROD-24): 200 characters, counted as JavaScript does, so
-// that an emoji counts as two or more.
+// Limits a note to what the kitchen and the server accept (PROD-24): 200 characters, counted as JavaScript
+// does, so that an emoji counts as two or more.
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 
 export interface Note {
@@ -7,10 +7,10 @@ export interface Note {
   wasCut: boolean
 }
 
-/** What no key types but a paste may bring; line breaks and tabs stay. */
+/** Control characters that a paste may contain; line breaks and tabs stay. */
 const CONTROLS = /[^\P{Cc}\n\r\t]/gu
 
-/** Never leaves half of a character behind. */
+/** Never cuts a character in half. */
 export function cutNote(typed: string): Note {
   const text = typed.replace(CONTROLS, '').toWellFormed()
   if (text.length <= MAX_NOTE_LENGTH) return { text, wasCut: false }

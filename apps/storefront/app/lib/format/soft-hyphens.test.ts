@@ -5,7 +5,7 @@ const breaks = (text: string) => softHyphenated(text, 'id').replaceAll('\u00AD',
 
 describe('long Indonesian words', () => {
   it.each(['pertanggungjawaban', 'berkesinambungan', 'keberlangsungan'])(
-    '%s may be broken between syllables',
+    '%s may break between syllables',
     word => {
       const parts = breaks(word).split('-')
       expect(parts.join('')).toBe(word)
@@ -16,12 +16,12 @@ describe('long Indonesian words', () => {
     },
   )
 
-  it('ng and ny stay one sound', () => {
+  it('ng and ny are one sound', () => {
     expect(breaks('berkesinambungan')).not.toMatch(/n-g/)
     expect(breaks('menyanyikannya')).not.toMatch(/n-y/)
   })
 
-  it('short words and other languages are left as they are', () => {
+  it('short words and other languages stay unchanged', () => {
     expect(breaks('Nasi goreng kampung')).toBe('Nasi goreng kampung')
     expect(softHyphenated('Cheeseburgerspecial', 'en')).toBe('Cheeseburgerspecial')
   })

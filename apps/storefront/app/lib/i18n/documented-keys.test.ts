@@ -1,4 +1,5 @@
-// The keys that the specification names, in both languages. Other systems send them, so their names are fixed.
+// The message keys that the specification names, in both languages. Other systems send them, so their names
+// are fixed.
 import { describe, expect, it } from 'vitest'
 import { en } from './messages/en.ts'
 import { id } from './messages/id.ts'
@@ -44,24 +45,24 @@ const missing = (keys: readonly string[]) =>
 const below = (area: string, names: readonly string[]) => names.map(name => `${area}.${name}`)
 
 describe('documented keys', () => {
-  it('I18N-09 of what may go wrong while signing in', () => {
+  it('I18N-09 for failures of signing in', () => {
     expect(missing(below('auth', AUTH))).toEqual([])
   })
-  it('I18N-10 of what went well there', () => {
+  it('I18N-10 for successes of signing in', () => {
     expect(missing(below('auth', SUCCESS))).toEqual([])
   })
-  it('I18N-11 of the cart', () => {
+  it('I18N-11 for the cart', () => {
     expect(missing(below('cartPage', CART))).toEqual([])
   })
-  it('I18N-12 of paying', () => {
+  it('I18N-12 for payment', () => {
     expect(missing(below('payment', PAYMENT))).toEqual([])
   })
-  it('AUTH-13 the field and the sign-in dialog have words of their own for a wrong number (AMB-027)', () => {
+  it('AUTH-13 the field and the sign-in dialog have separate messages for a wrong number (AMB-027)', () => {
     expect(en['phoneInput.invalidMsg']).toBe('Please enter a valid phone number')
     expect(en.phone_error).toBe('Please enter a valid WhatsApp number')
   })
 
-  it('I18N-13 of the phone number', () => {
+  it('I18N-13 for the phone number', () => {
     expect(missing(['phone_error', 'phoneInput.invalidMsg'])).toEqual([])
   })
 })

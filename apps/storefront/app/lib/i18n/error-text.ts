@@ -1,9 +1,12 @@
-// The one sentence shown for a failed call. The server's own words come first (AUTH-47); in another language than
-// theirs the key of the refusal is translated, and a key we do not know falls back to the server's words.
+// The one sentence shown for a failed call. In English the server's message comes first (AUTH-47); in other
+// languages the key of the refusal is translated, and an unknown key falls back to the server's message.
 import { ApiRefusal, NetworkError } from '../api/failures.ts'
 import type { PlainKey, T } from './t.ts'
 
-/** A field may carry the code alone, which says where and is no text. `fallback` is said for what is not a refusal and not a lost connection. */
+/**
+ * A field's error may be a code without a message. `fallback` is used when the error is neither a refusal nor
+ * a lost connection.
+ */
 export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unknown_error'): string {
   if (error instanceof NetworkError) return t('auth.no_server_response')
   if (!(error instanceof ApiRefusal)) return t(fallback)
@@ -14,11 +17,11 @@ export function errorText(t: T, error: unknown, fallback: PlainKey = 'auth.unkno
   return translated(t, keyIn(text)) ?? (t.locale === 'en' ? text : (translated(t, error.messageKey) ?? text))
 }
 
-/** I18N-08: such a value is a key, and both spellings are of the same one. */
+/** I18N-08: such a value is a message key, and both spellings mean the same one. */
 const keyIn = (text: string): string | null =>
   /^auth(Errors)?\./.test(text) ? text.replace(/^authErrors\./, 'auth.') : null
 
-/** Refusals of the catalogue take no parameters, so any known key may be said as it is. */
+/** Refusals of the catalogue take no parameters, so any known key can be used directly. */
 function translated(t: T, key: string | null): string | null {
   return key !== null && t.knows(key) ? t(key as PlainKey) : null
 }

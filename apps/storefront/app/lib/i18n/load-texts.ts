@@ -1,6 +1,6 @@
-// The texts of the page's language, in two chunks: what the first view says, and everything else. The second comes with
-// the first component that is loaded later (shell/loadable.tsx); the build refuses a first view that says more than the
-// first (initial-messages.ts).
+// The messages of the page's language, in two chunks: those of the first view, and the rest, loaded with the
+// first deferred component (`shell/loadable.tsx`). The build fails if the first view uses a later message
+// (`initial-messages.ts`).
 import type { Locale } from '@pesan/contract/language'
 import type { Texts } from './t.ts'
 
@@ -15,7 +15,7 @@ const DEFERRED = {
 } satisfies Record<Locale, unknown>
 
 let locale: Locale | undefined
-/** Grows once; whoever reads a text looks it up anew. */
+/** Extended once in place; every reader looks its message up again. */
 const texts: Partial<Texts> = {}
 
 export async function loadFirstTexts(of: Locale): Promise<Texts> {
@@ -24,7 +24,7 @@ export async function loadFirstTexts(of: Locale): Promise<Texts> {
   return texts as Texts
 }
 
-/** On the server, where every text is there from the start, there is nothing to load. */
+/** Does nothing on the server, where all messages are loaded at start-up. */
 export async function loadDeferredMessages(): Promise<void> {
   if (locale !== undefined) Object.assign(texts, await DEFERRED[locale]())
 }

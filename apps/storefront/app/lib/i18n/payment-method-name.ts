@@ -10,7 +10,7 @@ export const METHOD_NAME_KEYS = {
   qris: 'payment.qris',
 } as const satisfies Record<PaymentMethod, PlainKey>
 
-/** A method of another channel keeps the word it came with. */
+/** A method of another channel is shown by the name it came with. */
 export function paymentMethodName(t: T, method: string): string {
   const known = z.safeParse(paymentMethod, method)
   return known.success ? t(METHOD_NAME_KEYS[known.data]) : method

@@ -15,25 +15,25 @@ const textsOf = (message: Message): string[] =>
 const placesOf = (message: Message) =>
   new Set(textsOf(message).flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1])))
 
-describe('texts', () => {
-  it('fills places and chooses the plural form by language', () => {
+describe('messages', () => {
+  it('fill placeholders and choose the plural form by language', () => {
     expect(t('cart.decrease', { name: 'Diavola' })).toBe('Decrease Diavola')
     expect(t('common.items', { count: 1 })).toBe('1 item')
     expect(t('common.items', { count: 4 })).toBe('4 items')
     expect(tId('common.items', { count: 1 })).toBe('1 item')
   })
 
-  it('a parameter is put in as it is, also with signs that mean something to a replacement', () => {
+  it('insert a parameter literally, including characters that are special in a replacement', () => {
     expect(t('cart.decrease', { name: '$& {x}' })).toBe('Decrease $& {x}')
   })
 
-  it('a name written from right to left is set apart from what stands around it', () => {
+  it('set a right-to-left name apart from the text around it', () => {
     expect(t('cart.decrease', { name: '\u0641\u0644\u0627\u0641\u0644' })).toBe(
       'Decrease \u2068\u0641\u0644\u0627\u0641\u0644\u2069',
     )
   })
 
-  it('what does not fit does not compile', () => {
+  it('a wrong use does not compile', () => {
     // @ts-expect-error a key that does not exist
     expect(() => t('cart.nothing')).toThrow(TypeError)
     // @ts-expect-error a missing parameter
@@ -44,19 +44,19 @@ describe('texts', () => {
     expect(t('cart.title', { name: 'x' })).toBe('Your Cart')
   })
 
-  it('I18N-02 both languages have the same keys with the same places', () => {
+  it('I18N-02 both languages have the same keys with the same placeholders', () => {
     expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort())
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       expect([key, placesOf(id[key])]).toEqual([key, placesOf(en[key])])
     }
   })
 
-  it('AUTH-46 both texts of a failed email update are there, each under its key', () => {
+  it('AUTH-46 both messages of a failed email update exist, each under its key', () => {
     expect(en).toHaveProperty(['auth.update_email_failed'], 'Failed to update email address')
     expect(en).toHaveProperty(['auth.update_email_failed_short'], 'Failed to update email')
   })
 
-  it('AUTH-49 what may go wrong while signing in has its documented text under its key', () => {
+  it('AUTH-49 failures of signing in have their documented message under its key', () => {
     const documented = {
       unknown_error: 'An unknown error occurred',
       no_server_response: 'No response from server',
@@ -75,7 +75,7 @@ describe('texts', () => {
     expect(Object.fromEntries(actual)).toEqual(documented)
   })
 
-  it('every refusal that a customer can meet has the text of the catalogue', () => {
+  it('every refusal that a customer can receive has the message of the catalogue', () => {
     const shown = Object.values(errorCatalogue).filter(
       ({ messageKey }) => !/^(restaurant|realtime)\./.test(messageKey),
     )
@@ -84,18 +84,18 @@ describe('texts', () => {
   })
 })
 
-describe('what a failure says', () => {
+describe('the message of a failure', () => {
   const refusal = (overrides: object) =>
     new ApiRefusal(422, { code: 'invalid_otp', message: 'Invalid OTP code', ...overrides })
 
-  it("AUTH-47 the server's words come first, a text of a field before the general one", () => {
+  it('AUTH-47 the message of the server comes first, a field message before the general one', () => {
     expect(errorText(t, refusal({ message: 'As the server says', messageKey: 'auth.invalid_otp' }))).toBe(
       'As the server says',
     )
     expect(errorText(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
   })
 
-  it('the code that marks the line it is about is no text for anybody', () => {
+  it('the code that only marks a line is not shown', () => {
     const { message, messageKey } = errorCatalogue.price_changed
     const changed = { code: 'price_changed', message, messageKey, errors: { 'items.0': ['price_changed'] } }
     expect(errorText(t, refusal(changed))).toBe(
@@ -104,14 +104,14 @@ describe('what a failure says', () => {
     expect(errorText(tId, refusal(changed))).toBe(id['cartPage.price_changed'])
   })
 
-  it('another language translates the key, and falls back to the words for a key it does not know', () => {
+  it('another language translates the key, and falls back to the message for an unknown key', () => {
     expect(errorText(tId, refusal({ messageKey: 'auth.invalid_otp' }))).toBe('Kode OTP salah')
     expect(errorText(tId, refusal({ messageKey: 'auth.brand_new', message: 'Something new' }))).toBe(
       'Something new',
     )
   })
 
-  it('AUTH-48 I18N-08 a value that begins with `auth.` or `authErrors.` is a key, any other is shown as it is', () => {
+  it('AUTH-48 I18N-08 a value that begins with `auth.` or `authErrors.` is a key, any other is shown unchanged', () => {
     expect(errorText(t, refusal({ message: 'auth.invalid_otp' }))).toBe('Invalid OTP code')
     expect(errorText(t, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Invalid OTP code')
     expect(errorText(tId, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Kode OTP salah')
@@ -120,7 +120,7 @@ describe('what a failure says', () => {
       expect(errorText(t, refusal({ message: shown }))).toBe(shown)
   })
 
-  it('a lost connection and the unexpected have texts of their own', () => {
+  it('a lost connection and an unexpected error have specific messages', () => {
     expect(errorText(t, new NetworkError('x'))).toBe('No response from server')
     expect(errorText(t, new Error('x'))).toBe('An unknown error occurred')
     expect(errorText(t, new Error('x'), 'cartPage.order_placing_error')).toBe(

@@ -1,11 +1,11 @@
-// Turns a key of the catalogue into a text of one language. A wrong key, a wrong or missing parameter and a key
-// absent in one language are compile errors. The texts themselves are loaded by load-texts.ts.
+// Turns a message key into a text of one language; a wrong key, a wrong or missing parameter and an
+// untranslated key are compile errors. `load-texts.ts` loads the texts.
 import type { Locale } from '@pesan/contract/language'
 import type { Catalogue, MessageKey } from './messages/en.ts'
 import type { Message, ParamNames } from './messages/message.ts'
 
 type Value<Name> = Name extends 'count' ? number : string | number
-/** Only the places of exactly this key: for a union of keys nothing fits, as it should. */
+/** The placeholders of exactly this key; for a union of keys nothing fits, which is intended. */
 export type ParamsOf<Key extends MessageKey> = {
   readonly [Name in ParamNames<Catalogue[Key]>]: Value<Name>
 }
@@ -13,12 +13,12 @@ type Arguments<Key extends MessageKey> = [ParamNames<Catalogue[Key]>] extends [n
   ? []
   : [params: ParamsOf<Key>]
 
-/** A key whose text has no places: what tables of labels hold. */
+/** A key whose message has no placeholders: the values of label tables. */
 export type PlainKey = {
   [Key in MessageKey]: [ParamNames<Catalogue[Key]>] extends [never] ? Key : never
 }[MessageKey]
 
-/** Every text of one language. */
+/** Every message of one language. */
 export type Texts = Readonly<Record<MessageKey, Message>>
 
 export interface T {
@@ -38,7 +38,7 @@ export function createT(locale: Locale, texts: Texts): T {
   return Object.assign(translate, { locale, knows }) as T
 }
 
-/** A name in Hebrew or Arabic letters must not turn round what stands beside it: a number, a sign, a sum. */
+/** A name in Hebrew or Arabic script must not reverse the text next to it: a number, a sign, an amount. */
 const isolated = (value: string): string => (/[\u0590-\u08FF]/.test(value) ? `\u2068${value}\u2069` : value)
 
 function pluralForm(message: Exclude<Message, string>, plurals: Intl.PluralRules, count: number): string {

@@ -1,10 +1,10 @@
-// What may happen once in a visit: as long as this tab is open, reloads included.
+// What may happen once per visit, which lasts while this tab is open, reloads included.
 import { pageProps } from '../page-props.ts'
 import { storageKey } from './persisted-store.ts'
 
 const happened = new Set<string>()
 
-/** True when asked for the first time in this visit, false from then on. */
+/** True for the first call in this visit, false from then on. */
 export function isFirstInVisit(key: string): boolean {
   const entry = storageKey(pageProps().company.id, key)
   if (happened.has(entry)) return false
@@ -14,7 +14,7 @@ export function isFirstInVisit(key: string): boolean {
     sessionStorage.setItem(entry, 'done')
     return isFirst
   } catch {
-    // Without storage a reload begins a new visit.
+    // Without storage, a reload begins a new visit.
     return true
   }
 }

@@ -26,14 +26,14 @@ function place(content: Record<string, string> = {}, companyId = 'c1') {
 const open = (storagePlace: StoragePlace | null) =>
   createPersistedStore({ key: 'names', schema, initial }, storagePlace)
 
-describe('persisted store', () => {
-  it('what was set is there after a reload', () => {
+describe('a persisted store', () => {
+  it('restores its state after a reload', () => {
     const { storagePlace } = place()
     open(storagePlace).setState({ names: ['a'] }, true)
     expect(open(storagePlace).getState()).toEqual({ names: ['a'] })
   })
 
-  it('companies of one origin keep apart', () => {
+  it('separates the companies of one origin', () => {
     const { held, storagePlace } = place()
     open(storagePlace).setState({ names: ['a'] }, true)
     open({ ...storagePlace, companyId: 'c2' }).setState({ names: ['b'] }, true)
@@ -48,9 +48,9 @@ describe('persisted store', () => {
   })
 
   it.each([
-    ['no JSON', '{"names":'],
+    ['not JSON', '{"names":'],
     ['another shape', '{"names":"a"}'],
-  ])('content that is %s is set aside, not fatal and not lost', (_, text) => {
+  ])('content that is %s is moved aside, not fatal and not lost', (_, text) => {
     const { held, storagePlace } = place({ 'online-order:c1:names': text })
     expect(open(storagePlace).getState()).toEqual(initial)
     expect(held.get('online-order:c1:names:unreadable')).toBe(text)
@@ -71,7 +71,7 @@ describe('persisted store', () => {
     expect(store.getState()).toEqual(initial)
   })
 
-  it('what belongs to one customer can be removed without its store, and what was set aside of it', () => {
+  it('the data of a customer, and what was moved aside of it, can be removed without its store', () => {
     const { held, storagePlace } = place({
       'online-order:c1:names': '{"names":["a"]}',
       'online-order:c1:names:unreadable': 'x',

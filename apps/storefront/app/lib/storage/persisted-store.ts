@@ -1,5 +1,5 @@
-// A small store that survives a reload: one localStorage entry per company and key, parsed on the way in, shared
-// between tabs. It starts at `initial` on the server and while hydrating, so that both render the same.
+// A small store that survives a reload: one localStorage entry per company and key, validated on read, shared
+// between tabs. It starts at `initial` on the server and during hydration, so that both render the same.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Guard } from '../guards.ts'
 import { pageProps } from '../page-props.ts'
@@ -11,7 +11,7 @@ export interface StoragePlace {
   onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
 }
 
-/** What a schema of the library can do; a store of the first view has one without the library. */
+/** The part of a library schema that is used; stores of the first view implement it without the library. */
 export interface StateSchema<State> {
   safeParse(content: unknown): { success: true; data: State } | { success: false }
 }
@@ -21,7 +21,7 @@ export const acceptedBy = <State>(is: Guard<State>): StateSchema<State> => ({
 })
 
 export interface PersistedStore<State> extends StoreApi<State> {
-  /** True while a change is told that another tab made: what follows from it is that tab's to do. */
+  /** True during the notification of a change from another tab: that tab handles its consequences. */
   isFromElsewhere(): boolean
 }
 
@@ -49,7 +49,7 @@ export function createPersistedStore<State>(
   const entry = storageKey(place.companyId, key)
   const { storage } = place
 
-  /** What cannot be read is set aside under a second key: nothing is lost, nothing crashes. */
+  /** An unreadable entry is moved to a second key: nothing is lost, nothing crashes. */
   const parse = (text: string | null): State => {
     if (text === null) return initial
     const parsed = schema.safeParse(jsonOf(text))
@@ -71,7 +71,7 @@ export function createPersistedStore<State>(
   return store
 }
 
-/** Removes what stores keep under these keys, whether or not their code is there. */
+/** Removes the entries of these stores, even when their code is not loaded. */
 export function clearEntries(keys: readonly string[], place: StoragePlace | null = browserPlace()): void {
   if (!place) return
   for (const key of keys) {
@@ -93,7 +93,7 @@ function write(storage: StoragePlace['storage'], key: string, text: string): voi
   try {
     storage?.setItem(key, text)
   } catch {
-    // A full or forbidden storage must not stop an order: the page goes on with what it holds in memory.
+    // Full or forbidden storage must not stop an order: the page continues with its state in memory.
   }
 }
 

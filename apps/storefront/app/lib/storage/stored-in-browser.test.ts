@@ -1,4 +1,4 @@
-// Everything that outlives a page, in one list: each store writes under its own key.
+// Everything that outlives a page, in one list: each store writes under a separate key.
 import { ORDER_ID } from '@pesan/testkit/orders'
 import { afterAll, expect, it, vi } from 'vitest'
 
@@ -20,7 +20,7 @@ function standInForBrowser(): void {
 
 afterAll(() => void vi.unstubAllGlobals())
 
-it('UIST-13 cart, token, addresses with their map zoom, fulfilment, payment choice, and both marks of a return from the bank', async () => {
+it('UIST-13 cart, token, addresses with their map zoom, fulfilment, payment choice, and both entries for a return from the bank', async () => {
   standInForBrowser()
   const { setDeliveryNotes } = await import('../../features/cart/cart-store.ts')
   const { addressStore } = await import('../../features/address/address-store.ts')

@@ -1,4 +1,4 @@
-// The vector tiles of a provider, read from the archive that the sandbox plays.
+// The vector tiles of a provider, read from the archive that the sandbox serves.
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-test('AMB-052 tiles come by range requests, in the layers and kinds that the map draws', async () => {
+test('AMB-052 tiles load by range requests, with the layers and kinds that the map draws', async () => {
   const tiles = await openArchive(`${origin}/protomaps/bali.pmtiles`)
   expect([8, 10, 15, 19].map(tiles.zoomFor)).toEqual([8, 10, 11, 11])
   const content = await tiles.load({ zoom: 8, x: 209, y: 134 })
@@ -23,13 +23,13 @@ test('AMB-052 tiles come by range requests, in the layers and kinds that the map
   expect(tiles.load({ zoom: 8, x: 209, y: 134 })).toBe(tiles.load({ zoom: 8, x: 209, y: 134 }))
 })
 
-test('AMB-052 where the archive has nothing the map is empty', async () => {
+test('AMB-052 where the archive has no tile the map is empty', async () => {
   const tiles = await openArchive(`${origin}/protomaps/bali.pmtiles`)
   expect(await tiles.load({ zoom: 8, x: 1, y: 1 })).toEqual({})
   expect(await tiles.load({ zoom: 5, x: 26, y: 16 })).toEqual({})
 })
 
-test('what is no archive is refused, so that the map falls back to our own tiles', async () => {
+test('a file that is not an archive is rejected, so that the map falls back to our tiles', async () => {
   await expect(openArchive(`${origin}/healthz`)).rejects.toThrow('Wrong magic number')
   await expect(openArchive(`${origin}/protomaps/none.pmtiles`)).rejects.toThrow('Bad response code: 404')
 })

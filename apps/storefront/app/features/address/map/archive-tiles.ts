@@ -1,12 +1,13 @@
-// The vector tiles of a provider: a PMTiles archive that is read by range requests (AMB-052). Loaded with that setting only.
+// The vector tiles of a provider: a PMTiles archive that is read by range requests (AMB-052). Loaded only
+// when this source is configured.
 import { PMTiles } from 'pmtiles'
 import { decodeTile, type TileAddress, type TileContent, type TileSource } from './vector-tile.ts'
 
-/** Decoded tiles that stay in memory: some views on a large screen. */
+/** Decoded tiles held in memory: several views of a large screen. */
 const CACHED_TILES = 200
 const NOTHING: TileContent = {}
 
-/** Rejects when the archive does not answer, or is none. */
+/** Rejects when the archive does not answer or is invalid. */
 export async function openArchive(url: string): Promise<TileSource> {
   const archive = new PMTiles(url)
   const { minZoom, maxZoom } = await archive.getHeader()

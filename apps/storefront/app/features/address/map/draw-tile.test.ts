@@ -14,7 +14,7 @@ const feature = (kind: string, points: [number, number][]): TileFeature => {
   }
 }
 
-/** A canvas that keeps what was painted, in its order. */
+/** A canvas that records what is painted, in order. */
 function recorder() {
   const painted: unknown[][] = []
   const canvas: Canvas2d = {
@@ -62,7 +62,7 @@ const content = {
 }
 const paint = { ratio: 2, colorOf: (name: string) => name }
 
-it('areas lie under water, water under roads, and every casing under every road', () => {
+it('draws areas below water, water below roads, and every casing below every road', () => {
   const { canvas, painted } = recorder()
   drawTile(canvas, content, { zoom: 16, tilePx: 4096, left: 0, top: 0, sizePx: 4096 }, paint)
   expect(painted).toEqual([
@@ -75,7 +75,7 @@ it('areas lie under water, water under roads, and every casing under every road'
   ])
 })
 
-it('a piece leaves out what lies outside of it, and a zoom what is too fine for it', () => {
+it('a piece omits what is outside it, and a zoom what is too detailed for it', () => {
   const { canvas, painted } = recorder()
   drawTile(canvas, content, { zoom: 9, tilePx: 4096, left: 0, top: 0, sizePx: 256 }, paint)
   expect(painted).toEqual([
@@ -85,7 +85,7 @@ it('a piece leaves out what lies outside of it, and a zoom what is too fine for 
   ])
 })
 
-it('areas that overlap leave no hole', () => {
+it('overlapping areas leave no hole', () => {
   const { canvas } = recorder()
   const rules: unknown[] = []
   Reflect.set(canvas, 'fill', (rule: unknown) => rules.push(rule))

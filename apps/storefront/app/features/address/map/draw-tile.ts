@@ -3,7 +3,7 @@ import { FILLS, LINES, lineWidth } from './vector-style.ts'
 import { EXTENT, type TileContent, type TileFeature } from './vector-tile.ts'
 
 export interface TilePiece {
-  /** Of the map. */
+  /** The zoom of the map. */
   zoom: number
   /** Pixels along the side of the whole tile at this zoom. */
   tilePx: number
@@ -48,14 +48,14 @@ export function drawTile(
     if (areas.length === 0) continue
     trace(canvas, areas, scale, true)
     canvas.fillStyle = colorOf(color)
-    // Rings wind as the format asks, so that areas which overlap leave no hole.
+    // The format defines the winding order, so areas that overlap leave no hole.
     canvas.fill('nonzero')
   }
   const lines = LINES.filter(({ fromZoom }) => piece.zoom >= fromZoom).flatMap(line => {
     const features = visible(content[line.layer], line.kinds, piece).filter(({ isArea }) => !isArea)
     return features.length === 0 ? [] : [{ line, features, width: lineWidth(line, piece.zoom) }]
   })
-  // All casings lie under all roads, so that crossings are open.
+  // All casings are painted below all roads, so that crossings stay open.
   for (const { line, features, width } of lines)
     if (line.casing !== null) drawLines(canvas, features, scale, colorOf(line.casing), width + CASING_PX)
   for (const { line, features, width } of lines)
@@ -98,7 +98,7 @@ function drawLines(
   canvas.stroke()
 }
 
-/** Widths stay pixels: points are scaled one by one instead of the canvas. */
+/** Scales each point instead of the canvas, so that line widths stay in pixels. */
 function trace(canvas: Canvas2d, features: readonly TileFeature[], scale: number, isArea: boolean): void {
   canvas.beginPath()
   for (const { geometry } of features)

@@ -1,5 +1,5 @@
-// Google's map, when the operator has a key for it. The library draws; centre, zoom and rest are told the same way as by
-// the map of our own. A script that does not come and a key that is refused are failures of the map like any other.
+// Google's map, used when the operator has a key. The library draws and reports centre, zoom and rest as our
+// map does; a missing script or a refused key is an ordinary map failure.
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { APIProvider, Map as GoogleCanvas, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { loadGoogle } from './google-script.ts'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000
-/** Google tells it once for a page, by calling a global of this name. */
+/** Google reports it once per page, by calling a global of this name. */
 const keyRefusal = createStore<{ isRefused: boolean }>(() => ({ isRefused: false }))
 const listenForRefusal = () =>
   void Object.assign(window, { gm_authFailure: () => keyRefusal.setState({ isRefused: true }) })
@@ -66,10 +66,10 @@ function Canvas({ mapId, ...props }: MapViewProps & { mapId: string | null }) {
   )
 }
 
-/** Lives inside the map, which is there only once Google's script came. */
+/** Renders inside the map, which exists only once Google's script has loaded. */
 function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) {
   const map = useMap()
-  /** Who moves it until it rests the next time; at the beginning it is we who put it there. */
+  /** What moves the map until it next rests; the initial position is ours. */
   const mover = useRef<'us' | 'customer' | 'nobody'>('us')
   const notifyMove = useEffectEvent(onMoveStart)
   const notifyRest = useEffectEvent(onRest)
@@ -88,7 +88,7 @@ function Behaviour({ target, area, marker, onMoveStart, onRest }: MapViewProps) 
         isZoomed = true
         begin()
       }),
-      // It also rests after we moved it, and after its frame changed its size.
+      // The map also rests after we move it, and after its frame changes size.
       map.addListener('idle', () => {
         const isCustomers = mover.current === 'customer'
         mover.current = 'nobody'
@@ -142,7 +142,7 @@ function shownBy(map: google.maps.Map): MapTarget | null {
   return { center: { latitude: center.lat(), longitude: center.lng() }, zoom }
 }
 
-/** Told to go where it is already, it would not say that it rests. */
+/** A map that is moved to its current position reports no rest. */
 function isShown(map: google.maps.Map, { center, zoom }: MapTarget): boolean {
   const shown = shownBy(map)
   return (

@@ -1,14 +1,14 @@
-// Google's script of the map: loaded once for a page, and after a failure asked for again by the next map that opens. The
-// library that draws would ask once and stay failed until the page is loaded anew.
+// Loads Google's map script once per page; after a failure, the next map that opens requests it again. The
+// drawing library would request it once and stay failed until a reload.
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
-/** `marker` is not there without being asked for by name. */
+/** `marker` loads only when it is named. */
 const LIBRARIES = ['core', 'maps', 'marker'] as const
 
-/** Options are taken once for a page; what fails after that fails without them being said again. */
+/** Options are set once per page; a retry after a failure must not set them again. */
 let isRequested = false
 
-/** Rejects when the script did not come. */
+/** Rejects when the script does not load. */
 export async function loadGoogle({ key, language }: { key: string; language: string }): Promise<void> {
   if (!isRequested) setOptions({ key, language, region: 'ID', libraries: ['marker'] })
   isRequested = true

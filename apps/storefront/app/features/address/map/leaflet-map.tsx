@@ -1,4 +1,5 @@
-// The map of Leaflet: over a provider's pictures or vector tiles when one is configured, otherwise over our own tiles of Bali.
+// The Leaflet map, over a provider's raster or vector tiles when one is configured, otherwise over our tiles
+// of Bali.
 import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import '../../../styles/map.css'
@@ -7,7 +8,7 @@ import { drawVectorMap } from './leaflet-vector.ts'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 import { ownTiles } from './vector-tile.ts'
 
-/** Beyond it there is nothing to see and nothing delivered. */
+/** Outside it there is no map data and no delivery. */
 const BOUNDS: [LatLngTuple, LatLngTuple] = [
   [-9.3, 113.5],
   [-7.6, 116.9],
@@ -30,12 +31,12 @@ export function LeafletMap({ source, target, isStill, area, marker, onMoveStart,
       minZoom: MIN_ZOOM,
       maxZoom: MAX_ZOOM,
       maxBounds: BOUNDS,
-      // The pin stays where it is while the customer comes closer.
+      // The pin stays in place while the customer zooms.
       scrollWheelZoom: isStill ? false : 'center',
       touchZoom: isStill ? false : 'center',
       doubleClickZoom: isStill ? false : 'center',
       dragging: !isStill,
-      // Arrow keys move the pin by metres, not the map by pixels.
+      // The arrow keys move the pin by metres, not the map by pixels.
       keyboard: false,
       boxZoom: false,
       zoomAnimation: !isReduced(),
@@ -91,7 +92,7 @@ export function LeafletMap({ source, target, isStill, area, marker, onMoveStart,
   return <div ref={frame} className="size-full" />
 }
 
-/** A provider that does not answer is replaced by our own tiles. */
+/** When the provider does not answer, our tiles replace its tiles. */
 async function drawArchive(map: LeafletCanvas, url: string): Promise<void> {
   let isRemoved = false
   map.on('unload', () => {

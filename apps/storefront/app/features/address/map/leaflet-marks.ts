@@ -1,4 +1,4 @@
-// What is drawn upon a map: how far the company delivers, and a place outside of it.
+// What is drawn on a map: the delivery radius, and a location outside it.
 
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { circle, Icon, type Map as LeafletCanvas, latLngBounds, marker } from 'leaflet'
@@ -7,7 +7,7 @@ import { drawPin } from './pin-shape.ts'
 const METRES_PER_KM = 1000
 const MARGIN_PX = 18
 
-/** Draws the circle; the answer makes the map show all of it, and the place beside it. */
+/** Draws the circle. The returned function makes the map show all of it, and the location next to it. */
 export function drawArea(
   map: LeafletCanvas,
   area: { center: Coordinates; radiusKm: number },
@@ -43,7 +43,7 @@ class PinIcon extends Icon {
   }
 }
 
-/** Leaflet asks for one with every mark. */
+/** Leaflet requests one for each marker. */
 export function noShadow(): HTMLElement {
   const nothing = document.createElement('span')
   nothing.hidden = true

@@ -1,4 +1,4 @@
-// Writes the names upon the map, again at each rest: which of them have room depends on what is seen.
+// Writes the names on the map, again at each rest: which of them fit depends on the visible area.
 import {
   type GridLayer,
   Icon,
@@ -25,7 +25,7 @@ export function drawNames(map: LeafletCanvas, tiles: GridLayer, source: TileSour
     drawing += 1
     const current = drawing
     const found = [...placesIn(map), ...(await tileNamesIn(map, source))]
-    // The map moved on or is gone: a later drawing has its place.
+    // The map has moved on or is gone; a later drawing replaces this one.
     if (current !== drawing) return
     for (const shown of markers) shown.remove()
     markers = namesWithRoom(found).map(name =>
@@ -55,7 +55,7 @@ function placesIn(map: LeafletCanvas): MapName[] {
     })
 }
 
-/** The names of villages, roads and rivers in the tiles that are seen; a tile that does not arrive has none. */
+/** The names of villages, roads and rivers in the visible tiles. A tile that does not arrive has none. */
 async function tileNamesIn(map: LeafletCanvas, source: TileSource): Promise<MapName[]> {
   const mapZoom = map.getZoom()
   const zoom = source.zoomFor(mapZoom)

@@ -1,4 +1,4 @@
-// A vector map upon Leaflet: tiles drawn on canvas at the screen's resolution, the coasts of Bali's neighbours
+// A vector map on Leaflet: tiles drawn on canvas at the screen's resolution, the coasts of Bali's neighbours
 // below them, and the names above.
 import { type Coords, type DoneCallback, GridLayer, type Map as LeafletCanvas, polygon, svg } from 'leaflet'
 import { drawTile } from './draw-tile.ts'
@@ -7,9 +7,9 @@ import { neighbourCoasts } from './neighbours.ts'
 import type { TileSource } from './vector-tile.ts'
 
 const TILE_PX = 256
-/** Beyond it nobody sees a difference, and a canvas costs its square. */
+/** A higher ratio makes no visible difference, and the cost of a canvas grows with its square. */
 const MAX_PIXEL_RATIO = 3
-/** From here on a view may hold nothing but open ground, where only a grid shows that the map moves. */
+/** From this zoom on, a view may show only open ground, where only a grid makes movement visible. */
 const GRID_FROM_ZOOM = 16
 const NEIGHBOURS_PANE = 'neighbours'
 
@@ -22,7 +22,7 @@ export function drawVectorMap(map: LeafletCanvas, source: TileSource): void {
   drawNames(map, tiles, source)
 }
 
-/** Java and Lombok, seen from afar only: without them Bali would lie in an empty sea. */
+/** Java and Lombok, visible only at low zooms: without them Bali would appear in an empty sea. */
 function drawNeighbours(map: LeafletCanvas): void {
   map.createPane(NEIGHBOURS_PANE)
   polygon(

@@ -4,7 +4,7 @@ import { labelOnLine } from './line-label.ts'
 const SEEN = { left: 0, top: 0, right: 400, bottom: 250 }
 
 describe('labelOnLine', () => {
-  it('writes in the middle of what is seen of a road whose ends lie outside', () => {
+  it('places the label in the middle of the visible part of a road whose ends are outside', () => {
     const label = labelOnLine(
       [
         { x: -1000, y: 100 },
@@ -16,7 +16,7 @@ describe('labelOnLine', () => {
     expect(label).toEqual({ x: 200, y: 100, angle: 0 })
   })
 
-  it('never writes upside down, whichever way the road was drawn', () => {
+  it('never places text upside down, whatever the direction of the road', () => {
     for (const line of [
       [
         { x: 100, y: 10 },
@@ -30,7 +30,7 @@ describe('labelOnLine', () => {
       expect(labelOnLine(line, 60, SEEN)?.angle).toBeCloseTo(45)
   })
 
-  it('leaves out a road that is too short, too bent or out of sight', () => {
+  it('omits a road that is too short, too bent or out of view', () => {
     const short = [
       { x: 10, y: 10 },
       { x: 40, y: 10 },
@@ -47,7 +47,7 @@ describe('labelOnLine', () => {
     for (const line of [short, bent, away, []]) expect(labelOnLine(line, 80, SEEN)).toBeNull()
   })
 
-  it('takes the longest of several visible stretches', () => {
+  it('uses the longest of several visible stretches', () => {
     const line = [
       { x: 10, y: 20 },
       { x: 100, y: 20 },

@@ -1,4 +1,5 @@
-// Where along a road or river its name is written: in the middle of what is seen of it, where it runs straight enough.
+// Where along a road or river its name is written: in the middle of the visible part, where it is straight
+// enough.
 
 export interface PixelPoint {
   x: number
@@ -17,7 +18,10 @@ interface Box {
   bottom: number
 }
 
-/** A name bends no further than its line leaves the straight way by this share. */
+/**
+ * A name bends at most this much: the straight distance between its ends, as a share of its length along the
+ * line.
+ */
 const STRAIGHT = 0.96
 
 /** Null when no visible stretch of the line is long and straight enough for a text of `widthPx`. */
@@ -52,7 +56,7 @@ function stretchesIn(line: readonly PixelPoint[], box: Box): PixelPoint[][] {
   return stretches
 }
 
-/** The part of a segment inside the box (Liang and Barsky), its ends untouched where they lie inside. */
+/** The part of a segment inside the box (Liang and Barsky); ends inside the box stay unchanged. */
 function clip(from: PixelPoint, to: PixelPoint, box: Box): { from: PixelPoint; to: PixelPoint } | null {
   const dx = to.x - from.x
   const dy = to.y - from.y

@@ -1,8 +1,9 @@
-// The names that a map shows: places known all over Bali first, then villages, roads and rivers, as many as have room.
+// The names that a map shows: well-known locations of Bali first, then villages, roads and rivers, as many as
+// fit.
 
 export interface MapName {
   name: string
-  /** Selects its look; places of rank 1 are known to everyone. */
+  /** Selects its style; locations of rank 1 are the best known. */
   style: 'place-1' | 'place-2' | 'place-3' | 'village' | 'road' | 'water'
   x: number
   y: number
@@ -14,10 +15,10 @@ const CHARACTER_PX = 7
 const LINE_PX = 22
 const GAP_PX = 14
 
-/** Pixels that a name takes along its line. */
+/** The length of a name along its line, in pixels. */
 export const nameWidth = (name: string): number => name.length * CHARACTER_PX + GAP_PX
 
-/** Of two names that would touch, and of two that are the same, the first stays. */
+/** Of two names that would touch, and of two equal names, the first stays. */
 export function namesWithRoom(names: readonly MapName[]): MapName[] {
   const taken: MapName[] = []
   for (const name of names) {
@@ -35,7 +36,7 @@ function touches(one: MapName, other: MapName): boolean {
   )
 }
 
-/** Of the upright box around the turned name. */
+/** The size of the upright box around the rotated name. */
 function sizeOf({ name, angle }: MapName): { width: number; height: number } {
   const radians = (angle * Math.PI) / 180
   const [cosine, sine] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]

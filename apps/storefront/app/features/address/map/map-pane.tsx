@@ -1,5 +1,5 @@
-// A map in a page: the frame, the pin in its middle, the way to the customer's own place, and keys for those who have no
-// finger on it. The map itself comes when the first one opens; until then, and without it, everything else works (ADDR-31).
+// A map in a page: frame, pin, the button to the customer's position, and keyboard control. The map itself
+// loads when the first one opens; everything else works until then, and without it (ADDR-31).
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { PIN } from './pin-shape.ts'
 const LeafletMap = loadable(() => import('./leaflet-map.tsx').then(module => module.LeafletMap))
 const GoogleMap = loadable(() => import('./google-map.tsx').then(module => module.GoogleMap))
 
-/** ODbL 1.0: said on every map that is made from the data. */
+/** ODbL 1.0: required on every map that is made from the data. */
 const OWN_ATTRIBUTION = '© OpenStreetMap contributors'
 const STEP_M = 10
 const STEPS: Readonly<Record<string, { eastM: number; northM: number }>> = {
@@ -28,14 +28,14 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 }
 
 interface MapPaneProps {
   label: string
-  /** Its height. */
+  /** Sets the height of the map. */
   className: string
   target: MapTarget
-  /** In the middle: lifted while the map moves; none on a picture with marks of its own. */
+  /** In the middle, lifted while the map moves; `none` on a still map with markers. */
   pin: 'lifted' | 'down' | 'none'
   area?: MapViewProps['area']
   marker?: Coordinates
-  /** Absent: a still picture. */
+  /** Absent: a still map. */
   moves?: {
     onMoveStart: () => void
     onRest: (rest: MapRest) => void
@@ -101,7 +101,7 @@ export function MapPane({ label, className, target, pin, area, marker, moves }: 
 
 interface FrameProps {
   label: string
-  /** Absent: a picture. */
+  /** Absent: a still map. */
   onKeyDown: ((event: KeyboardEvent) => void) | undefined
   children: ReactNode
 }
@@ -118,7 +118,7 @@ function Frame({ label, onKeyDown, children }: FrameProps) {
     )
   }
   return (
-    // What lies inside takes the keys for itself: arrows move the pin.
+    // The content receives the keys: arrows move the pin.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is operated by keys
     <div
       role="application"

@@ -8,11 +8,11 @@ it.each([
   [8, '50 km', 83],
   [14, '500 m', 53],
   [19, '20 m', 68],
-])('at zoom %s the bar says %s and is %s pixels long', (zoom, text, widthPx) => {
+])('at zoom %s the bar shows %s and is %s pixels long', (zoom, text, widthPx) => {
   expect(mapScale(zoom, PLACE.latitude)).toEqual({ text, widthPx })
 })
 
-it('a step of ten metres is ten metres, whichever way', () => {
+it('a step of ten metres is ten metres in every direction', () => {
   for (const step of [
     { eastM: 10, northM: 0 },
     { eastM: -10, northM: 0 },

@@ -1,4 +1,4 @@
-// The bar that says how long a distance is on the map (Web Mercator, pictures of 256 pixels).
+// The scale bar of the map (Web Mercator, tiles of 256 pixels).
 
 const EARTH_CIRCUMFERENCE_M = 40_075_017
 const TILE_PX = 256
@@ -21,7 +21,7 @@ export function mapScale(zoom: number, latitude: number): { widthPx: number; tex
   }
 }
 
-/** A place some metres away, `east` and `north` positive. */
+/** The location some metres away; `east` and `north` are positive. */
 export function movedBy(
   { latitude, longitude }: { latitude: number; longitude: number },
   { eastM, northM }: { eastM: number; northM: number },

@@ -1,5 +1,5 @@
-// What the pages ask of a map, whoever draws it. It only shows and tells where it was moved to: what lies there is asked
-// by others.
+// What pages require of a map, independent of what draws it. The map only shows and reports where it was
+// moved to; callers look up what is there.
 import type { MapProps } from '@pesan/contract/map'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
@@ -9,28 +9,28 @@ export interface MapTarget {
 }
 
 export interface MapRest extends MapTarget {
-  /** The customer's own choice, to be remembered. */
+  /** The customer chose this zoom, so it is stored. */
   isZoomed: boolean
 }
 
 export interface MapViewProps {
   source: MapProps['source']
-  /** Another object moves the map there, without a word to `onRest`. */
+  /** A new object moves the map there, without a call of `onRest`. */
   target: MapTarget
-  /** Nothing moves it: a picture of the place. */
+  /** Nothing moves it: a still map. */
   isStill: boolean
   /** Drawn as a dashed circle. */
   area?: { center: Coordinates; radiusKm: number } | undefined
-  /** Of a place that is not in the middle. */
+  /** A marker at a location that is not in the middle. */
   marker?: Coordinates | undefined
-  /** The customer's finger is on it. */
+  /** The customer starts to move the map. */
   onMoveStart: () => void
   onRest: (rest: MapRest) => void
 }
 
 export const DEFAULT_ZOOM = 8
 export const PLACE_ZOOM = 19
-/** Our own tiles know no streets: closer than this a place would stand on empty ground. */
+/** Our tiles have no streets: at a higher zoom a location would be on empty ground. */
 export const OWN_PLACE_ZOOM = 15
 export const MAX_ZOOM = 19
 export const MIN_ZOOM = 8

@@ -1,4 +1,4 @@
-// The coasts of Bali's neighbours, unpacked from the file that tools/map makes.
+// The coasts of Bali's neighbours, unpacked from the file that tools/map generates.
 import packed from './neighbours.json'
 
 export function neighbourCoasts(): [latitude: number, longitude: number][][] {

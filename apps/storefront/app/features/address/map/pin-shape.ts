@@ -1,4 +1,4 @@
-// The shape of the pin, the same in the page and upon a map.
+// The shape of the pin, the same in the page and on a map.
 
 export const PIN = {
   viewBox: '0 0 36 46',

@@ -1,5 +1,5 @@
-// What confirming the pin chooses: a saved address that stands there, else the place (ADDR-27); nothing while it is still
-// being looked up.
+// What confirming the pin chooses: a saved address at that position, else the location (ADDR-27); nothing
+// during the look-up.
 import type { Address } from '@pesan/domain/address/address'
 import type { FoundPlace } from '../address-draft.ts'
 import type { Pin } from '../pin-look-up.ts'

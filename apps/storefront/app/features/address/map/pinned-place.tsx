@@ -1,4 +1,4 @@
-// The address under the pin: its two lines, or their shapes while it is being looked up.
+// The address under the pin: its two lines, or their skeleton during the look-up.
 import { useT } from '../../../shell/use-t.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -38,6 +38,6 @@ export function PinnedPlace({ pin, saved }: Pick<PinControl, 'pin' | 'saved'>) {
 
 const DIGITS = 5
 
-/** What can still be said of a place that nobody knows. */
+/** Shown for a location without a known name. */
 export const coordinatesText = ({ center }: Pick<PinControl['pin'], 'center'>): string =>
   center ? `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}` : ''

@@ -1,11 +1,11 @@
-// The towns, villages and beaches of Bali that people name when they order, the best known first.
+// The towns, villages and beaches of Bali that customers name when they order, the best known first.
 import packed from './place-names.json'
 
 export interface PlaceName {
   name: string
   latitude: number
   longitude: number
-  /** 1: towns that everybody knows. 3: seen from near. */
+  /** 1: well-known towns. 3: shown only at high zooms. */
   rank: 1 | 2 | 3
 }
 

@@ -1,4 +1,4 @@
-// The pin of one open map: where it stands, what lies there, and the ways to move it (finger, search, GPS).
+// The pin of one open map: its position, what is there, and the ways to move it (finger, search, GPS).
 import type { Address } from '@pesan/domain/address/address'
 import { savedAt } from '@pesan/domain/address/address-book'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
@@ -27,7 +27,7 @@ const LOCATION_TEXTS = {
 
 export interface PinControl {
   pin: Pin
-  /** A saved address that stands where the pin does (ADDR-27). */
+  /** A saved address at the position of the pin (ADDR-27). */
   saved: Address | undefined
   target: MapTarget
   moves: {
@@ -36,7 +36,7 @@ export interface PinControl {
     onLocate: () => void
     isLocating: boolean
   }
-  /** To a place whose name is known. */
+  /** Moves to a location whose name is known. */
   goTo: (place: FoundPlace) => void
 }
 
@@ -64,7 +64,7 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
   }))
   const [isLocating, setIsLocating] = useState(isLocatedAtOnce)
 
-  /** Counts what the customer did with the pin: a position that comes after that comes too late. */
+  /** Counts the customer's interactions with the pin: a position that arrives after one is ignored. */
   const interactionCount = useRef(0)
 
   const goTo = (place: FoundPlace) => {
@@ -90,12 +90,12 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     if (start) return lookUp.know(start)
     if (isLocatedAtOnce) return locate()
     const coordinates = await locator.locateInBackground()
-    // Whoever has moved the map already knows better.
+    // A customer who has moved the map has already chosen.
     if (coordinates && !isOver() && lookUp.state.getState().status === 'none') drop(coordinates)
   })
   useEffect(() => {
     let isOver = false
-    // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has answered, never at once
+    // oxlint-disable-next-line react/set-state-in-effect -- set when the browser has answered, never synchronously
     void begin(() => isOver)
     return () => {
       isOver = true

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeTile, tileZoom } from './vector-tile.ts'
 
 describe('decodeTile', () => {
-  it('reads kind, name, points and bounds of every layer', () => {
+  it('reads the kind, name, points and bounds of every layer', () => {
     const coordinates = [
       [115.1, -8.6],
       [115.2, -8.6],
@@ -28,6 +28,6 @@ describe('decodeTile', () => {
   })
 })
 
-it('a map draws the tiles of the next lower zoom that has some', () => {
+it('a map draws the tiles of the next lower zoom that has tiles', () => {
   expect([8, 9, 10, 11, 12, 15, 19].map(tileZoom)).toEqual([8, 8, 10, 10, 12, 12, 12])
 })

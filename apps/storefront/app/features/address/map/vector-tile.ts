@@ -1,10 +1,13 @@
-// The vector tiles of our own map: which file holds a tile, and what it says, decoded once.
+// The vector tiles of our map: which file holds a tile, and its content, decoded once.
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 
-/** The zooms that have tiles, as tools/map makes them; a map in between scales those of the next lower zoom. */
+/**
+ * The zooms that have tiles, as tools/map generates them; a map in between scales the tiles of the next lower
+ * zoom.
+ */
 const ZOOMS = [12, 10, 8] as const
-/** The number of areas in the format. */
+/** The geometry type of areas in the format. */
 const POLYGON = 3
 /** Units along the side of a tile. */
 export const EXTENT = 4096
@@ -17,7 +20,7 @@ export interface TilePoint {
 export interface TileFeature {
   kind: string
   name: string | null
-  /** An area is filled, a line is stroked: a river comes as both. */
+  /** An area is filled, a line is stroked; a river is in the data as both. */
   isArea: boolean
   geometry: readonly (readonly TilePoint[])[]
   /** In units of the tile. */
@@ -33,11 +36,11 @@ export interface TileAddress {
   y: number
 }
 
-/** Where a map gets its tiles from. */
+/** The source of a map's tiles. */
 export interface TileSource {
-  /** The zoom of the tiles that a map draws at its own zoom. */
+  /** The zoom of the tiles that a map draws at this zoom. */
   zoomFor(mapZoom: number): number
-  /** Empty where there is nothing. Rejects when the tile does not arrive; the next call tries again. */
+  /** Empty where there is no data. Rejects when the tile does not arrive; the next call tries again. */
   load(address: TileAddress): Promise<TileContent>
 }
 

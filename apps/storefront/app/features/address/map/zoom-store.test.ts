@@ -11,7 +11,7 @@ it.each([
   ['vector', true, null, 15],
   ['vector', true, 19, 19],
 ] as const)(
-  'ADDR-29 a map of %s with a place: %s, last zoomed to %s, opens at %s',
+  'ADDR-29 a map of %s with a location: %s, last zoomed to %s, opens at %s',
   (source, hasPlace, stored, zoom) => {
     expect(openingZoom({ hasPlace, source }, stored)).toBe(zoom)
   },

@@ -1,4 +1,4 @@
-// The zoom that the customer chose on a map, kept over a reload (ADDR-06, ADDR-29).
+// The zoom that the customer chose on a map, stored across reloads (ADDR-06, ADDR-29).
 import { isNullOr, isObjectOf } from '../../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 import {
@@ -27,10 +27,13 @@ export const storeZoom = (zoom: number): void => zoomStore.setState({ zoom })
 
 type SourceType = MapViewProps['source']['type']
 
-/** How close a map shows a known place. */
+/** The zoom at which a map shows a known location. */
 export const placeZoom = (source: SourceType): number => (source === 'vector' ? OWN_PLACE_ZOOM : PLACE_ZOOM)
 
-/** How a map opens: as the customer last had it, else close to a known place, else the whole island. */
+/**
+ * The zoom at which a map opens: the customer's last one, else close to a known location, else the whole
+ * island.
+ */
 export const openingZoom = (
   { hasPlace, source }: { hasPlace: boolean; source: SourceType },
   stored: number | null = zoomStore.getState().zoom,

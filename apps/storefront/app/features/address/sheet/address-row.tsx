@@ -1,4 +1,4 @@
-// One address in the sheet: a press chooses it, the dots offer the rest (ADDR-17).
+// One address in the sheet: a press chooses it, its menu offers the other actions (ADDR-17).
 import type { Address } from '@pesan/domain/address/address'
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'

@@ -1,5 +1,5 @@
-// "Delivery address": search, GPS, and the tabs Recent, Saved and Select on Map (ADDR-07 to ADDR-17). The same content as
-// a sheet on a phone and a centred dialog on a desktop, wherever it is opened.
+// "Delivery address": search, GPS, and the tabs Recent, Saved and Select on Map (ADDR-07 to ADDR-17). The
+// same content is a sheet on a phone and a centred dialog on a desktop.
 import { isSamePlace } from '@pesan/domain/address/address'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { SearchResults } from './search-results.tsx'
 const MAX_QUERY = 200
 
 type Tab = 'recent' | 'saved' | 'map'
-/** The last one used, for this visit. */
+/** The tab used last, for this visit. */
 const lastTab = createStore<{ tab: Tab }>(() => ({ tab: 'recent' }))
 
 interface AddressSheetProps {

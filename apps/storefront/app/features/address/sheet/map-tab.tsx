@@ -1,4 +1,5 @@
-// The tab "Select on Map": a map of 250 px, what lies under its pin, and what confirming would choose (ADDR-12, ADDR-16).
+// The tab "Select on Map": a map of 250 px, what is under its pin, and what confirming would choose (ADDR-12,
+// ADDR-16).
 import { useEffect, useMemo } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { useSelectedAddress } from '../address-store.ts'

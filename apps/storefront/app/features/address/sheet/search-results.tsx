@@ -1,5 +1,5 @@
-// What takes the place of the tabs while something is typed: places, that they are being looked for, or that there are
-// none (ADDR-14, ADDR-19, ADDR-20).
+// Replaces the tabs while something is typed: the locations found, a progress state, or that there are none
+// (ADDR-14, ADDR-19, ADDR-20).
 import type { PlaceSuggestion } from '@pesan/contract/place'
 import MapPin from 'lucide-react/icons/map-pin'
 import map from '../../../art/map.webp?no-inline'

@@ -1,5 +1,5 @@
-// Offers what goes well with an order, once, after the first item was added (MENU-04, AMB-085). The list stays as it
-// was on opening: nothing slips under a finger, and what was added shows its number.
+// Offers what goes well with an order, once, after the first item is added (MENU-04, AMB-085). The list stays
+// as it was on opening, so that nothing moves under a finger; added products show their number.
 import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import { subtotalOf } from '@pesan/domain/cart/price'
@@ -19,7 +19,7 @@ import { offeredProducts } from './offered-products.ts'
 interface CrossSellDialogProps {
   sheet: SheetControls
   products: ProductIndex
-  /** A product that cannot be added without choosing first. */
+  /** For a product that needs a choice before it can be added. */
   onChoose: (id: ProductId) => void
 }
 
@@ -41,7 +41,7 @@ export function CrossSellDialog({ sheet, products, onChoose }: CrossSellDialogPr
       footer={
         <Link
           href="/cart"
-          // In place of the dialog's own entry, so that Back leads to the menu.
+          // Replaces the dialog's history entry, so that Back leads to the menu.
           replace
           className="flex min-h-[52px] items-center justify-between rounded-md bg-brand px-5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
         >

@@ -25,18 +25,18 @@ const cartWith = (...ids: string[]) => ({
 const idsOf = (...[rows, cart]: [ReturnType<typeof upsell>, typeof EMPTY_CART]) =>
   offeredProducts(rows, products, cart).map(product => product.id)
 
-describe('what the cross-sell dialog offers', () => {
-  it('AMB-085 the upsell products that are not in the cart, at most three, in the order of the company', () => {
+describe('the offer of the cross-sell dialog', () => {
+  it("AMB-085 lists the upsell products that are not in the cart, at most three, in the company's order", () => {
     const rows = upsell('soda', 'fries', 'bread', 'corn')
     expect(idsOf(rows, EMPTY_CART)).toEqual(['soda', 'fries', 'bread'])
     expect(idsOf(rows, cartWith('fries'))).toEqual(['soda', 'bread', 'corn'])
   })
 
-  it('nothing that the menu does not have, that is sold out, or that is named twice', () => {
+  it('omits products that are off the menu, sold out or listed twice', () => {
     expect(idsOf(upsell('gone', 'cake', 'soda', 'soda'), EMPTY_CART)).toEqual(['soda'])
   })
 
-  it('AMB-085 nothing when everything is in the cart', () => {
+  it('AMB-085 is empty when everything is in the cart', () => {
     expect(idsOf(upsell('soda'), cartWith('soda'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// What the cross-sell dialog lists: the company's upsell products that can be ordered and are not in the cart yet
-// (AMB-085), as the menu has them, in the company's order.
+// What the cross-sell dialog lists: the company's upsell products that can be ordered and are not in the cart
+// yet (AMB-085), in the company's order.
 import type { FeaturedProduct } from '@pesan/contract/company'
 import type { Product } from '@pesan/contract/menu'
 import type { Cart } from '@pesan/domain/cart/cart'

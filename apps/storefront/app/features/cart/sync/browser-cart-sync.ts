@@ -1,4 +1,4 @@
-// The one cart sync of this browser's page. Loaded only for a session, because all that calls the server comes with it.
+// The cart sync of this page. Loaded only for a session, because it brings the code that calls the server.
 import { companyCall } from '../../../lib/api/company-call.ts'
 import { createMutex } from '../../../lib/mutex.ts'
 import { pageProps } from '../../../lib/page-props.ts'

@@ -1,5 +1,5 @@
-// On every page: keeps a signed-in customer's cart on the server and tells what went wrong (CART-24), and says kindly
-// when a cart can take no more.
+// On every page: syncs a signed-in customer's cart with the server, reports failures (CART-24), and says when
+// a cart is full.
 import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
 import { useEffect } from 'react'
 import { useToasts } from '../../../shell/toasts.ts'

@@ -1,5 +1,5 @@
-// Any course of edits in two tabs, answers, losses, reloads and sessions, held against what a customer expects to be in
-// the cart. Every line put in is a product of its own, so a lost or doubled one shows.
+// Any sequence of edits in two tabs, answers, losses, reloads and sessions, compared with the cart that a
+// customer expects. Every added line has a different product, so a lost or doubled line is visible.
 import type { ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, setQuantity } from '@pesan/domain/cart/cart'
 import * as fc from 'fast-check'
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('reconnect' as const), tab }) },
 )
 
-/** Quantities by product: what a customer would say is in the cart. */
+/** Quantities by product: what a customer expects in the cart. */
 type Expected = Map<string, number>
 const contentOf = ({ items }: Cart): Expected => new Map(items.map(line => [line.productId, line.quantity]))
 
@@ -99,7 +99,7 @@ function createModel(server: CartServer) {
         break
       case 'sign in': {
         if (tabAt(one.tab).token() !== null) break
-        // CART-22: the kept cart joins an empty one; otherwise the cart of the browser is the one that counts (CART-23).
+        // CART-22: the server's cart joins an empty one; otherwise the cart of the browser counts (CART-23).
         if (tabAt(one.tab).cart().items.length === 0) expected = contentOf(server.stored())
         tabAt(one.tab).signIn(`token ${added}`)
         break
@@ -120,7 +120,7 @@ function createModel(server: CartServer) {
     await settle()
   }
 
-  /** The connection holds, and time goes by. */
+  /** The connection works, and time passes. */
   const calmDown = async (): Promise<void> => {
     for (let round = 0; round < 4; round += 1) {
       for (const one of tabs) one.reconnect()
@@ -132,7 +132,7 @@ function createModel(server: CartServer) {
   return { perform, calmDown, tabs, expected: () => expected }
 }
 
-test('CART-20 CART-21 after any course of events the carts agree and no line is lost or doubled', async () => {
+test('CART-20 CART-21 after any sequence of events the carts agree and no line is lost or doubled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const server = createCartServer()

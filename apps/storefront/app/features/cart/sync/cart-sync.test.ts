@@ -13,7 +13,7 @@ const cartOf = (...products: string[]): Cart =>
   products.reduce((cart, product) => addLine(cart, lineOf(product), 1000), EMPTY_CART)
 const products = ({ items }: Cart) => items.map(line => `${line.productId}×${line.quantity}`)
 
-/** A browser with a signed-in customer whose cart the server knows. */
+/** A browser with a signed-in customer whose cart the server already has. */
 async function signedIn(stored = EMPTY_CART) {
   const server = createCartServer(stored)
   const browser = createBrowser(server)
@@ -24,7 +24,7 @@ async function signedIn(stored = EMPTY_CART) {
   return { server, browser, tab }
 }
 
-describe('keeping the cart on the server', () => {
+describe('syncing the cart with the server', () => {
   it('CART-18 half a second after the last change the whole cart is sent, to overwrite', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(cart => addLine(cart, lineOf('diavola'), 1))
@@ -51,7 +51,7 @@ describe('keeping the cart on the server', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('CART-20 CART-21 the answer takes the place of the cart and is not sent again', async () => {
+  it('CART-20 CART-21 the answer replaces the cart and is not sent back', async () => {
     const { server, browser, tab } = await signedIn()
     server.rewriteNext(cart => ({ ...cart, deliveryNotes: 'as the server has it' }))
     tab.change(() => cartOf('diavola'))
@@ -63,7 +63,7 @@ describe('keeping the cart on the server', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('CART-20 a slow answer does not undo a newer change, which is sent in its turn (AMB-041)', async () => {
+  it('CART-20 a slow answer does not undo a newer change, which is sent next (AMB-041)', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -78,7 +78,7 @@ describe('keeping the cart on the server', () => {
     expect(server.stored()).toEqual(tab.cart())
   })
 
-  it('50 lines go in one call', async () => {
+  it('50 lines are sent in one call', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf(...Array.from({ length: 50 }, (_, index) => `p${index}`)))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -95,7 +95,7 @@ describe('when a session begins', () => {
     expect(server.stored()).toEqual(tab.cart())
   })
 
-  it('CART-23 a cart with something in it is sent, and stays as the customer saw it', async () => {
+  it('CART-23 a cart that is not empty is sent and stays unchanged', async () => {
     const server = createCartServer(cartOf('old'))
     const browser = createBrowser(server)
     const tab = browser.open()
@@ -107,7 +107,7 @@ describe('when a session begins', () => {
     expect(products(tab.cart())).toEqual(['diavola×1'])
   })
 
-  it('what is put in while the cart is being loaded joins it', async () => {
+  it('a line added during the load is merged into the loaded cart', async () => {
     const server = createCartServer(cartOf('kept'))
     const browser = createBrowser(server)
     const tab = browser.open()
@@ -121,7 +121,7 @@ describe('when a session begins', () => {
     expect(server.stored()).toEqual(tab.cart())
   })
 
-  it('CART-24 a load that fails is told, and made up for before anything is sent', async () => {
+  it('CART-24 a failed load is reported, and repeated before anything is sent', async () => {
     const server = createCartServer(cartOf('kept'))
     const browser = createBrowser(server)
     const tab = browser.open()
@@ -136,7 +136,7 @@ describe('when a session begins', () => {
     expect(products(server.stored())).toEqual(['kept×1', 'new×1'])
   })
 
-  it('a reload while the cart is being loaded does not forget to load it', async () => {
+  it('a reload during the load does not cancel the load', async () => {
     const server = createCartServer(cartOf('kept'))
     const browser = createBrowser(server)
     const tab = browser.open()
@@ -149,7 +149,7 @@ describe('when a session begins', () => {
     expect(server.stored()).toEqual(again.cart())
   })
 
-  it('a reload sends what was never sent, also that the cart was emptied', async () => {
+  it('a reload sends unsent changes, including that the cart was emptied', async () => {
     const { server, browser, tab } = await signedIn(cartOf('diavola'))
     tab.change(cart => setQuantity(cart, '1000', 0))
     tab.close()
@@ -160,7 +160,7 @@ describe('when a session begins', () => {
     expect(again.cart().items).toEqual([])
   })
 
-  it('a reload with nothing new exchanges nothing', async () => {
+  it('a reload without changes exchanges nothing', async () => {
     const { server, browser, tab } = await signedIn(cartOf('diavola'))
     tab.close()
     browser.open()
@@ -169,7 +169,7 @@ describe('when a session begins', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('a stored cart that cannot be read is loaded anew, not emptied on the server', async () => {
+  it('an unreadable stored cart is loaded from the server, not emptied there', async () => {
     const { server, browser, tab } = await signedIn(cartOf('diavola'))
     tab.close()
     browser.damageStoredCart()
@@ -181,7 +181,7 @@ describe('when a session begins', () => {
 })
 
 describe('when a session ends', () => {
-  it('AUTH-39 the cart is emptied here and nothing of that is sent (AMB-040)', async () => {
+  it('AUTH-39 the cart is emptied here and nothing is sent (AMB-040)', async () => {
     const { server, browser, tab } = await signedIn(cartOf('diavola'))
     tab.change(cart => addLine(cart, lineOf('funghi'), 2))
     tab.signOut()
@@ -192,7 +192,7 @@ describe('when a session ends', () => {
     expect(products(server.stored())).toEqual(['diavola×1'])
   })
 
-  it('an answer of that session changes nothing any more', async () => {
+  it('an answer of that session has no effect', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -203,7 +203,7 @@ describe('when a session ends', () => {
     expect(tab.notified).toEqual([])
   })
 
-  it('the next customer starts from the cart of their own', async () => {
+  it('the next customer starts from their own cart', async () => {
     const { server, tab } = await signedIn(cartOf('diavola'))
     tab.signOut()
     server.store(cartOf('tea'))
@@ -213,8 +213,8 @@ describe('when a session ends', () => {
   })
 })
 
-describe('a server that is busy', () => {
-  it('is asked again when it said, nobody is told, and the cart loses nothing', async () => {
+describe('a busy server', () => {
+  it('is retried after the requested delay, without a report, and the cart loses nothing', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -231,7 +231,7 @@ describe('a server that is busy', () => {
 })
 
 describe('without a connection', () => {
-  it('CART-24 a failed sync is told, the cart stays, and the next change sends it all', async () => {
+  it('CART-24 a failed sync is reported, the cart stays, and the next change sends everything', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -244,7 +244,7 @@ describe('without a connection', () => {
     expect(products(server.stored())).toEqual(['diavola×1', 'funghi×1'])
   })
 
-  it('its return sends what is unsent, and nothing when all is sent', async () => {
+  it('a reconnect sends unsent changes, and nothing when all is sent', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))
     browser.pass(CART_SYNC_DEBOUNCE_MS)
@@ -259,7 +259,7 @@ describe('without a connection', () => {
 })
 
 describe('two tabs', () => {
-  it('CART-21 a change in one reaches the other and is sent once', async () => {
+  it('CART-21 a change in one tab reaches the other and is sent once', async () => {
     const { server, browser, tab } = await signedIn()
     const other = browser.open()
     await server.answerAll()
@@ -271,7 +271,7 @@ describe('two tabs', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('signing in is answered by the tab where it happened, and serves both', async () => {
+  it('a sign-in is handled by the tab where it happened, for both tabs', async () => {
     const server = createCartServer(cartOf('diavola'))
     const browser = createBrowser(server)
     const tab = browser.open()

@@ -1,7 +1,5 @@
-// Keeps the cart of a signed-in customer on the server (CART-18 to CART-23): half a second after the last change the
-// whole cart is sent; an empty one is loaded when a session begins. One exchange at a time. What fails is told and
-// tried again with the next change, a new connection or the next visit. Guests, other tabs' changes and answers
-// themselves cause nothing.
+// Syncs the cart of a signed-in customer with the server (CART-18 to CART-23), one exchange at a time. A
+// failure is reported and retried with the next change, reconnect or visit.
 import { readCart, syncCart } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Cart } from '@pesan/domain/cart/cart'
@@ -13,7 +11,10 @@ import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
 import { joinCarts } from './join-carts.ts'
 import { copyOf, knownIn, type ServerCopy, textOf } from './server-copy.ts'
 
-/** CART-18 */
+/**
+ * CART-18: the whole cart is sent this long after the last change. Guests' changes, other tabs' changes and
+ * answers send nothing.
+ */
 export const CART_SYNC_DEBOUNCE_MS = 500
 
 export interface CartSyncDeps {
@@ -22,9 +23,9 @@ export interface CartSyncDeps {
   sessions: PersistedStore<Session>
   serverCopy: StoreApi<ServerCopy>
   nowMs(): number
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
-  /** Runs the works one after the other, those of other tabs included. */
+  /** Runs the given work exclusively, across tabs as well. */
   runExclusive(work: () => Promise<void>): Promise<void>
 }
 
@@ -34,9 +35,12 @@ export interface CartFailure {
 }
 
 export interface CartSync {
-  /** `isOwnSession` false: another tab signed in, and loads or sends the cart for both. Answers how to stop. */
+  /**
+   * `isOwnSession` false: another tab signed in and loads or sends the cart for both. Returns a function that
+   * stops the sync.
+   */
   start(notified: (failure: CartFailure) => void, isOwnSession?: boolean): () => void
-  /** The connection is back. */
+  /** Call when the connection is back. */
   retry(): void
 }
 
@@ -52,7 +56,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
   const isUnsent = () => textOf(carts.getState()) !== known()?.cart
   const hasWork = () => mustLoad || isUnsent()
 
-  /** CART-21: what the server is known to have is not sent back. */
+  /** CART-21: a cart that the server already has is not sent back. */
   const take = (cart: Cart): void => {
     if (textOf(cart) !== textOf(carts.getState())) carts.setState(cart, true)
   }
@@ -71,7 +75,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
     const { cart } = await call(syncCart, { body: bodyOf(sent), signal })
     if (signal.aborted) return
     know(cart)
-    // AMB-041: what was changed meanwhile is newer than the answer, and its own time to be sent is already set.
+    // AMB-041: a change made meanwhile is newer than the answer, and its send is already scheduled.
     if (carts.getState() === sent) take(cart)
   }
 
@@ -83,9 +87,9 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
         if (mustLoad) await load(signal)
         if (!signal.aborted && isUnsent()) await send(signal)
       } catch (error) {
-        // A session that ended meanwhile, perhaps by this very answer, has nothing to be told any more (AUTH-35).
+        // A session that ended meanwhile, perhaps through this answer, reports nothing (AUTH-35).
         if (signal.aborted) return
-        // Nothing is lost meanwhile: the cart is stored on the device, and what is newer is sent then.
+        // Nothing is lost meanwhile: the cart is stored on the device, and newer changes are sent then.
         if (isBusy(error)) exchangeAfter(error.retryAfterS * 1000)
         else notify({ doing: mustLoad ? 'load' : 'sync', error })
       }
@@ -103,7 +107,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
     if (mustLoad) know(null)
     if (isOwn && hasWork()) void exchange()
   }
-  /** AMB-040: also what is under way. */
+  /** AMB-040: also aborts the exchange in progress. */
   const end = (): void => {
     cancel()
     session?.abort()
@@ -112,7 +116,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
   }
 
   const onCart = (): void => {
-    // The end of a session empties the cart before we hear of that end.
+    // The end of a session empties the cart before this subscriber is notified of that end.
     const isOver = token() === null
     if (!session || isOver || carts.isFromElsewhere()) return
     exchangeAfter(CART_SYNC_DEBOUNCE_MS)
@@ -142,8 +146,8 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
 }
 
 /**
- * CART-22. A session's load is owed until it came, reloads included. An empty cart that the server has not heard of was
- * emptied here; without a stored one nothing is known.
+ * CART-22. A session's load stays due until it succeeds, across reloads. An empty cart that the server does
+ * not have was emptied here; without a stored cart nothing is known.
  */
 function shouldLoad(carts: StoreApi<Cart>, known: ServerCopy['known']): boolean {
   const cart = carts.getState()
@@ -152,7 +156,7 @@ function shouldLoad(carts: StoreApi<Cart>, known: ServerCopy['known']): boolean 
   return known === null || known.cart === textOf(cart) || cart === carts.getInitialState()
 }
 
-/** The contract's lists are not read-only. */
+/** The contract's lists are mutable. */
 function bodyOf({ items, deliveryNotes }: Cart): BodySentTo<typeof syncCart> {
   const copied = items.map(({ id, productId, quantity, options: { selectedModifiers, notes } }) => ({
     id,

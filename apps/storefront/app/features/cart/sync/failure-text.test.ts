@@ -9,13 +9,13 @@ import { failureText } from './failure-text.ts'
 
 const t = createT('en', en)
 
-it('CART-24 a failed load and a failed sync have words of their own', () => {
+it('CART-24 a failed load and a failed sync have separate messages', () => {
   const error = new NetworkError('lost')
   expect(failureText(t, { doing: 'load', error })).toBe('Error loading cart')
   expect(failureText(t, { doing: 'sync', error })).toBe('Error syncing cart')
 })
 
-it.each(['load', 'sync'] as const)('CART-24 without a company the %s says so', async doing => {
+it.each(['load', 'sync'] as const)('CART-24 without a company the %s has a message for that', async doing => {
   const call = createCall({
     companyId: '' as CompanyId,
     token: () => 'token',

@@ -1,4 +1,4 @@
-// What is said of a cart that could not be exchanged with the server (CART-24).
+// The message for a cart that could not be exchanged with the server (CART-24).
 import type { T } from '../../../lib/i18n/t.ts'
 import type { CartFailure } from './cart-sync.ts'
 

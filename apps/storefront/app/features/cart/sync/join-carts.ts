@@ -1,9 +1,9 @@
-// The cart that came from the server, and what this browser put in before it came: together, nothing lost or doubled.
+// Merges the cart from the server with what this browser added before it arrived: nothing is lost or doubled.
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { mergeCarts } from '@pesan/domain/cart/merge'
 
-/** A line that both have is one line, as this browser has it: it may have come from there by another tab. */
+/** A line in both carts is one line, as this browser has it: another tab may have sent it to the server. */
 export function joinCarts(stored: Cart, held: Cart, nowMs: number): Cart {
   const heldById = new Map(held.items.map(line => [line.id, line]))
   const storedById = new Map(stored.items.map(line => [line.id, line]))

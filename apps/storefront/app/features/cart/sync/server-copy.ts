@@ -1,12 +1,12 @@
-// What the server is known to hold of this session's cart, as text. Kept over a reload, so that changes which never
-// reached the server are told from those that did.
+// What the server is known to have of this session's cart, as text. Stored across reloads, to distinguish
+// changes that the server has from those it has not received.
 import type { Cart } from '@pesan/domain/cart/cart'
 import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 
 export interface ServerCopy {
-  /** Null: nothing is known. `cart` null: the session began with a load that has not come yet. */
+  /** Null: nothing is known. `cart` null: the session began with a load that has not finished yet. */
   known: { session: string; cart: string | null } | null
 }
 
@@ -28,14 +28,16 @@ sessionStore.subscribe((now, before) => {
 
 export const textOf = ({ items, deliveryNotes }: Cart): string => JSON.stringify({ items, deliveryNotes })
 
-/** Tells sessions apart without keeping a token twice. */
+/** Distinguishes sessions without storing a token twice. */
 const sessionName = (token: string | null): string => (token ?? '').slice(-8)
 
-/** Of the session of this token; null for `cart` while a load is owed. */
+/** For the session of this token; `cart` is null while a load is due. */
 export const copyOf = (cart: Cart | null, token: string | null): ServerCopy => ({
   known: { session: sessionName(token), cart: cart && textOf(cart) },
 })
 
-/** Null when nothing was exchanged in the session of this token: the next session may be another customer's. */
+/**
+ * Null when nothing was exchanged in the session of this token: the next session may be another customer's.
+ */
 export const knownIn = ({ known }: ServerCopy, token: string | null): ServerCopy['known'] =>
   known?.session === sessionName(token) ? known : null

@@ -1,5 +1,4 @@
-// Starts the exchange of the cart with the server as soon as there is a session; nothing of it is loaded for guests
-// (CART-19).
+// Starts the cart sync with a session; guests load none of its code (CART-19).
 import { currentToken, onSessionStart } from '../../../lib/session.ts'
 import type { CartFailure } from './cart-sync.ts'
 
@@ -19,7 +18,8 @@ export function startCartSync(notify: (failure: CartFailure) => void): () => voi
   }
   const beginIfSignedIn = (isOwnSession: boolean): void => {
     if (currentToken() === null || stop) return
-    // A chunk that does not come now is asked for again by the next session or visit; the cart is kept here anyway.
+    // A chunk that fails to load is requested again by the next session or visit; the cart is stored on the
+    // device anyway.
     begin(isOwnSession).catch(() => undefined)
   }
 

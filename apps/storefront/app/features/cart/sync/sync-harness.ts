@@ -1,5 +1,5 @@
-// For tests: a browser with tabs over one storage, and a server that answers when told to. Time stands still until it
-// is moved, and every step is settled before the next.
+// For tests: a browser with tabs over one storage, and a server that answers on demand. Time moves only when
+// a test advances it, and every step settles before the next.
 import { errorCatalogue } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
@@ -22,12 +22,15 @@ interface SentRequest {
 
 type Ending = 'answer' | 'lose request' | 'lose answer' | 'busy'
 
-/** Until a call is made, answered and worked: all promises, and the turns that reading a body takes. */
+/**
+ * Resolves when a request is made, answered and processed: all promises, and the ticks that reading a body
+ * takes.
+ */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Of a server that asks to come back in five seconds. */
+/** The answer of a server that asks the client to return in five seconds. */
 const busyAnswer = (): Response =>
   Response.json(
     { ...errorCatalogue.overloaded, status: false, code: 'overloaded' },
@@ -88,7 +91,7 @@ export function createCartServer(start: Cart = EMPTY_CART) {
     },
     endNext,
     failNext: () => endNext('lose request'),
-    /** Until nobody asks any more. */
+    /** Answers until no request is pending. */
     async answerAll(): Promise<void> {
       await settle()
       while (waiting.length > 0) await endNext('answer')
@@ -147,7 +150,7 @@ export function createBrowser(server: CartServer) {
       },
       place,
     )
-    // As cart-store.ts and server-copy.ts do it.
+    // As `cart-store.ts` and `server-copy.ts` do it.
     sessions.subscribe((now, before) => {
       if (before.token === null || now.token === before.token) return
       carts.setState({ ...EMPTY_CART }, true)

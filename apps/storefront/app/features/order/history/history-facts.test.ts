@@ -17,18 +17,18 @@ const itemOf = (quantity: number, name: string) =>
   })
 const items = [itemOf(1, 'Diavola'), itemOf(2, 'Garlic bread')]
 
-it('HIST-10 the number is that of the outlet, or else the id', () => {
+it('HIST-10 the number is the number of the outlet, or else the id', () => {
   const id = 'an-id' as OrderId
   expect(orderNumber({ id, outlet_order_id: '20418' })).toBe('20418')
   expect(orderNumber({ id, outlet_order_id: '' })).toBe('an-id')
 })
 
-it('HIST-12 HIST-13 items are quantity and name joined by commas, and counted in pieces', () => {
+it('HIST-12 HIST-13 items are listed as quantity and name joined by commas, and counted in pieces', () => {
   expect(itemsLine(items)).toBe('1 Diavola, 2 Garlic bread')
   expect(countOf(items)).toBe(3)
 })
 
-it('HIST-16 each colour of a badge is that of the tone it is drawn in', () => {
+it('HIST-16 each badge colour has the matching tone', () => {
   expect(BADGE_TONE).toEqual({
     green: 'success',
     blue: 'info',

@@ -1,4 +1,4 @@
-// What a row of the purchase history says, from the order (HIST-12, HIST-13, HIST-16).
+// What a row of the purchase history says about an order (HIST-12, HIST-13, HIST-16).
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { BadgeColour } from '@pesan/domain/order/history'
 import type { BadgeTone } from '../../../ui/badge.tsx'

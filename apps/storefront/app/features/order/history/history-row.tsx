@@ -1,4 +1,5 @@
-// One order of the history: what it was, what it cost, how far it is, and what can be done (HIST-10 to HIST-16, HIST-24).
+// One order of the history: what it was, what it cost, its progress, and what can be done (HIST-10 to
+// HIST-16, HIST-24).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { HISTORY_CLASS_NAMES } from '@pesan/domain/order/history'

@@ -1,4 +1,4 @@
-// Eight rows in the place of the orders that are on their way (HIST-06).
+// Eight rows as placeholders for the orders that are loading (HIST-06).
 import { useT } from '../../../shell/use-t.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 

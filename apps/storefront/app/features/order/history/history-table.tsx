@@ -1,4 +1,4 @@
-// The frame of the purchase history: a table whose rows are cards on a phone.
+// The frame of the purchase history: a table, with cards instead of rows on a phone.
 import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 

@@ -1,5 +1,5 @@
-// What the history says of an order that is not paid yet: until when it can be, the bank's page that was left, and another
-// way to pay (LEDGER-09).
+// What the history says about an unpaid order: the payment deadline, the bank's page that was left, and
+// another way to pay (LEDGER-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 
-/** Of these money is expected; the others say on their page what happened. */
+/** Payment is expected for these; the others explain on their page what happened. */
 const WAITS = new Set(['virtual_account', 'qris', 'card', 'asking', 'failed'])
 
 export function HistoryUnpaid({ order }: { order: OrderAnswer }) {
@@ -24,7 +24,7 @@ export function HistoryUnpaid({ order }: { order: OrderAnswer }) {
   if (!WAITS.has(paymentView(order).type)) return null
   const isAtBank = bankUrlOf(order) !== undefined
   const until = paymentDeadline(order)?.until
-  // As it was last seen: the server has ended it since.
+  // Cached data: the server has ended the order since.
   if (until && until.getTime() <= nowMs) return null
   const time = until && `${formatDay(until, t.locale, time_zone)}, ${formatClockTime(until, time_zone)}`
   return (

@@ -1,4 +1,5 @@
-// The purchase history of a signed-in customer: a table that becomes cards on a phone (HIST-06 to HIST-09).
+// The purchase history of a signed-in customer: a table, with cards instead of rows on a phone (HIST-06 to
+// HIST-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import receipt from '../../../art/receipt.webp?no-inline'
@@ -20,7 +21,7 @@ import { type OlderOrders, useOrderHistory } from './use-order-history.ts'
 const AS_OF_ID = 'orders-as-of'
 
 interface OrderHistoryProps {
-  /** Settles when the cart is filled, or could not be. */
+  /** Resolves when the cart is filled, or cannot be. */
   onReorder: (order: OrderAnswer) => Promise<void>
 }
 

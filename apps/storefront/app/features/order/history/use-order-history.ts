@@ -8,15 +8,15 @@ import { cachedOrdersStore, newestFirst } from '../cached-orders.ts'
 import { ordersOf, ordersQuery } from '../order-query.ts'
 import { useIsOutOfDate } from '../use-is-out-of-date.ts'
 
-/** While kept ones are shown in place of the list. */
+/** While stored orders are shown instead of the list. */
 const READ_AGAIN_EVERY_MS = 15_000
 
 export type OrderHistoryState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => Promise<unknown> }
-  /** No connection, and no order was seen before. */
+  /** No connection, and no stored orders. */
   | { status: 'offline' }
-  /** `asOf` when they cannot be read now: as they were then. */
+  /** `asOf` is set when the orders cannot be read now: they are shown as of then. */
   | { status: 'loaded'; orders: OrderAnswer[]; asOf: Date | null; older: OlderOrders | null }
 
 export interface OlderOrders {
@@ -36,11 +36,11 @@ export function useOrderHistory(): OrderHistoryState {
     queryClient,
   )
   const isOutOfDate = useIsOutOfDate(query)
-  // Not the query's own word: it forgets when the list is read again meanwhile.
+  // Separate from the query's state, which is lost when the list is refetched meanwhile.
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
   const loadOlder = async () => {
     setOlder('loading')
-    // What is being read again would be taken back.
+    // Waits for a running refetch, which `fetchNextPage` would cancel.
     if (query.isRefetching) await query.refetch({ cancelRefetch: false })
     const { isFetchNextPageError } = await query.fetchNextPage()
     setOlder(isFetchNextPageError ? 'failed' : 'idle')

@@ -1,4 +1,5 @@
-// Paying by card: waiting for the bank, or what it said (ORDER-47 to ORDER-49), and the facts of the payment.
+// Paying by card: waiting for the bank, or the bank's answer (ORDER-47 to ORDER-49), and the details of the
+// payment.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
@@ -14,7 +15,7 @@ import { AwaitingBadge, PayBefore } from './payment-head.tsx'
 export function CardWaiting({ order }: { order: OrderAnswer }) {
   const t = useT()
   const confirmAtBank = useConfirmAtBank()
-  // The customer left the bank's page, or never came to it.
+  // The customer left the bank's page, or never reached it.
   const isAtBank = bankUrlOf(order) !== undefined
   const title = t(isAtBank ? 'payment.confirmAtBank' : 'payment.confirming')
   const deadline = paymentDeadline(order)

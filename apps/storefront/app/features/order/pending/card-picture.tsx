@@ -1,4 +1,5 @@
-// A card in the company's colour, with what is known of the customer's (ORDER-47). A picture of what the words below say.
+// A card in the company's colour with the known data of the customer's card (ORDER-47). Decorative: the text
+// below says the same.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { lastDigits, networkName } from '../../../lib/payment-marks.ts'
 

@@ -28,12 +28,12 @@ describe.each([
       expect(reasons[index]).toMatch(new RegExp(`\\. \\(${code}\\)$`))
   })
 
-  it('no code of an object is taken for one of ours', () => {
+  it('no property name of an object is taken for a known code', () => {
     expect(failureReason(t, 'constructor')).toBe(failureReason(t, 'constructor_').replace('_', ''))
   })
 })
 
-it('ORDER-57 any other code, and none', () => {
+it('ORDER-57 an unknown code, and no code', () => {
   const t = createT('en', en)
   expect(failureReason(t, 'CHANNEL_UNAVAILABLE')).toBe(`${OTHER} (CHANNEL_UNAVAILABLE)`)
   expect(failureReason(t, null)).toBe(OTHER)

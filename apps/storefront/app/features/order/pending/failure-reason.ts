@@ -1,4 +1,4 @@
-// Why a payment failed, for people (ORDER-57, ORDER-58, AMB-071). The code follows in parentheses.
+// The customer's message for a failed payment (ORDER-57, ORDER-58, AMB-071). The code follows in parentheses.
 import type { PlainKey, T } from '../../../lib/i18n/t.ts'
 
 const REASON_KEYS: Readonly<Record<string, PlainKey>> = {

@@ -1,4 +1,4 @@
-// Instructions of paying, one section a way: the first is open, several may be (ORDER-54).
+// Payment instructions, one section per way: the first is open, several may be (ORDER-54).
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
 export interface PayWay {

@@ -1,5 +1,5 @@
-// What an unpaid order waits for: when the bank was last asked and what it said, that the page may be left, and what
-// becomes of money that comes too late (LEDGER-04).
+// What an unpaid order waits for: when the bank was last checked and its answer, that the page may be closed,
+// and what happens to a late payment (LEDGER-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
 import { formatDay } from '../../../lib/format/calendar-date.ts'

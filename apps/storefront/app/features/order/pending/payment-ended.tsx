@@ -1,5 +1,5 @@
-// A payment that did not come about, or that a person has to look at: what happened, and the way on (ORDER-49, ORDER-53,
-// AMB-069, AMB-102).
+// A payment that failed or needs a manual check: what happened, and what the customer can do (ORDER-49,
+// ORDER-53, AMB-069, AMB-102).
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,4 +1,5 @@
-// The head of an order that waits for its payment: how much, until when, and the time left (ORDER-56, AMB-069).
+// The head of an order that waits for its payment: the amount, the deadline, and the time left (ORDER-56,
+// AMB-069).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Timer from 'lucide-react/icons/timer'

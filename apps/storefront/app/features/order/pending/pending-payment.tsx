@@ -1,4 +1,5 @@
-// The page of an order that is not paid yet, by how it is paid and how far that is (ORDER-41, ORDER-42, ORDER-52).
+// The page of an unpaid order, by its payment method and the state of the payment (ORDER-41, ORDER-42,
+// ORDER-52).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import { moneyNotices } from '@pesan/domain/order/order-money'
@@ -29,7 +30,7 @@ const ICON = { size: 36, strokeWidth: 1.7, 'aria-hidden': true } as const
 
 interface PendingPaymentProps {
   order: OrderAnswer
-  /** Asks the server, which alone knows when the time is over. */
+  /** Refetches from the server: only the server knows whether the time is over. */
   onDeadline: () => void
 }
 
@@ -101,7 +102,7 @@ interface EndedProps {
   text: ReactNode
 }
 
-/** A server of the release before does not name the money. */
+/** A server of the previous release does not send the money notices. */
 function MoneyOr({ order, text }: { order: OrderAnswer; text: string }) {
   return moneyNotices(order).length > 0 ? <MoneyLines order={order} /> : text
 }

@@ -19,13 +19,13 @@ export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string
   return (
     <>
       <Block heading={t('payment.qris')} isHeadingHidden>
-        {/* Black on white also in the dark: a reader expects it. */}
+        {/* Black on white in the dark theme too: scanners expect it. */}
         <div className="mx-auto w-fit rounded-lg bg-white px-5 pt-4 pb-4 text-black shadow-hairline">
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-title-2 font-extrabold">{t('payment.qris')}</span>
             <span className="max-w-32 truncate text-caption text-ink-2">{name}</span>
           </p>
-          {/* The frame keeps 20 px around it quiet, which a reader needs. */}
+          {/* The frame provides the quiet zone of 20 px that a scanner needs. */}
           <QRCodeSVG
             className="my-5"
             value={qrString}

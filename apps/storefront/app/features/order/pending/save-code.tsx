@@ -1,4 +1,4 @@
-// Saves the QRIS code as a picture, for an app that reads codes from the phone's photos.
+// Saves the QRIS code as an image, for an app that scans codes from the phone's photos.
 import Download from 'lucide-react/icons/download'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
@@ -6,11 +6,11 @@ import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** A scratched or dimmed screen is still read. */
+/** The highest error correction: a scratched or dimmed screen stays readable. */
 export const QR_LEVEL = 'H'
-/** Sharp on any screen that it is opened on. */
+/** Sharp on any screen. */
 const FILE_PX = 800
-/** In modules of the code: what a reader needs around it. */
+/** In modules of the code: the margin that a scanner needs. */
 const QUIET_ZONE = 4
 
 export function SaveCode({ qrString, fileName }: { qrString: string; fileName: string }) {

@@ -1,4 +1,4 @@
-// The ways out of an order that is not paid yet: another payment, or none (LEDGER-09).
+// What the customer can do with an unpaid order: pay another way, or cancel it (LEDGER-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { useDialogs } from '../../../shell/dialogs.tsx'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,4 +1,4 @@
-// The server's time, as long as a component shows it: it moves once a second until `untilMs` is over.
+// The server's time while a component shows it: it ticks once a second until `untilMs`.
 import { useEffect, useState } from 'react'
 import { serverNowMs } from '../../../lib/api/server-clock.ts'
 

@@ -1,4 +1,5 @@
-// Paying by transfer to a virtual account: the number to copy and how to pay in each place (ORDER-50, AMB-070).
+// Paying by transfer to a virtual account: the number to copy, and how to pay at each bank (ORDER-50,
+// AMB-070).
 import { METHOD_MARK } from '../../../lib/payment-marks.ts'
 import { CopyButton } from '../../../shell/copy-button.tsx'
 import { usePage } from '../../../shell/page.tsx'

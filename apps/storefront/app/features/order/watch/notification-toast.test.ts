@@ -24,7 +24,7 @@ const notify = (notification: CustomerNotification) => {
   return shown.at(-1)
 }
 
-it('RT-09 TOAST-10 AMB-101 a change of status stays until it is dismissed, and leads to the order', () => {
+it('RT-09 TOAST-10 AMB-101 a status change stays until it is dismissed, and links to the order', () => {
   const toast = notify({ type: 'status_changed', orderId, number: '20418', status: 'on_deliver', money: [] })
   expect(toast).toMatchObject({ title: 'Order #20418: On Deliver', isPersistent: true })
   expect(toast?.action?.label).toBe('View order')
@@ -32,7 +32,7 @@ it('RT-09 TOAST-10 AMB-101 a change of status stays until it is dismissed, and l
   expect(visited).toEqual([`/orders/${ORDER_ID}`])
 })
 
-it('RT-10 TOAST-10 a failed payment is an error with its code, which stays and leads to the order', () => {
+it('RT-10 TOAST-10 a failed payment is an error with its code, stays, and links to the order', () => {
   const toast = notify({ type: 'payment_failed', orderId, code: 'STOLEN_CARD' })
   expect(toast).toMatchObject({ kind: 'error', title: 'Payment failed (STOLEN_CARD)', isPersistent: true })
   expect(toast?.action?.label).toBe('View order')
@@ -40,7 +40,7 @@ it('RT-10 TOAST-10 a failed payment is an error with its code, which stays and l
   expect(visited).toEqual([`/orders/${ORDER_ID}`])
 })
 
-it('RT-12 AMB-094 a card that was added is told, and one that was not is told with the reason', () => {
+it('RT-12 AMB-094 an added card is reported, and a failed one with the reason', () => {
   expect(notify({ type: 'card_added' })).toMatchObject({ kind: 'success', title: 'Card added successfully' })
   expect(notify({ type: 'card_failed', code: 'EXPIRED_CARD' })).toMatchObject({
     kind: 'error',
@@ -48,7 +48,7 @@ it('RT-12 AMB-094 a card that was added is told, and one that was not is told wi
   })
 })
 
-it('LEDGER-03 LEDGER-10 money that is held is told with its amount; a cancelled order with what goes back', () => {
+it('LEDGER-03 LEDGER-10 held money is reported with its amount; a cancelled order with its refund', () => {
   const held = { type: 'held', amount: 20_000 as never, because: 'too_little' } as const
   expect(notify({ type: 'money_changed', orderId, number: '20418', money: [held] })).toMatchObject({
     title: 'Order #20418',

@@ -1,4 +1,4 @@
-// What is said of an order or a card when something happens to it (RT-09, RT-10, RT-12, AMB-094, AMB-101).
+// The toast for each event of an order or a card (RT-09, RT-10, RT-12, AMB-094, AMB-101).
 import { assertNever } from '@pesan/domain/assert-never'
 import type { MoneyNotice } from '@pesan/domain/order/order-money'
 import type { T } from '../../../lib/i18n/t.ts'
@@ -26,7 +26,7 @@ export function showNotificationToast(
   switch (notification.type) {
     case 'status_changed': {
       const { orderId, number, status, money } = notification
-      // The next change of the same order takes the place of the last.
+      // The next change of the same order replaces this toast.
       return toasts.info(t('order.statusChanged', { number, status: t(STATUS_KEYS[status]) }), {
         id: `order-${orderId}`,
         isPersistent: true,

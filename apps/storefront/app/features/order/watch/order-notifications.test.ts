@@ -13,8 +13,8 @@ function harness() {
   return { notified, notifications, saw }
 }
 
-describe('what a customer is told of an order', () => {
-  it('a change of status is told with number and status, the first sight is not', () => {
+describe('the notifications about an order', () => {
+  it('a status change is reported with number and status; the initial status is not', () => {
     const { notified, saw } = harness()
     saw('approved')
     saw('approved')
@@ -25,7 +25,7 @@ describe('what a customer is told of an order', () => {
     ])
   })
 
-  it('an event that comes twice, or late, is told once', () => {
+  it('a repeated or late event is reported once', () => {
     const { notified, saw } = harness()
     for (const status of ['approved', 'prepare_order', 'ready', 'prepare_order', 'ready', 'ready'])
       saw(status)
@@ -34,7 +34,7 @@ describe('what a customer is told of an order', () => {
     ).toEqual(['prepare_order', 'ready'])
   })
 
-  it('AMB-050 the same failure on both channels and in the order is told once', () => {
+  it('AMB-050 the same failure on both channels and in the order is reported once', () => {
     const { notified, notifications, saw } = harness()
     saw('pending')
     notifications.failed(ORDER, 'INVALID_CVV')
@@ -45,14 +45,14 @@ describe('what a customer is told of an order', () => {
     expect(notified).toHaveLength(2)
   })
 
-  it('a failure that is found by reading is told, one that was there from the first is not', () => {
+  it('a failure found by a refetch is reported; a failure in the initial state is not', () => {
     const { notified, saw } = harness()
     saw('pending', 'INVALID_CVV')
     saw('pending', 'INVALID_CVV', 'EXPIRED_CARD')
     expect(notified).toEqual([{ type: 'payment_failed', orderId: ORDER, code: 'EXPIRED_CARD' }])
   })
 
-  it('LEDGER-03 money that is held, and its way back, are told once each', () => {
+  it('LEDGER-03 held money and its refund are reported once each', () => {
     const { notified, notifications } = harness()
     const capture = { amount: 20_000, reason: 'wrong_amount', captured_at: '2026-11-20T10:05:00.000Z' }
     const sawMoney = (status: string, order = 'pending') =>
@@ -75,7 +75,7 @@ describe('what a customer is told of an order', () => {
     ])
   })
 
-  it('LEDGER-10 a cancelled order says in one notice that its money is on its way back', () => {
+  it('LEDGER-10 a cancelled order reports its refund in the same notification', () => {
     const { notified, notifications } = harness()
     const paid = { paid: true, service_json: { payment_method: 'qris', payment_card: null } }
     notifications.saw(orderOf({ status: 'approved', ...paid }))

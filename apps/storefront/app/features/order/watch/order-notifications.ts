@@ -1,12 +1,12 @@
-// What a customer is told of the own orders: each change once, whether an event brought it, a second event repeated it,
-// or a reading after a lost connection found it (RT-09, RT-10, AMB-050, LEDGER-03).
+// The notifications about the customer's orders: each change once, whether an event, a repeated event or a
+// refetch after a lost connection reports it (RT-09, RT-10, AMB-050, LEDGER-03).
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer, OrderStatus } from '@pesan/contract/order'
 import { type MoneyNotice, moneyNotices } from '@pesan/domain/order/order-money'
 import { orderNumber } from '../order-facts.ts'
 
 export type OrderNotification =
-  /** `money`: what became of it with this change. */
+  /** `money`: what happened to the money with this change. */
   | { type: 'status_changed'; orderId: OrderId; number: string; status: OrderStatus; money: MoneyNotice[] }
   | { type: 'money_changed'; orderId: OrderId; number: string; money: MoneyNotice[] }
   | { type: 'payment_failed'; orderId: OrderId; code: string }
@@ -15,7 +15,7 @@ type SeenOrder = Pick<OrderAnswer, 'id' | 'outlet_order_id' | 'failed_orders'> &
   Parameters<typeof moneyNotices>[0]
 
 export interface OrderNotifications {
-  /** An order as it is known now. Nothing is told of the first sight of it. */
+  /** An order as it is known now. The first call for an order notifies of nothing. */
   saw(order: SeenOrder): void
   failed(orderId: OrderId, code: string): void
 }
@@ -34,7 +34,7 @@ export function createOrderNotifications(
   const failed = (orderId: OrderId, code: string) =>
     once(`${orderId} failed ${code}`, { type: 'payment_failed', orderId, code })
 
-  /** Each movement of money in each of its states once. */
+  /** Each movement of money, in each of its states, once. */
   const newMoney = (order: SeenOrder): MoneyNotice[] =>
     moneyNotices(order).filter(notification => {
       const key = `${order.id} money ${JSON.stringify(notification)}`

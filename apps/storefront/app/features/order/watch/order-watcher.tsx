@@ -1,4 +1,4 @@
-// Says on every page what happens to the customer's orders and cards.
+// Shows on every page what happens to the customer's orders and cards.
 import type { CustomerId } from '@pesan/contract/ids'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -22,7 +22,7 @@ export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
         follower: orderFollower,
         customerId,
         notify(notification) {
-          // Its page says what became of the money.
+          // The page of the order shows it already.
           const isShown = 'orderId' in notification && location.pathname === `/orders/${notification.orderId}`
           if (notification.type !== 'money_changed' || !isShown)
             showNotificationToast(notification, { t, toasts, navigate })

@@ -1,4 +1,4 @@
-// Pages, orders and a connection that comes and goes, on a moved clock.
+// Pages, orders and a connection that comes and goes, on a controlled clock.
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import { orderOf } from '@pesan/testkit/orders'
@@ -42,7 +42,7 @@ function harness(statuses: readonly string[]) {
   queries.setQueryDefaults([...ORDERS_KEY], {})
   const list = () => ({ pages: [{ orders: server.map(orderOf), nextCursor: null }], pageParams: [null] })
   queries.setQueryData([...ORDERS_KEY], list())
-  // Reading the list again answers what the server has by then.
+  // Refetching the list returns the server's orders of that moment.
   const invalidate = queries.invalidateQueries.bind(queries)
   queries.invalidateQueries = async filters => {
     if (filters?.queryKey?.[0] === ORDERS_KEY[0]) {
@@ -82,7 +82,7 @@ beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
 describe('watching the orders of a customer', () => {
-  it('RT-04 RT-07 subscribes to the customer and to the orders that can still change', () => {
+  it('RT-04 RT-07 subscribes to the customer channel and to the orders that can still change', () => {
     const { channels } = harness(orderStatus.options)
     const active = orderStatus.options.flatMap((status, place) => (ACTIVE.includes(status) ? [place] : []))
     expect(active).toHaveLength(8)
@@ -91,7 +91,7 @@ describe('watching the orders of a customer', () => {
     )
   })
 
-  it('an order that a page reads is watched too, and one that ended is not any more', () => {
+  it('an order that a page reads is watched too; an ended order is not', () => {
     const { queries, channels, publish } = harness(['on_deliver'])
     queries.setQueryData(orderKey(idOf(7)), orderOf({ id: idOf(7), status: 'pending' }))
     expect(channels()).toContain(`private-orders.${idOf(7)}`)
@@ -99,7 +99,7 @@ describe('watching the orders of a customer', () => {
     expect(channels()).toEqual([CUSTOMER_CHANNEL, `private-orders.${idOf(7)}`])
   })
 
-  it('an event is told once, however often it comes', () => {
+  it('an event is reported once, however often it arrives', () => {
     const { notified, publish } = harness(['approved'])
     publish(0, 'prepare_order')
     publish(0, 'prepare_order')
@@ -108,7 +108,7 @@ describe('watching the orders of a customer', () => {
     ])
   })
 
-  it('RT-08 what was missed during a cut of 60 s is told within 5 s of the reconnection', () => {
+  it('RT-08 changes missed during a disconnect of 60 s are reported within 5 s of the reconnect', () => {
     const { notified, setLive, move, readings } = harness(['approved', 'approved', 'complete'])
     setLive(true)
     vi.advanceTimersByTime(1000)
@@ -128,18 +128,18 @@ describe('watching the orders of a customer', () => {
       ['0', 'cancelled'],
       ['1', 'prepare_order'],
     ])
-    // All subscriptions came alive together: the list was read once.
+    // All subscriptions went live together: the list was read once.
     expect(readings.length - before).toBe(1)
   })
 
-  it('the first beginning of the channels does not read the list again: it has just been read', () => {
+  it('the first start of the channels does not refetch the list, which has just been read', () => {
     const { setLive, readings } = harness(['approved', 'pending'])
     setLive(true)
     vi.advanceTimersByTime(5000)
     expect(readings).toEqual([])
   })
 
-  it('older orders that are on their way come first: reading the list again would end their way', async () => {
+  it('a request for older orders completes first: refetching the list would cancel it', async () => {
     const { queries, setLive, readings } = harness(['complete'])
     const { promise: answer, resolve: comeThrough } = Promise.withResolvers<OrderPages['pages'][number]>()
     const list = new InfiniteQueryObserver(queries, {
@@ -161,7 +161,7 @@ describe('watching the orders of a customer', () => {
     expect(readings).toHaveLength(1)
   })
 
-  it('AMB-050 RT-11 a failure comes on both channels, is told once, and the order is read again', () => {
+  it('AMB-050 RT-11 a failure arrives on both channels, is reported once, and the order is refetched', () => {
     const { notified, queries, emit } = harness(['pending'])
     queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending' }))
     const failure = {
@@ -174,7 +174,7 @@ describe('watching the orders of a customer', () => {
     expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
   })
 
-  it('LEDGER-10 money of an order that has ended comes on the channel of the customer, and the order is read again', () => {
+  it('LEDGER-10 an event about money of an ended order arrives on the customer channel and refetches the order', () => {
     const { queries, emit } = harness(['cancelled'])
     queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'cancelled' }))
     emit(CUSTOMER_CHANNEL, 'OrderPaidStatus', { order: { id: idOf(0), status: 'refunded', paid: true } })
@@ -182,7 +182,7 @@ describe('watching the orders of a customer', () => {
     expect(queries.getQueryState(orderKey(idOf(0)))?.isInvalidated).toBe(true)
   })
 
-  it('LEDGER-03 what is read of one order shows in the list as well', () => {
+  it('LEDGER-03 reading one order updates it in the list as well', () => {
     const { queries } = harness(['pending'])
     const captures = [{ amount: 1, status: 'held', reason: 'late', captured_at: '2026-11-20T10:05:00.000Z' }]
     queries.setQueryData(orderKey(idOf(0)), orderOf({ id: idOf(0), status: 'pending', captures }))
@@ -190,7 +190,7 @@ describe('watching the orders of a customer', () => {
     expect(list?.pages[0]?.orders[0]?.captures).toEqual(captures)
   })
 
-  it('RT-04 RT-12 AMB-094 card events are told, and the cards are read again', () => {
+  it('RT-04 RT-12 AMB-094 card events are reported, and the cards are refetched', () => {
     const { notified, queries, emit } = harness([])
     queries.setQueryData(['payment-cards'], [])
     emit(CUSTOMER_CHANNEL, 'PaymentCardAddSuccess', { paymentCard: { id: idOf(1) } })
@@ -204,7 +204,7 @@ describe('watching the orders of a customer', () => {
     ])
   })
 
-  it('everything ends together', () => {
+  it('stopping ends all subscriptions', () => {
     const { channels, stop, publish, notified } = harness(['approved'])
     stop()
     expect(channels()).toEqual([])
@@ -213,7 +213,7 @@ describe('watching the orders of a customer', () => {
   })
 })
 
-it('HIST-05 the list is good for ten minutes, and an empty one never', async () => {
+it('HIST-05 the list stays fresh for ten minutes, an empty one never', async () => {
   const { ordersQuery } = await import('../order-query.ts')
   const staleMs = (orders: object[]) =>
     ordersQuery().staleTime({

@@ -1,5 +1,5 @@
-// Watches all orders of the signed-in customer that can still change, and the customer's own channel, on every page (RT-04,
-// RT-06, RT-07). Which orders there are is read from the cache, so that whatever reads an order has it watched.
+// Watches on every page the signed-in customer's orders that can still change, and the customer channel
+// (RT-04, RT-06, RT-07). It finds them in the query cache, so every order that is read is also watched.
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import {
@@ -43,10 +43,10 @@ export interface OrderWatch {
   notify: (notification: CustomerNotification) => void
 }
 
-/** Several subscriptions come alive together: one reading of the list serves them all. */
+/** Several subscriptions go live together: one refetch of the list serves them all. */
 const READ_AGAIN_AFTER_MS = 100
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function watchOrders({ realtime, queries, follower, customerId, notify }: OrderWatch): () => void {
   const notifications = createOrderNotifications(notify)
   const followed = new Map<OrderId, () => void>()
@@ -55,12 +55,12 @@ export function watchOrders({ realtime, queries, follower, customerId, notify }:
   const readListAgain = () => {
     clearTimeout(reading)
     reading = setTimeout(() => {
-      // Somebody asked for them, and reading the list again would take them back.
+      // The customer requested older orders; refetching the list now would cancel that request.
       if (areOlderOnTheirWay(queries)) readListAgain()
       else void queries.invalidateQueries({ queryKey: ORDERS_KEY })
     }, READ_AGAIN_AFTER_MS)
   }
-  /** The list has just been read when a channel begins; after an interruption it is read again. */
+  /** The list has just been read when a channel first goes live; after an interruption it is read again. */
   const onLive = (begin: () => void) => {
     let hasBegun = false
     return (isLive: boolean) => {
@@ -70,7 +70,7 @@ export function watchOrders({ realtime, queries, follower, customerId, notify }:
       hasBegun = true
     }
   }
-  /** An order may have changed between the reading of the list and the beginning of its channel. */
+  /** An order may have changed between the read of the list and the start of its channel. */
   const readOrder = (id: OrderId) => queries.fetchQuery(orderQuery(id)).catch(() => null)
   const listenerOf = (id: OrderId) => ({
     onLive: onLive(() => void readOrder(id)),
@@ -119,7 +119,7 @@ function areOlderOnTheirWay(queries: QueryClient): boolean {
   return list?.fetchStatus === 'fetching' && list.fetchMeta?.fetchMore?.direction === 'forward'
 }
 
-/** The cached orders of a query, whichever of the two it is. */
+/** The cached orders of a query, of either kind. */
 function ordersIn({ queryKey, state }: Query): OrderAnswer[] {
   if (state.data === undefined) return []
   if (queryKey[0] === ORDERS_KEY[0]) return ordersOf(state.data as OrderPages)
@@ -132,10 +132,10 @@ type EventDeps = Pick<OrderWatch, 'queries' | 'notify'> & {
 }
 
 function customerEvents({ queries, notifications, notify, isFollowed }: EventDeps) {
-  /** AMB-094. By name, because cards are another feature's. */
+  /** AMB-094. By name, because cards belong to another feature. */
   const readCardsAgain = () => void queries.invalidateQueries({ queryKey: ['payment-cards'] })
   return {
-    /** LEDGER-10: money of an order that has ended; the others hear it on their own channel. */
+    /** LEDGER-10: money of an ended order; other orders receive it on their channel. */
     [ORDER_PAID_STATUS](data: unknown) {
       const read = z.safeParse(orderStatusUpdated, data).data
       if (!read || isFollowed(read.order.id)) return

@@ -1,20 +1,21 @@
-// The card networks we take, told from the first digits (PAY-26, PAY-27). Patterns and lengths are the library's.
+// The supported card networks, recognised by the first digits (PAY-26, PAY-27). Patterns and lengths are the
+// library's.
 import creditCardType from 'credit-card-type'
 
-/** The library knows three networks more than we take. */
+/** Networks that the library knows and we do not accept. */
 for (const network of ['troy', 'naranja', 'verve']) creditCardType.removeCard(network)
 
 export interface CardBrand {
-  /** As the icons are named: `/images/cards/{id}.svg`. */
+  /** As in the icon's path: `/images/cards/{id}.svg`. */
   id: string
   name: string
-  /** After which digits a space stands. */
+  /** The positions after which a space is inserted. */
   gaps: readonly number[]
   maxLength: number
   cvvLength: number
 }
 
-/** What a number may be until its digits say more. */
+/** The limits of a number until its digits identify the network. */
 export const UNKNOWN_BRAND: CardBrand = {
   id: 'unknown',
   name: '',
@@ -23,7 +24,7 @@ export const UNKNOWN_BRAND: CardBrand = {
   cvvLength: 3,
 }
 
-/** Unknown as long as the digits fit several networks, or none. */
+/** Unknown while the digits fit several networks, or none. */
 export function brandOf(digits: string): CardBrand {
   const [only, another] = digits === '' ? [] : creditCardType(digits)
   if (!only || another) return UNKNOWN_BRAND

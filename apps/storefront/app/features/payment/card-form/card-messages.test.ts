@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type FromCardForm, type OpenCardForm, readFromCardForm, readToCardForm } from './card-messages.ts'
 
 const ORIGIN = 'https://bara.example'
-/** Only told apart, never used. */
+/** Only compared, never used. */
 const FRAME = {} as Window
 const ELSEWHERE = {} as Window
 
@@ -24,12 +24,12 @@ const MESSAGES: Record<FromCardForm['type'], unknown> = {
   refused: { type: 'refused', message: null },
 }
 
-describe('what the page takes from the card document', () => {
+describe('the messages that the page accepts from the card document', () => {
   test.each(Object.entries(MESSAGES))('%s', (_, message) => {
     expect(fromFrame(message)).toEqual(message)
   })
 
-  it('AMB-045 nothing from another window or another origin', () => {
+  it('AMB-045 none from another window or another origin', () => {
     expect(fromFrame(TOKENISED, { source: ELSEWHERE })).toBeNull()
     expect(fromFrame(TOKENISED, { origin: 'https://evil.test' })).toBeNull()
     expect(fromFrame(TOKENISED, { origin: 'null' })).toBeNull()
@@ -41,16 +41,16 @@ describe('what the page takes from the card document', () => {
     ['a text', 'tokenised'],
     ['another message', { type: 'tokenized', card: CARD, actionUrl: null }],
     ['a card without a token', { ...TOKENISED, card: { ...CARD, tokenId: undefined } }],
-    ['a status nobody knows', { ...TOKENISED, card: { ...CARD, status: 'FAILED' } }],
+    ['an unknown status', { ...TOKENISED, card: { ...CARD, status: 'FAILED' } }],
     ['a token of any length', { ...TOKENISED, card: { ...CARD, tokenId: 'p'.repeat(101) } }],
-    ['a height that is none', { type: 'resized', heightPx: '380' }],
+    ['a height as text', { type: 'resized', heightPx: '380' }],
     ['a height of any size', { type: 'resized', heightPx: 1e9 }],
   ])('AMB-045 not %s', (_, message) => {
     expect(fromFrame(message)).toBeNull()
   })
 })
 
-describe('what the card document takes from the page', () => {
+describe('the messages that the card document accepts from the page', () => {
   const TEXTS = {
     cardholderName: 'Cardholder name',
     cardNumber: 'Card number',
@@ -80,12 +80,12 @@ describe('what the card document takes from the page', () => {
   const read = (data: unknown, sender?: { source?: Window; origin?: string }) =>
     readToCardForm(event(data, sender), { window: FRAME, origin: ORIGIN })
 
-  it('how to begin, and to send', () => {
+  it('open and submit', () => {
     expect(read(OPEN)).toEqual(OPEN)
     expect(read({ type: 'submit' })).toEqual({ type: 'submit' })
   })
 
-  it('nothing from elsewhere, and nothing half', () => {
+  it('none from elsewhere, and no incomplete ones', () => {
     expect(read(OPEN, { origin: 'https://evil.test' })).toBeNull()
     expect(read(OPEN, { source: ELSEWHERE })).toBeNull()
     expect(read({ ...OPEN, texts: { ...TEXTS, cvv: 1 } })).toBeNull()

@@ -1,5 +1,5 @@
-// What the page and the card document in its frame tell each other. Both sides take a message only from the other window,
-// of their own origin, and only when it has one of these shapes. Neither number nor CVV is ever in one (AMB-045).
+// The messages between the page and the card document in its frame. Each side accepts only its counterpart's
+// window, origin and message shapes; no message contains a card number or CVV (AMB-045).
 import {
   type Guard,
   isInteger,
@@ -24,7 +24,10 @@ export interface CardTexts extends Record<CardError, string> {
   safety: string
 }
 
-/** To the frame: what the form begins with (PAY-22), and what the provider is to keep with the card (PAY-37). */
+/**
+ * To the frame: the initial values of the form (PAY-22), and the data that the provider stores with the card
+ * (PAY-37).
+ */
 export interface OpenCardForm {
   type: 'open'
   texts: CardTexts
@@ -54,11 +57,11 @@ export type FromCardForm =
   /** Escape was pressed inside. */
   | { type: 'dismissed' }
   | { type: 'processing' }
-  /** PAY-36: fields are wrong and say so themselves. */
+  /** PAY-36: fields are invalid and show their errors. */
   | { type: 'invalid' }
   /** `actionUrl`: the bank's page, when the card needs 3-D Secure. */
   | { type: 'tokenised'; card: TokenisedCard; actionUrl: string | null }
-  /** The provider said no; null when it could not be asked. */
+  /** The provider refused the card; `message` is null when the provider could not be reached. */
   | { type: 'refused'; message: string | null }
 
 const isTexts: Guard<CardTexts> = isObjectOf<CardTexts>({
@@ -138,7 +141,7 @@ interface Sender {
 const isFrom = (event: MessageEvent, sender: Sender): boolean =>
   sender.window !== null && event.source === sender.window && event.origin === sender.origin
 
-/** Null: not for us. */
+/** Null: the message is not for us. */
 export const readToCardForm = (event: MessageEvent, page: Sender): ToCardForm | null =>
   isFrom(event, page) && isToCardForm(event.data) ? event.data : null
 

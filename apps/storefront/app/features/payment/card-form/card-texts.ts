@@ -1,9 +1,9 @@
-// How the fields of a card read while they are typed, filled in by the browser or pasted.
+// Formats the card fields while they are typed, filled in by the browser or pasted.
 import type { CardBrand } from './card-brand.ts'
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Groups as on the card: `4242 4242 4242 4242`, `3782 822463 10005`. */
+/** Grouped as on the card: `4242 4242 4242 4242`, `3782 822463 10005`. */
 export function spacedNumber(text: string, brand: CardBrand): string {
   const digits = digitsOf(text).slice(0, brand.maxLength)
   const ends = [...brand.gaps.filter(gap => gap < digits.length), digits.length]
@@ -12,7 +12,7 @@ export function spacedNumber(text: string, brand: CardBrand): string {
 
 const SLASH = ' / '
 
-/** `08 / 29`: the slash comes by itself after the month, and goes with the digit before it. */
+/** `08 / 29`: the slash appears after the month, and disappears with the digit before it. */
 export function spacedExpiry(text: string, before = ''): string {
   const { month, year } = partsOfExpiry(text)
   const isErasing = text.length < before.length && before.startsWith(text)
@@ -22,7 +22,7 @@ export function spacedExpiry(text: string, before = ''): string {
   return month.length < 2 ? month : month + SLASH + year
 }
 
-/** As far as they are there: the month in two digits, the year in two or, when something is wrong with it, more. */
+/** The parts typed so far: the month in two digits, and the year in two, or more when it is invalid. */
 export function partsOfExpiry(text: string): { month: string; year: string } {
   const slash = text.indexOf('/')
   if (slash >= 0) {
@@ -38,7 +38,7 @@ export function partsOfExpiry(text: string): { month: string; year: string } {
 
 const padded = (month: string): string => (/^[1-9]$/.test(month) ? `0${month}` : month)
 
-/** AMB-059: a year of four digits begins with 20 and loses it; another one stays and is refused. */
+/** AMB-059: a four-digit year loses its leading 20; any other is left as it is and refused. */
 function yearOf(text: string): string {
   const digits = digitsOf(text)
   if (/^20\d\d/.test(digits)) return digits.slice(2, 4)
@@ -46,7 +46,7 @@ function yearOf(text: string): string {
   return digits.startsWith('20') ? digits : digits.slice(0, 2)
 }
 
-/** PAY-23: four digits are there, and they are not the beginning of `2029`. */
+/** PAY-23: four digits are typed, and they are not the beginning of `2029`. */
 export function isExpiryFull(text: string): boolean {
   const { month, year } = partsOfExpiry(text)
   return month.length === 2 && year.length === 2 && year !== '20'

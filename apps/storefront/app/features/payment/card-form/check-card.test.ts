@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The last digit that makes a number pass Luhn. */
+/** The last digit with which a number passes Luhn. */
 function withCheckDigit(digits: string): string {
   for (let last = 0; last < 10; last += 1) {
     const number = `${digits}${last}`
@@ -53,7 +53,7 @@ const NETWORKS = [
 ] as const
 
 describe('the card number', () => {
-  test.each(NETWORKS)('PAY-27 %s has the lengths of the list and no others', (brand, prefix, lengths) => {
+  test.each(NETWORKS)('PAY-27 %s has the documented lengths and no others', (brand, prefix, lengths) => {
     for (let length = 10; length <= 20; length += 1) {
       const number = numberOf(prefix, length)
       expect(isNumberValid(number), `${length} digits`).toBe(lengths.some(one => one === length))
@@ -70,7 +70,7 @@ describe('the card number', () => {
 
   test.each([
     ['nothing', ''],
-    ['a network nobody knows', numberOf('9000', 16)],
+    ['an unknown network', numberOf('9000', 16)],
     ['Troy', numberOf('9792', 16)],
     ['letters', '4242 4242 4242 424a'],
     ['too few digits', '4242'],
@@ -79,11 +79,14 @@ describe('the card number', () => {
   })
 })
 
-describe('networks that are not of the list', () => {
-  test.each(['9792', '589562', '506099', '650002'])('%s… is not told as one of them', prefix => {
-    const known = NETWORKS.map(([brand]): string => brand)
-    expect([...known, 'unknown']).toContain(brandOf(numberOf(prefix, 16)).id)
-  })
+describe('networks that are not supported', () => {
+  test.each(['9792', '589562', '506099', '650002'])(
+    '%s… is not recognised as a supported network',
+    prefix => {
+      const known = NETWORKS.map(([brand]): string => brand)
+      expect([...known, 'unknown']).toContain(brandOf(numberOf(prefix, 16)).id)
+    },
+  )
 })
 
 describe('the expiry', () => {
@@ -108,7 +111,7 @@ describe('the expiry', () => {
 })
 
 describe('the CVV', () => {
-  test.each(['123', '000'])('PAY-30 %s is taken', cvv => {
+  test.each(['123', '000'])('PAY-30 %s is accepted', cvv => {
     expect(errorOf('cvv', { ...GOOD, cvv })).toBeNull()
   })
 
@@ -116,7 +119,7 @@ describe('the CVV', () => {
     expect(errorOf('cvv', { ...GOOD, cvv })).toBe('payment.cvv_error')
   })
 
-  it('PAY-31 AMB-072 American Express has four digits, and a text of its own', () => {
+  it('PAY-31 AMB-072 American Express has four digits, and a specific message', () => {
     const amex = { ...GOOD, cardNumber: AMEX }
     expect(errorOf('cvv', { ...amex, cvv: '1234' })).toBeNull()
     expect(errorOf('cvv', { ...amex, cvv: '123' })).toBe('payment.cvv_error_amex')
@@ -132,7 +135,7 @@ describe('the CVV', () => {
 
 describe("the cardholder's name", () => {
   const TAKEN = ['Ayu', ' Ayu ', 'Ni Luh', 'N 1', 'é'.repeat(255)]
-  test.each(TAKEN)('PAY-32 %j is taken', cardholderName => {
+  test.each(TAKEN)('PAY-32 %j is accepted', cardholderName => {
     expect(errorOf('cardholderName', { ...GOOD, cardholderName })).toBeNull()
   })
 
@@ -161,7 +164,7 @@ describe("the cardholder's name", () => {
   })
 })
 
-describe('what the form says of a wrong field', () => {
+describe('the message for an invalid field', () => {
   test.each([
     ['PAY-26', 'payment.card_number_error', 'Please enter a valid card number'],
     ['PAY-28', 'payment.expiry_date_error', 'Please enter a valid expiry date'],
@@ -174,7 +177,7 @@ describe('what the form says of a wrong field', () => {
 })
 
 describe('the whole form', () => {
-  it('PAY-25 PAY-29 is what the provider is given', () => {
+  it('PAY-25 PAY-29 contains the data for the provider', () => {
     expect(cardFormOf(GOOD, OWNER)).toEqual({
       firstName: 'Ayu',
       lastName: 'Lestari',
@@ -187,11 +190,11 @@ describe('the whole form', () => {
     })
   })
 
-  it('PAY-34 the email is not judged here: the question before the form did that', () => {
+  it('PAY-34 the email is not validated here: the email dialog has done that', () => {
     expect(cardFormOf(GOOD, { ...OWNER, email: '' })).toMatchObject({ email: '' })
   })
 
-  it('PAY-35 AMB-024 the phone has ten digits or more in at most 25 characters, or is left out: nobody can mend it here', () => {
+  it('PAY-35 AMB-024 the phone has ten digits or more in at most 25 characters, or is left out: customers cannot correct it here', () => {
     const givenPhone = (phoneNumber: string) => cardFormOf(GOOD, { ...OWNER, phoneNumber })?.phoneNumber
     const taken = ['+62812345678', '+6281234567', '0812 345 678', `+${'6'.repeat(24)}`]
     const leftOut = ['+628123456', '', `+${'6'.repeat(25)}`, '+6281234567x', '٠٨١٢٣٤٥٦٧٨٩']
@@ -204,7 +207,7 @@ describe('the whole form', () => {
     ['cardNumber', '4242'],
     ['expiry', '08 / 22'],
     ['cvv', '1'],
-  ] as const)('is none while %s is wrong', (field, text) => {
+  ] as const)('is null while %s is invalid', (field, text) => {
     expect(cardFormOf({ ...GOOD, [field]: text }, OWNER)).toBeNull()
   })
 })

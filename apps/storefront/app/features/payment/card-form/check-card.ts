@@ -1,4 +1,4 @@
-// The rules of the card form (PAY-26 to PAY-35): which field is refused with which text, and what the provider is given.
+// The rules of the card form (PAY-26 to PAY-35): the error of each field, and the data for the provider.
 import cardValidator from 'card-validator'
 import { brandOf } from './card-brand.ts'
 import { digitsOf, partsOfExpiry } from './card-texts.ts'
@@ -45,7 +45,7 @@ function isNameValid(name: string): boolean {
   return trimmed.length >= MIN_NAME_LENGTH && cardValidator.cardholderName(trimmed).isValid
 }
 
-/** PAY-26, AMB-073: Luhn for all networks, UnionPay too. */
+/** PAY-26, AMB-073: Luhn applies to all networks, including UnionPay. */
 export const isNumberValid = (text: string): boolean =>
   cardValidator.number(text, { luhnValidateUnionPay: true }).isValid
 
@@ -63,7 +63,7 @@ function cvvError({ cvv, cardNumber }: CardFields): CardError | null {
   return cvvLength === 4 ? 'payment.cvv_error_amex' : 'payment.cvv_error'
 }
 
-/** PAY-35: the number of the account, which the sign-in has proved; the field itself is hidden. */
+/** PAY-35: the account's number, verified at sign-in; the field itself is hidden. */
 const isPhoneValid = (phone: string): boolean =>
   /^\+?[\d ()-]*$/.test(phone) &&
   digitsOf(phone).length >= MIN_PHONE_DIGITS &&

@@ -1,4 +1,4 @@
-// Making elements of a document without a library.
+// Creates DOM elements without a library.
 type Properties<Name extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Name], 'children' | 'style'>
 >
@@ -15,7 +15,7 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A line icon of 22 px, decoration only. */
+/** A decorative line icon of 22 px. */
 export function icon(className: string, paths: readonly string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   const attributes = {

@@ -1,4 +1,5 @@
-// The form of the card document, in plain DOM: the document must stay small. The look is that of ui/field.tsx.
+// The form of the card document, in plain DOM because the document must stay small. Its appearance matches
+// `ui/field.tsx`.
 import { fieldClassName } from '../../../ui/field-class-name.ts'
 import { brandIcon, brandOf, type CardBrand, UNKNOWN_BRAND } from './card-brand.ts'
 import type { OpenCardForm } from './card-messages.ts'
@@ -10,7 +11,7 @@ export interface FormView {
   element: HTMLFormElement
   fields(): CardFields
   owner(): { email: string; phoneNumber: string }
-  /** Shows what is wrong and goes to the first such field; true when nothing is. */
+  /** Shows the errors and focuses the first invalid field; returns true when there is none. */
   check(): boolean
   setBusy(isBusy: boolean): void
   focusFirstEmpty(): void
@@ -72,7 +73,7 @@ export function createFormView({ texts, ...open }: OpenCardForm): FormView {
   }
   showBrand(UNKNOWN_BRAND)
 
-  // PAY-23: the focus moves on, never back, and only while somebody types at the end.
+  // PAY-23: the focus moves forward, never back, and only while the customer types at the end.
   cardNumber.input.addEventListener('input', () => {
     const isAtEnd = cardNumber.input.selectionStart === cardNumber.input.value.length
     const brand = brandOf(digitsOf(cardNumber.input.value))
@@ -92,7 +93,7 @@ export function createFormView({ texts, ...open }: OpenCardForm): FormView {
   for (const field of CARD_FIELDS) {
     const { input, showError } = parts[field]
     input.addEventListener('input', () => showError(null))
-    // An empty field is judged when the form is sent: whoever only passes by is not told off.
+    // An empty field is validated on submit, not when the focus passes through it.
     input.addEventListener('blur', () => {
       if (input.value !== '') show(field)
     })
@@ -104,7 +105,8 @@ export function createFormView({ texts, ...open }: OpenCardForm): FormView {
     el('div', { className: 'grid grid-cols-2 gap-3' }, [expiry.box, cvv.box]),
     email,
     phone,
-    // Enter sends a form of several fields only when it has such a button; the visible one is the page's.
+    // Enter submits a form of several fields only if it has such a button; the visible button is outside the
+    // frame.
     el('button', { type: 'submit', hidden: true }),
     el(
       'p',
@@ -180,7 +182,7 @@ function createField(field: CardField, label: string, mark?: Element): FieldPart
   return { box, input, showError }
 }
 
-/** The caret stays behind the digit it was behind. */
+/** The caret stays behind the same digit. */
 function rewrite(input: HTMLInputElement, text: string): void {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   input.value = text

@@ -17,8 +17,8 @@ const EXTRAS = {
   returnUrl: 'https://bara.example/cart',
 }
 
-describe('what the provider is given', () => {
-  it('PAY-37 a reusable card in rupiah, with the way back and who it belongs to', () => {
+describe('the payload for the provider', () => {
+  it('PAY-37 contains a reusable card in rupiah, with the return URL and the customer', () => {
     expect(payloadOf(FORM, EXTRAS)).toMatchObject({
       type: 'CARD',
       reusability: 'MULTIPLE_USE',
@@ -30,7 +30,7 @@ describe('what the provider is given', () => {
     })
   })
 
-  it('PAY-38 the card itself, with its holder', () => {
+  it('PAY-38 contains the card with its holder', () => {
     expect(payloadOf(FORM, EXTRAS)).toMatchObject({
       card: {
         card_information: {
@@ -47,7 +47,7 @@ describe('what the provider is given', () => {
   })
 })
 
-describe('what is taken from its answer', () => {
+describe('what is read from its answer', () => {
   const ACTIVE = {
     id: 'pm-1',
     status: 'ACTIVE',
@@ -70,7 +70,7 @@ describe('what is taken from its answer', () => {
     })
   })
 
-  it("the address of the bank's page, when the card has to be confirmed there", () => {
+  it("the URL of the bank's page, when the card must be confirmed there", () => {
     const actions = [{ action: 'AUTH', url: 'https://redirect.provider.example/1', method: 'GET' }]
     expect(tokenisationOf({ ...ACTIVE, status: 'REQUIRES_ACTION', actions })).toMatchObject({
       card: { status: 'REQUIRES_ACTION' },
@@ -91,7 +91,7 @@ describe('what is taken from its answer', () => {
     ['no card', { card: null }],
     ['no actions', { actions: null }],
     ['actions of another shape', { actions: [{ url: 1 }] }],
-  ])('%s is no harm', (_, change) => {
+  ])('%s has no effect', (_, change) => {
     expect(tokenisationOf({ ...ACTIVE, ...change })).toMatchObject({ status: 'tokenised', actionUrl: null })
   })
 })

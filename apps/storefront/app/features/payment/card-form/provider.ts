@@ -1,5 +1,5 @@
-// The provider's SDK, which runs in the card document only: it takes number and CVV and gives a token (PAY-20, PAY-37,
-// PAY-38). Nothing here knows the page around the document.
+// The provider's SDK, which runs only in the card document: it takes number and CVV and returns a token
+// (PAY-20, PAY-37, PAY-38). This module does not depend on the surrounding page.
 import * as shape from '../../../lib/guards.ts'
 import type { TokenisedCard } from './card-messages.ts'
 import type { CardForm } from './check-card.ts'
@@ -38,7 +38,7 @@ export interface Provider {
   ): Promise<Tokenisation>
 }
 
-/** Asks for the SDK at once; a script that did not come is asked for again when it is needed. */
+/** Requests the SDK at once; a script that failed to load is requested again when it is needed. */
 export function createProvider(config: ProviderConfig, page: Window): Provider {
   let loading: Promise<Sdk | null> | undefined
   const sdk = async (): Promise<Sdk | null> => {
@@ -137,7 +137,7 @@ const hasActions = shape.isObjectOf<Pick<PaymentMethod, 'actions'>>({
   actions: shape.isListOf(shape.isObjectOf<{ url: string }>({ url: shape.isText })),
 })
 
-/** What is taken from the provider's answer: everything else, and everything of another shape, stays in here. */
+/** Reads only these fields of the provider's answer; other data, and answers of another shape, stay here. */
 export function tokenisationOf(result: unknown): Tokenisation {
   if (!isPaymentMethod(result)) return { status: 'refused', message: null }
   const information = hasCard(result) ? result.card.card_information : null

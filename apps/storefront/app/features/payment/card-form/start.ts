@@ -1,4 +1,5 @@
-// The card document at work: it takes the form's beginning from the page around it, and tells that page how it went.
+// Runs the card document: receives the form's initial values from the surrounding page and reports the result
+// to it.
 import { type FromCardForm, type OpenCardForm, readToCardForm } from './card-messages.ts'
 import { cardFormOf } from './check-card.ts'
 import { createFormView } from './form-view.ts'
@@ -31,7 +32,7 @@ interface FormDeps {
   open: OpenCardForm
 }
 
-/** Answers how to send it. */
+/** Returns a function that submits the form. */
 function showForm({ frame, root, provider, post, open }: FormDeps): () => void {
   const { documentElement } = frame.document
   documentElement.lang = open.language
@@ -60,7 +61,7 @@ function showForm({ frame, root, provider, post, open }: FormDeps): () => void {
     event.preventDefault()
     void send()
   })
-  // PAY-22: opening begins anew.
+  // PAY-22: each opening starts with a new form.
   root.replaceChildren(view.element)
   view.focusFirstEmpty()
   return () => void send()

@@ -1,4 +1,5 @@
-// Every English text of the storefront, one file per area. English is the original: its keys and places are the law.
+// Every English message of the storefront, one file per area. English is the original: it defines the keys
+// and the placeholders.
 
 import { deferred } from './en/deferred.ts'
 import { initial } from './en/initial.ts'

@@ -1,4 +1,5 @@
-// Every Indonesian text, the same areas as in English. A missing key or another set of places does not compile.
+// Every Indonesian message, in the same areas as in English. A missing key or a different set of placeholders
+// does not compile.
 import type { Catalogue } from './en.ts'
 import { deferred } from './id/deferred.ts'
 import { initial } from './id/initial.ts'

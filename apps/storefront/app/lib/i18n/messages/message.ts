@@ -1,5 +1,5 @@
-// What a message is: a text with `{name}` places, or one text per plural form chosen by `{count}`. The types read the
-// places out of the texts, so that a wrong parameter does not compile.
+// What a message is: a text with `{name}` placeholders, or one text per plural form, selected by `{count}`.
+// The types extract the placeholders, so that a wrong parameter does not compile.
 
 export type Plural = { readonly one?: string; readonly other: string }
 export type Message = string | Plural
@@ -16,7 +16,7 @@ type TextOf<Value extends Message> = Value extends string
 
 export type ParamNames<Value extends Message> = PlacesOf<TextOf<Value>>
 
-/** Keys whose translation is missing, or names other places than the original. Must be `never`. */
+/** Keys whose translation is missing or has other placeholders than the original. Must be `never`. */
 export type Untranslated<Original extends Record<string, Message>, Other extends Record<string, Message>> = {
   [Key in keyof Original]: Key extends keyof Other
     ? [ParamNames<Original[Key]>] extends [ParamNames<Other[Key]>]

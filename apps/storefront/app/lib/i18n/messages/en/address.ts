@@ -1,4 +1,4 @@
-// Delivery addresses: the sheet, the map, the forms, the saved ones, and being out of reach.
+// Delivery addresses: the sheet, the map, the forms, the saved ones, and being out of range.
 export const address = {
   'address.title': 'Delivery address',
   'address.recent': 'Recent',

@@ -1,4 +1,4 @@
-// Words used on more than one page.
+// Messages used on more than one page.
 export const common = {
   'common.back': 'Back',
   'common.change': 'Change',

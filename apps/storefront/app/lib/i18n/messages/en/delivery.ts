@@ -1,4 +1,4 @@
-// What the server says of addresses, delivery and the search for places.
+// The server's messages about addresses, delivery and the search for locations.
 export const delivery = {
   'cartPage.delivery_address_required': 'Please set a delivery address',
   'cartPage.out_of_delivery_range': 'This address is outside our delivery area',

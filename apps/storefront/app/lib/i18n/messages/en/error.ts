@@ -1,4 +1,4 @@
-// What the server refuses, whatever the call.
+// Refusals that any call may get.
 export const error = {
   'error.malformed_request': 'The request could not be read',
   'error.invalid_input': 'Please check the highlighted values',

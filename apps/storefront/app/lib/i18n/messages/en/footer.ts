@@ -1,4 +1,5 @@
-// The foot of the page: the company, its legal pages, the choice of a language. It is loaded after the first view.
+// The footer of the page: the company, its legal pages, the choice of a language. Loaded after the first
+// view.
 export const footer = {
   'layout.blurb': 'Fresh food, made to order. Order online, pick up or have it delivered.',
   'layout.contactUs': 'Contact Us',

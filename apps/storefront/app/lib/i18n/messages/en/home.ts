@@ -1,4 +1,4 @@
-// The home page beside its menu: account, address chip, and what was added to the cart.
+// The home page apart from its menu: account, address chip, and the announcement of added items.
 export const home = {
   'account.signIn': 'Sign in',
   'account.account': 'Account',

@@ -1,4 +1,4 @@
-// Header, sheets and what a page says when it cannot be shown.
+// Header, sheets and the messages of a page that cannot be shown.
 export const layout = {
   'layout.homeOf': '{company} home',
   'layout.skipToMenu': 'Skip to menu',

@@ -1,4 +1,5 @@
-// Choosing how to pay, cards, and what is said while paying; the names of the methods also stand on the order page.
+// Choosing how to pay, cards, and the messages during payment; the order page shows the names of the methods
+// too.
 export const payment = {
   'payment.select': 'Select payment method',
   'payment.method': 'Payment method',

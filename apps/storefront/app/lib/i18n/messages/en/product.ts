@@ -1,4 +1,4 @@
-// The product sheet. Titles are lower case in the source and capitalised by the style sheet (AMB-022).
+// The product sheet. Titles are lower case in the source and capitalised by the stylesheet (AMB-022).
 export const product = {
   'product.addTitle': 'add item',
   'product.editTitle': 'edit item',

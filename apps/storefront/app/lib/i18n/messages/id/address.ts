@@ -1,4 +1,4 @@
-// Alamat pengantaran: lembar alamat, peta, formulir, alamat tersimpan, dan di luar jangkauan.
+// The messages of `en/address.ts` in Indonesian.
 export const address = {
   'address.title': 'Alamat pengantaran',
   'address.recent': 'Terakhir',

@@ -1,4 +1,4 @@
-// The cart bar, the cart page and what placing an order may refuse.
+// The cart bar, the cart page and the refusals of placing an order.
 export const cart = {
   'cart.view': 'Lihat keranjang',
   'cart.viewLabel': { other: 'Lihat keranjang, {total}, {count} item' },

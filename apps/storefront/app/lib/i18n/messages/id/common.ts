@@ -1,4 +1,4 @@
-// Kata-kata yang dipakai di lebih dari satu halaman.
+// The messages of `en/common.ts` in Indonesian.
 export const common = {
   'common.back': 'Kembali',
   'common.change': 'Ubah',

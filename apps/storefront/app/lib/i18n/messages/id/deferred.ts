@@ -1,4 +1,4 @@
-// Every other text in Indonesian: of dialogs and of the pages after home.
+// All other Indonesian messages: dialogs and the pages after home.
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { delivery } from './delivery.ts'

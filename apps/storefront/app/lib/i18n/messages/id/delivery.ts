@@ -1,4 +1,4 @@
-// The texts of en/delivery.ts in Indonesian.
+// The messages of `en/delivery.ts` in Indonesian.
 export const delivery = {
   'cartPage.delivery_address_required': 'Tentukan alamat pengantaran terlebih dahulu',
   'cartPage.out_of_delivery_range': 'Alamat ini di luar jangkauan pengantaran kami',

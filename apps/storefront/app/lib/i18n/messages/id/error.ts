@@ -1,4 +1,4 @@
-// Penolakan server untuk panggilan apa pun.
+// The messages of `en/error.ts` in Indonesian.
 export const error = {
   'error.malformed_request': 'Permintaan tidak dapat dibaca',
   'error.invalid_input': 'Periksa kembali isian yang ditandai',

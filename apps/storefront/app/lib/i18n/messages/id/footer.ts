@@ -1,4 +1,4 @@
-// Kaki halaman: perusahaan, halaman hukum, pilihan bahasa. Dimuat setelah tampilan pertama.
+// The messages of `en/footer.ts` in Indonesian.
 export const footer = {
   'layout.blurb': 'Makanan segar yang dibuat saat dipesan. Pesan online, ambil sendiri atau diantar.',
   'layout.contactUs': 'Hubungi Kami',

@@ -1,4 +1,4 @@
-// The purchase history, ordering again, and the words of every status.
+// The purchase history, ordering again, and the name of every status.
 export const history = {
   'history.title': 'Riwayat pembelian',
   'history.loading': 'Memuat pesanan',

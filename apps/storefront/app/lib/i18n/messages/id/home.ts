@@ -1,4 +1,4 @@
-// The texts of en/home.ts in Indonesian.
+// The messages of `en/home.ts` in Indonesian.
 export const home = {
   'account.signIn': 'Masuk',
   'account.account': 'Akun',

@@ -1,4 +1,4 @@
-// What the first view can say, in Indonesian: the texts that a page needs before anything else of it is loaded.
+// Indonesian messages of the first view, which a page needs before anything else is loaded.
 import { common } from './common.ts'
 import { home } from './home.ts'
 import { layout } from './layout.ts'

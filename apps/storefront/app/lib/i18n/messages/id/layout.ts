@@ -1,4 +1,4 @@
-// Kepala, lembar, dan halaman yang tidak dapat ditampilkan.
+// The messages of `en/layout.ts` in Indonesian.
 export const layout = {
   'layout.homeOf': 'Beranda {company}',
   'layout.skipToMenu': 'Langsung ke menu',

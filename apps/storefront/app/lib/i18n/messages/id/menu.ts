@@ -1,4 +1,4 @@
-// Beranda: kategori, pencarian, menu populer, kartu produk, dan ulasan.
+// The messages of `en/menu.ts` in Indonesian.
 export const menu = {
   'menu.menu': 'Menu',
   'menu.chooseCategory': 'Pilih kategori, sekarang {category}',

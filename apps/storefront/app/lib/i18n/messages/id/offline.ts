@@ -1,4 +1,4 @@
-// Tanpa koneksi.
+// The messages of `en/offline.ts` in Indonesian.
 export const offline = {
   'offline.strip': 'Anda sedang offline. Keranjang Anda tersimpan di ponsel ini.',
   'offline.lastUpdated': 'Terakhir diperbarui {when}.',

@@ -1,4 +1,4 @@
-// Lembar produk. Judul ditulis dengan huruf kecil dan dibesarkan oleh lembar gaya (AMB-022).
+// The product sheet. Titles are lower case in the source and capitalised by the stylesheet (AMB-022).
 export const product = {
   'product.addTitle': 'tambah item',
   'product.editTitle': 'ubah item',

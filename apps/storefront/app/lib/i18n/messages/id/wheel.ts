@@ -1,4 +1,4 @@
-// Pratinjau sebuah promosi.
+// The messages of `en/wheel.ts` in Indonesian.
 export const wheel = {
   'wheel.preview': 'Pratinjau promosi. Belum ada hadiah yang bisa dimenangkan.',
   'wheel.spin': 'Putar Roda',
