@@ -27,7 +27,7 @@ type Target =
 
 const MATCHED_EXTENSIONS = ['', '.ts', '.tsx']
 
-export function checkImportDirections(tree: SourceTree): string[] {
+export function checkImportDirections(tree: Pick<SourceTree, 'workspaces' | 'files'>): string[] {
   const faults: string[] = []
   for (const folder of tree.workspaces.values())
     if (!(folder in TESTS_MAY_IMPORT))
