@@ -1,6 +1,6 @@
 /**
- * The message templates that the account has registered. WhatsApp itself writes the text of an
- * authentication template in each language; only the code is ours. The texts of utility templates are.
+ * The message templates that the account has registered. WhatsApp writes the text of an authentication template in each
+ * language and only the code is ours; the texts of utility templates are ours.
  */
 import { ORDER_TEMPLATES } from './order-templates.ts'
 
@@ -9,7 +9,7 @@ export interface MessageTemplate {
   language: string
   category: 'authentication' | 'utility'
   state: 'APPROVED' | 'PAUSED'
-  /** `{{1}}` stands for the first body parameter, `{{2}}` for the second, and so on. */
+  /** `{{1}}` is the placeholder of the first body parameter, `{{2}}` of the second, and so on. */
   body: string
   /** Authentication templates have a button that copies the code. */
   buttonText?: string

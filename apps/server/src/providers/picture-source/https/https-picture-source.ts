@@ -1,6 +1,5 @@
-// Pictures from the hosts of an allow-list over https. The host's addresses are looked up once, all of them must be
-// public, and the connection goes to the address that was checked, so that a second answer of the name server changes
-// nothing. Redirects are not followed.
+// Fetches images over https from the hosts of an allow-list, without following redirects. All addresses of the host
+// must be public.
 import { isIP } from 'node:net'
 import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../circuit-breaker.ts'
 import { isPublicAddress } from '../../public-address.ts'
@@ -19,11 +18,11 @@ export interface OpenedPicture {
   close(): void
 }
 
-/** Asks for `url` at `address`, and nowhere else. */
+/** Requests `url` at `address`, and nowhere else. */
 export type Open = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<OpenedPicture>
 
 export interface HttpsPictureSourceOptions {
-  /** Lower-case host names; a name stands for itself alone, not for names below it. */
+  /** Lower-case host names; a name stands for itself only, not for its subdomains. */
   hosts: readonly string[]
   resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
   open?: Open
@@ -32,7 +31,7 @@ export interface HttpsPictureSourceOptions {
 
 export function createHttpsPictureSource(options: HttpsPictureSourceOptions): PictureSource {
   const { resolve = systemResolve, open = openHttps, timeoutMs = TIMEOUT_MS } = options
-  // A menu names many pictures of a host: the import must not wait for each when none comes.
+  // A menu names many images of a host: the import must not wait for each when the host is down.
   const breakers = new Map(options.hosts.map(host => [host, createCircuitBreaker()]))
 
   function findObjection(address: string): string | null {
@@ -57,6 +56,7 @@ export function createHttpsPictureSource(options: HttpsPictureSourceOptions): Pi
     if (address === undefined || !addresses.every(isPublicAddress)) {
       return refused(`is at ${url.hostname}, which is not on the public internet`)
     }
+    // The connection goes to the address that was checked: a second answer of the name server changes nothing.
     const opened = await open({ url, address, signal })
     try {
       if (opened.status >= 300 && opened.status < 400) return refused('is redirected to another address')

@@ -6,7 +6,7 @@ import type { Open } from './https-picture-source.ts'
 
 export const openHttps: Open = openHttpsAt({ port: 443 })
 
-/** `ca`: whose certificates are believed instead of the usual ones. */
+/** `ca`: the certificate authority to trust instead of the usual ones. */
 export function openHttpsAt({ port, ca }: { port: number; ca?: string }): Open {
   return async ({ url, address, signal }) => {
     const sent = request({
