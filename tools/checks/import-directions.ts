@@ -12,6 +12,8 @@ import {
 import { type Import, type ModuleFacts, readModuleFacts } from './module-facts.ts'
 import type { SourceTree } from './source-tree.ts'
 
+type CodeTree = Pick<SourceTree, 'workspaces' | 'files'>
+
 interface Source {
   path: string
   workspace: string
@@ -27,7 +29,7 @@ type Target =
 
 const MATCHED_EXTENSIONS = ['', '.ts', '.tsx']
 
-export function checkImportDirections(tree: Pick<SourceTree, 'workspaces' | 'files'>): string[] {
+export function checkImportDirections(tree: CodeTree): string[] {
   const faults: string[] = []
   for (const folder of tree.workspaces.values())
     if (!(folder in TESTS_MAY_IMPORT))
@@ -53,7 +55,7 @@ function placeOf(path: string) {
   }
 }
 
-function faultsOf(source: Source, sources: Map<string, Source>, tree: SourceTree): string[] {
+function faultsOf(source: Source, sources: Map<string, Source>, tree: CodeTree): string[] {
   const { path, zone, facts, isTest } = source
   const at = (line: number, words: string) => `${path}:${line} ${words}`
   const faults = facts.syntaxErrors.map(message => at(1, message))
@@ -82,7 +84,7 @@ function importFault(
   source: Source,
   imported: Import,
   sources: Map<string, Source>,
-  tree: SourceTree,
+  tree: CodeTree,
 ): string | null {
   if (imported.specifier === null)
     return source.zone.injected || source.zone.name === 'contract'
@@ -108,7 +110,7 @@ function importFault(
   )
 }
 
-function resolve(source: Source, specifier: string, tree: SourceTree): Target {
+function resolve(source: Source, specifier: string, tree: CodeTree): Target {
   const address = specifier.replace(/\?.*$/, '')
   if (address.startsWith('.'))
     return {
@@ -128,7 +130,7 @@ function resolve(source: Source, specifier: string, tree: SourceTree): Target {
   return { type: 'source', path: found, byRelativePath: false }
 }
 
-const existing = (path: string, { files }: SourceTree) =>
+const existing = (path: string, { files }: CodeTree) =>
   MATCHED_EXTENSIONS.map(extension => path + extension).find(candidate => files.has(candidate)) ?? path
 
 function builtinFault({ zone, isTest, workspace }: Source, name: string): string | null {
@@ -175,7 +177,7 @@ function particularFault(
   target: Source,
   typeOnly: boolean,
   sources: Map<string, Source>,
-  tree: SourceTree,
+  tree: CodeTree,
 ): string | null {
   if (typeOnly) return null
   if (target.path === SQL_HELPER && !source.zone.sql)
@@ -189,7 +191,7 @@ function particularFault(
 function parses(
   file: Source,
   sources: Map<string, Source>,
-  tree: SourceTree,
+  tree: CodeTree,
   seen = new Set<Source>(),
 ): boolean {
   if (seen.has(file)) return false

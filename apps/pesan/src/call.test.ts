@@ -13,7 +13,7 @@ const refused = {
   },
 }
 
-test('a refusal is told with its texts and exit code 1', async () => {
+test('a refusal is printed with its texts and exit code 1', async () => {
   const ran = await run(['order', 'advance', ORDER_ID, 'ready', '--company', 'bara'], { answer: refused })
   expect(ran).toMatchObject({
     exitCode: 1,
@@ -35,7 +35,7 @@ test('with --json a refusal is JSON on the standard output', async () => {
   })
 })
 
-test('a server that is not there is one helpful line and exit code 3', async () => {
+test('a server that cannot be reached is one helpful line and exit code 3', async () => {
   const ran = await run(['order', 'list', '--company', 'bara', '--server', 'http://127.0.0.1:1'], {})
   expect(ran.exitCode).toBe(3)
   expect(ran.errors).toMatch(
@@ -47,8 +47,8 @@ test.each([
   ['a page instead of JSON', { body: '<html>' }],
   ['an answer of another shape', { body: { status: true, data: [{ id: 1 }] } }],
   ['a failure without an envelope', { status: 500, body: { data: [] } }],
-  ['a failure that says so only inside (API-03)', { body: { success: false, data: [] } }],
-])('%s is not taken for an answer, exit code 3', async (_, answer) => {
+  ['a failure reported only in the body (API-03)', { body: { success: false, data: [] } }],
+])('%s is not accepted as an answer, exit code 3', async (_, answer) => {
   const ran = await run(['order', 'list', '--company', 'bara'], { answer })
   expect(ran.exitCode).toBe(3)
   expect(ran.errors).toContain('does not answer as a Pesan server')
@@ -97,10 +97,10 @@ test('without any key nothing is sent, exit code 2', async () => {
 test.each([
   ['no command', []],
   ['an unknown command', ['orders']],
-  ['an id that is none', ['order', 'show', '12', '--company', 'bara']],
-  ['a status that is none', ['order', 'advance', ORDER_ID, 'eaten', '--company', 'bara']],
+  ['a malformed id', ['order', 'show', '12', '--company', 'bara']],
+  ['a status that does not exist', ['order', 'advance', ORDER_ID, 'eaten', '--company', 'bara']],
   ['no company for the operator', ['order', 'list']],
-  ['an address that is none', ['order', 'list', '--company', 'bara', '--server', 'localhost:3000']],
+  ['a malformed address', ['order', 'list', '--company', 'bara', '--server', 'localhost:3000']],
 ])('%s is wrong usage, exit code 2', async (_, words) => {
   const ran = await run(words, { answer: noOrders })
   expect([ran.exitCode, ran.output, ran.requests.length]).toEqual([2, '', 0])

@@ -1,5 +1,5 @@
-// Calls the machine interface of the server by the rows of the API table: fills the path, sends, and parses the answer
-// by the row's own schema. Whatever is not a good answer ends in a Failure.
+// Calls endpoints of the server's machine interface: fills the path, sends, and parses the answer with the endpoint's
+// schema. Everything but a valid success becomes a Failure.
 import {
   type AnswerOf,
   BASE_PATH,
@@ -71,7 +71,7 @@ async function send(
         ...(hasBody && { 'content-type': 'application/json' }),
       },
       body: hasBody ? JSON.stringify(request.body) : null,
-      // The credentials are meant for this server alone.
+      // The credentials are for this server only.
       redirect: 'error',
       signal: AbortSignal.timeout(request.timeoutMs),
     })
@@ -111,7 +111,7 @@ async function readJson(connection: Connection, response: Response): Promise<unk
 const unexpected = ({ server }: Connection, what: string): string =>
   `${server} does not answer as a Pesan server of this version does (${what})`
 
-/** `fetch` hides what happened, such as ECONNREFUSED, in the cause of its error. */
+/** `fetch` hides the reason, such as ECONNREFUSED, in the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -1,4 +1,4 @@
-// What the program needs of its surroundings, so that tests can give it another environment and read its output.
+// The environment of the program, so that tests can supply another one and read its output.
 
 export interface CliContext {
   env: Readonly<Record<string, string | undefined>>
@@ -15,7 +15,7 @@ export const processContext: CliContext = {
   writeError: text => void process.stderr.write(text),
 }
 
-/** `npm run pesan` moves to the repository's root and keeps the place it was called from in INIT_CWD. */
+/** `npm run pesan` changes to the repository's root and passes the original folder in INIT_CWD. */
 function callersFolder(env: CliContext['env']): string {
   return (env.npm_lifecycle_event === 'pesan' ? env.INIT_CWD : undefined) ?? process.cwd()
 }

@@ -1,10 +1,10 @@
-// Turns the company file of a restaurant into what the server takes: pictures named in it are read and put in, and the
-// whole is checked here by the contract, so that mistakes show without a server.
+// Turns the company file of a restaurant into the import's document: inserts the images it names, and validates the
+// whole with the contract, so that mistakes show without a server.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { type CompanyImport, companyImport } from '@pesan/contract/restaurant'
 import { refuseUnknown } from '@pesan/contract/strict-input'
-// The full build sets the wording of faults; the schemas of the contract come without any.
+// The full build, which words the faults: the schemas of the contract come without messages.
 import * as z from 'zod'
 import type { DocumentFile } from './document-file.ts'
 import { Failure } from './failure.ts'
@@ -35,7 +35,7 @@ async function readPictures(
   return read
 }
 
-/** A picture may also be the text of an SVG or an address; both are sent as they are. */
+/** An image may also be the text of an SVG or an address; both are sent unchanged. */
 const isFileName = (value: string): boolean => /^[^<:]+\.svg$/i.test(value) && !value.startsWith('/')
 
 async function readPicture(folder: string, key: string, name: string): Promise<string> {
@@ -55,7 +55,7 @@ async function readPicture(folder: string, key: string, name: string): Promise<s
 const pictureFailure = (key: string, text: string): Failure =>
   new Failure('refused', 'The document has errors', { code: 'import_invalid', errors: { [key]: [text] } })
 
-/** Each unknown name is told by its own place, as the server does it. */
+/** Lists each unknown name at its path, as the server does. */
 function describeIssue(issue: z.core.$ZodIssue): { place: string; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [{ place: describePath(issue.path), message: issue.message }]
   return issue.keys.map(key => ({ place: describePath([...issue.path, key]), message: 'is not known here' }))

@@ -1,5 +1,5 @@
-// Says who is calling: a restaurant's own system by the API key of its company, or the operator by the key of the
-// whole installation together with the company that is meant.
+// The credentials of the caller: a restaurant's system by the API key of its company, or the operator by the key of the
+// whole installation together with the company to act for.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import type { CliContext } from './cli-context.ts'
 import { Failure } from './failure.ts'
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
-/** The name is the server's (apps/server/src/secrets.ts). */
+/** The server chooses this name (apps/server/src/secrets.ts). */
 const OPERATOR_KEY_FILE = 'operator-key'
 
 export interface Caller {

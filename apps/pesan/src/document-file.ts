@@ -25,7 +25,7 @@ export async function readDocumentFile(
 
 async function readText(path: string): Promise<string> {
   try {
-    // Editors on Windows put a byte order mark in front, which JSON does not know.
+    // Editors on Windows put a byte order mark in front, which JSON does not allow.
     return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

@@ -1,9 +1,9 @@
-// Every way a command can end badly, with the exit code that tells scripts which it was.
+// Every way a command can fail, each with its exit code for scripts.
 
 export const EXIT_CODE = { refused: 1, usage: 2, unreachable: 3 } as const
 
 export interface FailureDetails {
-  /** The server's error code, where it gave one. */
+  /** The server's error code, if it returned one. */
   code?: string | undefined
   /** Texts by the path of the value they are about. */
   errors?: Readonly<Record<string, readonly string[]>> | undefined

@@ -1,4 +1,4 @@
-// For tests: a server on a free port of the loopback that answers what it is told and remembers what it was asked.
+// For tests: a server on a free loopback port that returns given answers and records the requests.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-test('a reader that has seen enough is no failure of the command', async () => {
+test('a reader that closes its end early is no failure of the command', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
-// The command line of operators and restaurants. Which commands there are stands in `program/`, what each does in
-// `commands/`; here one is run and its result printed.
+// The command line of operators and restaurants: runs a command and prints its result. `program/` declares the
+// commands, `commands/` implements them.
 import { VERSION } from '@pesan/contract/version'
 import { Command, CommanderError } from 'commander'
 import { type CliContext, processContext } from './cli-context.ts'
@@ -28,7 +28,7 @@ Environment:
 
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer from a server`
 
-/** Runs one command line, without the program's own name, and answers the exit code. */
+/** Runs one command line, without the program's name, and returns the exit code. */
 export async function runCommandLine(context: CliContext, words: readonly string[]): Promise<number> {
   let json = false
   const perform: Perform = async (command, work) => {
@@ -100,7 +100,7 @@ function serverAddress(text: string): string {
 }
 
 if (import.meta.main) {
-  // A reader that has seen enough (`| head`) is no failure of the command.
+  // A reader that closes its end early (`| head`) is no failure of the command.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

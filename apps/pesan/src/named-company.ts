@@ -1,4 +1,4 @@
-// For commands that only the operator may give: they are about the company that is named.
+// The named company, for commands that only the operator may use and that concern one company.
 import type { Connection } from './call.ts'
 import { Failure } from './failure.ts'
 

@@ -1,9 +1,9 @@
-// An order as people at a counter read it.
+// Formats an order for the people at a counter.
 import type { RestaurantOrderAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import { alignColumns } from './print.ts'
 
-/** One line an order. */
+/** One line per order. */
 export function orderTable(orders: readonly RestaurantOrderAnswer[]): string[] {
   const rows = orders.map(order => [
     order.outlet_order_id,
@@ -57,7 +57,7 @@ const doorFacts = (order: RestaurantOrderWithHistory): Fact[] => {
   ]
 }
 
-/** Acknowledging is no change of status, and still a moment that people ask about. */
+/** Acknowledging changes no status, and restaurants still want its time. */
 function timelineRows(order: RestaurantOrderWithHistory): string[][] {
   const rows = order.history.map(({ at, status, cause, reason }) => [at, status, `by ${cause}`, reason ?? ''])
   const acknowledged = order.acknowledged_at
@@ -68,7 +68,7 @@ function timelineRows(order: RestaurantOrderWithHistory): string[][] {
   return rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b)))
 }
 
-/** Prices of items and options are those of one piece, as the order carries them. */
+/** Prices of items and options are per piece, as in the order. */
 function priceRows(order: RestaurantOrderAnswer): string[][] {
   const items = order.items.flatMap(item => [
     [`${item.quantity} ×`, item.name, formatRupiah(item.unit_price)],

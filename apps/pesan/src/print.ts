@@ -1,12 +1,12 @@
-// How results and failures look: aligned lines for people, the data itself as JSON for programs.
+// Prints results and failures: aligned lines for people, the data itself as JSON for programs.
 
 import type { CliContext } from './cli-context.ts'
 import { EXIT_CODE, type Failure } from './failure.ts'
 
-/** What a command answers, in both forms. */
+/** What a command returns, in both forms. */
 export interface Result {
   data: unknown
-  /** What the answer has beside `data`, for programs. */
+  /** Members of the answer beside `data`, for programs. */
   beside?: Readonly<Record<string, unknown>>
   lines: string[]
 }
@@ -20,7 +20,7 @@ export function printResult({ write }: CliContext, { json }: Style, { data, besi
   else for (const line of lines) write(`${line}\n`)
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export function printFailure(
   context: CliContext,
   { json }: Style,
@@ -43,7 +43,7 @@ export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' '
 
 export type Column = 'left' | 'right'
 
-/** Rows of texts as lines whose columns stand below each other. */
+/** Rows of texts as lines with aligned columns. */
 export function alignColumns(rows: readonly (readonly string[])[], columns: readonly Column[]): string[] {
   const clean = rows.map(row => row.map(printable))
   const widths = columns.map((_, index) => Math.max(0, ...clean.map(row => (row[index] ?? '').length)))

@@ -1,4 +1,4 @@
-// For tests: runs a command line against a local server and answers what a person would see.
+// For tests: runs a command line against a local server and returns what a person would see.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Runs a program of the server in a process of its own, since only the server knows its database and its stores.
+// Runs a program of the server in a separate process, since only the server knows its database and its stores.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { EXIT_CODE, Failure } from './failure.ts'
 
 const SERVER_FOLDER = new URL('../../server/src/', import.meta.url)
 
-/** Answers what it wrote; a program that fails ends in a Failure with its complaint. */
+/** Returns its output; a program that fails ends in a Failure with its error output. */
 export async function runServerProgram({ env }: Pick<CliContext, 'env'>, file: string): Promise<string> {
   const program = fileURLToPath(new URL(file, SERVER_FOLDER))
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })

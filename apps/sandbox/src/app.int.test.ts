@@ -57,7 +57,7 @@ it('answers a sent message as the Cloud API does and shows it in the inbox', asy
   })
 })
 
-it('refuses with the status and body of the Graph API, also what is not JSON', async () => {
+it('refuses with the status and body of the Graph API, even what is not JSON', async () => {
   const address = await start()
   const stranger = await send(address, JSON.stringify(sampleMessage()), 'Bearer other')
   expect(stranger.status).toBe(401)
@@ -146,7 +146,7 @@ it('serves pages whose policy allows exactly their own style and script', async 
   expect(html).toContain('…0007')
 })
 
-it('lists its companies on the front page and says that it is alive', async () => {
+it('lists its vendors on the front page and reports that it is alive', async () => {
   const address = await start()
   expect(await (await fetch(address)).text()).toContain('href="/whatsapp/inbox"')
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' })

@@ -1,8 +1,6 @@
 /**
- * The sandbox: one HTTP application in which every outside company has its own path, the
- * channel service alone those that its clients insist on.
- * It shares no code with the rest of the repository, so each simulator follows its vendor's documentation
- * and not our reading of it.
+ * The sandbox: one HTTP application in which every simulated vendor has a path; only the channel service has the paths
+ * that its clients demand. It shares no code with the server: simulators follow the vendor's documentation only.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { createBiteship } from './biteship/biteship.ts'

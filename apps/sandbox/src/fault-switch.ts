@@ -1,6 +1,6 @@
 /**
- * How a simulated company behaves from now on: as documented, or in one of the ways in which such companies fail.
- * A person chooses it on the company's page, a test by the same call.
+ * The behaviour of a simulated vendor: as documented, or with one of the typical faults of such vendors. A person
+ * chooses it on the vendor's page, a test by the same call.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** The front page: which outside companies this program plays, and where a person looks at them. */
+/** The front page: the vendors that this program simulates, with links to their pages. */
 import { createPage, type Page } from './page.ts'
 import type { Vendor } from './vendor.ts'
 

@@ -29,7 +29,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('prints its address and stops cleanly on
   expect(await end).toEqual({ code: 0, complaint: '' })
 })
 
-it('says in one line that its port is busy', async () => {
+it('reports in one line that its port is busy', async () => {
   const occupant = createServer().listen(0, '127.0.0.1')
   await once(occupant, 'listening')
   const address = occupant.address()

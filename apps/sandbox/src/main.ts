@@ -1,11 +1,11 @@
 /**
- * Starts the sandbox on the loopback interface and stops it on SIGTERM or SIGINT.
- * It never listens elsewhere: whoever can open its inbox can read every one-time code.
+ * Starts the sandbox on the loopback interface and stops it on SIGTERM or SIGINT. It never listens elsewhere: anyone
+ * who can open its inbox can read every one-time code.
  */
 import { createSandbox } from './app.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-// A reader that goes away (`| head`) ends nothing: what is printed is lost from then on.
+// A reader that closes its end (`| head`) ends nothing: later output is lost.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -25,7 +25,7 @@ async function start({ port, storeUrl }: Settings): Promise<void> {
     xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
-  // `npm start` keeps a channel, which ends with it, however that was.
+  // `npm start` holds a channel, which closes when it ends by any means.
   process.once('disconnect', () => void app.close())
   process.channel?.unref()
   try {

@@ -1,6 +1,6 @@
 /**
- * Makes one self-contained HTML document out of markup, style and script, and the policy that allows
- * exactly these two inline blocks by their hash. Pages load nothing else.
+ * Builds one self-contained HTML document from markup, style and script, and the policy that allows exactly these two
+ * inline blocks by their hash. Pages load nothing else.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,5 @@
-// docs/restaurant-interface.md, followed to the letter: its commands run in its order, in a shell, against the real server.
+// Follows docs/restaurant-interface.md to the letter: runs its commands in its order, in a shell, against the real
+// server.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ let folder: string
 let receiver: ChildProcess | null = null
 let receiverPort: number
 beforeAll(async () => {
-  // Receivers compare the time of a signature with their own clock.
+  // Receivers compare the time of a signature with their clock.
   const clock = { now: () => new Date(), advance: () => undefined }
   api = await startApi({ webhookSender: createHttpWebhookSender({ allowsLoopback: true }), clock })
   folder = await mkdtemp(join(tmpdir(), 'pesan-restaurant-page-'))
@@ -31,7 +32,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The blocks of the page with the ports of this test. */
+/** The code blocks of the page with the ports of this test. */
 async function blocks(language: string): Promise<string[]> {
   const page = await readFile(join(ROOT, 'docs/restaurant-interface.md'), 'utf8')
   return [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, code = '']) =>
@@ -39,7 +40,7 @@ async function blocks(language: string): Promise<string[]> {
   )
 }
 
-/** Each block is a new shell that has what the ones before left: variables and functions, as one terminal would. */
+/** Each block is a new shell that restores the variables and functions of the previous ones, as one terminal would. */
 async function run(block: string): Promise<string> {
   const state = join(folder, 'state')
   const script = `set -eo pipefail; touch ${state}; . ${state}; set -a\n${block}\nset +a; { export -p; declare -f; } > ${state}`

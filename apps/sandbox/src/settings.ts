@@ -11,7 +11,7 @@ const settingsSchema = z.object({
 /** `storeUrl`: where the store listens, without a path. */
 export type Settings = { port: number; storeUrl: string }
 
-/** Answers the settings, or one line that names what is wrong. */
+/** Returns the settings, or one line that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings | string {
   const parsed = settingsSchema.safeParse(environment)
   if (!parsed.success) {

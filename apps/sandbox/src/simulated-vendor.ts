@@ -1,5 +1,5 @@
 /**
- * A simulated company that only answers questions: its page of moods, the failures that all of them can have, and nothing
+ * A simulated vendor that only answers requests: its page of faults, the faults common to all of them, and no request
  * left waiting when the program stops.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -15,14 +15,14 @@ const COMMON_FAULTS = {
 } as const
 
 export interface SimulatedVendor<Name extends string> extends Omit<Vendor, 'page' | 'routes'> {
-  /** Its own, beside those that everybody has. */
+  /** Faults specific to this vendor, besides the common ones. */
   faults: Readonly<Record<Name, string>>
   routes(app: FastifyInstance, state: FaultState<Name>): void
 }
 
 export interface FaultState<Name extends string> {
   now(): Name | keyof typeof COMMON_FAULTS | 'works'
-  /** Fails in everybody's way and answers the reply; null: go on. `torn` is how its answers begin. */
+  /** Applies a common fault and returns the reply; null: continue. `torn` is the beginning of one of its answers. */
   fail(reply: FastifyReply, torn: string): Promise<FastifyReply | null>
 }
 

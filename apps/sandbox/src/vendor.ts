@@ -1,12 +1,12 @@
 /**
- * What every simulated company is made of, and what it may use of the world outside.
- * The companies themselves live in one folder each; app.ts lists them.
+ * The parts of every simulated vendor, and what it may use of its environment. Each vendor has a folder; app.ts lists
+ * them.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync } from 'fastify'
 
 export interface Vendor {
-  /** First segment of every path of this company: `/whatsapp/…`. */
+  /** First segment of every path of this vendor: `/whatsapp/…`. */
   name: string
   title: string
   /** One sentence for the index page. */

@@ -1,5 +1,5 @@
-// The program behind `pesan check` where no server is named: holds the database of DATABASE_URL against every invariant and
-// writes what is broken, as JSON. It reads only, and starts no database.
+// The program behind `pesan check` without a named server: checks the database of DATABASE_URL against every invariant
+// and prints the violations as JSON. It only reads, and starts no database.
 import { checkDatabase } from './features/check/invariants.repository.ts'
 
 async function main(): Promise<void> {

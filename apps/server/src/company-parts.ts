@@ -1,5 +1,5 @@
-// The companies of this process: the directory, and the listening connection that keeps it current and brings the events for
-// browsers.
+// The companies of this process: the directory, and the listening connection that updates it and receives the events
+// for browsers.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Connections } from './db/connections.ts'
 import { listen, type Notification } from './db/listen.ts'
@@ -23,7 +23,7 @@ export interface Companies {
   directory: CompanyDirectory
   /** Resolves when every server process sees the change. */
   announce(id: CompanyId): Promise<void>
-  /** As the database has it now. */
+  /** Read from the database, not from the directory. */
   fresh(id: CompanyId): Promise<CompanyEntry>
   stop(): Promise<void>
 }
@@ -58,7 +58,8 @@ export async function startCompanies(options: CompaniesOptions): Promise<Compani
       if (notification.channel !== REALTIME_CHANNEL) changes.onNotification(notification)
       else options.onRealtimeEvent(parseNotification(notification.payload))
     },
-    // What was notified meanwhile is lost: companies are read again, and the browsers come back and read their orders.
+    // Notifications sent in the meantime are lost: companies are read again, and browsers reconnect and read their
+    // orders.
     onLost: sync.lost,
     onReconnect() {
       options.onReconnect()

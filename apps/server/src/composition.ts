@@ -1,4 +1,4 @@
-// Which adapter stands behind a port, by what the settings have credentials for; without any it is one that refuses.
+// Chooses the adapter behind each port by the credentials in the settings; without credentials it is one that refuses.
 import { join } from 'node:path'
 import type { Log } from './db/log.ts'
 import type { CircuitBreakers } from './providers/circuit-breakers.ts'
@@ -33,7 +33,7 @@ import type { PageProps } from './render/storefront.ts'
 import type { Settings } from './settings.ts'
 import type { Tracing } from './tracing/span.ts'
 
-/** What it takes is loaded only where there is a collector. */
+/** The tracing libraries are loaded only if there is a collector. */
 export const chooseTracing = async ({ tracing }: Settings): Promise<Tracing | null> =>
   tracing && (await import('./tracing/otlp-tracing.ts')).startTracing(tracing)
 
@@ -51,7 +51,7 @@ export function choosePaymentGateway(
   return null
 }
 
-/** What pages tell of the provider. */
+/** What pages contain about the payment provider. */
 export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
   cardFormPath: CARD_FORM_PATH,
   redirectHosts: xendit?.redirectHosts ?? [],

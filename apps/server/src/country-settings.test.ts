@@ -7,13 +7,13 @@ const PRODUCTION = {
 }
 const sourcesOf = (env: Record<string, string>) => readSettings(env).countrySources
 
-test('AMB-051 nobody is asked for a visitor’s country unless a setting says so', () => {
+test('AMB-051 no service is asked for a visitor’s country unless a setting says so', () => {
   expect(sourcesOf({})).toEqual([])
   expect(sourcesOf(PRODUCTION)).toEqual([])
   expect(describeSettings(readSettings({})).countries).toBe('off')
 })
 
-test('who is asked, in this order; the simulator in development, the service in production', () => {
+test('the sources are asked in the given order; the simulator in development, the service in production', () => {
   const COUNTRY_LOOKUP = 'header,ip2c'
   const TRUSTED_PROXIES = '10.0.0.1'
   const both = (baseUrl: string) => [

@@ -1,17 +1,17 @@
-// The settings of who is asked for a visitor's country (AUTH-14). Off unless somebody decides otherwise: visitors' addresses
-// are nobody else's business (AMB-051).
+// The settings for the services that look up a visitor's country (AUTH-14). Off by default: visitors' addresses go to
+// no third party unless the operator decides so (AMB-051).
 import * as z from 'zod'
 
 const SOURCES = ['header', 'ip2c'] as const
 
 export const countryEnvironment = {
-  /** In this order, until one knows. */
+  /** In this order, until one of them knows. */
   COUNTRY_LOOKUP: z
     .string()
     .default('')
     .transform(list => (list === '' ? [] : list.split(',').map(source => source.trim())))
     .pipe(z.array(z.enum(SOURCES, 'must be header, ip2c or both, separated by a comma'))),
-  /** What the proxy in front writes the country into. */
+  /** The header in which the proxy in front reports the country. */
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]+$/)

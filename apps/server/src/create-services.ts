@@ -1,4 +1,4 @@
-// Puts the server together: which database, which adapter behind each port, which keys. The only place that knows all.
+// Assembles the server: which database, which adapter behind each port, which keys. No other file knows all of them.
 import type { CompanyId } from '@pesan/contract/ids'
 import { startCompanies } from './company-parts.ts'
 import {
@@ -67,11 +67,11 @@ export interface ServiceOptions {
   webhookSender?: WebhookSender
   messageSender?: MessageSender
   paymentGateway?: PaymentGateway
-  /** Given by tests: jobs run only by hand, at this time. */
+  /** Set by tests: jobs run only when the test runs them, at this time. */
   jobsByHand?: JobsOptions['byHand']
 }
 
-/** After an outage every browser reads again; not all in the same moment. */
+/** After an outage every browser reads again; this spreads them over time. */
 const RECONNECT_SPREAD_MS = 2_000
 
 export async function createServices(options: ServiceOptions): Promise<Services> {

@@ -6,7 +6,7 @@ test('an address with one host stays as it is', () => {
   expect(parseHosts(url)).toEqual({ urls: [url], mustBeWritable: false })
 })
 
-test('an address with several hosts is one address for each, and the writable one is wanted', () => {
+test('an address with several hosts becomes one address per host, and the writable one is wanted', () => {
   expect(parseHosts('postgres://me:a%2Cb@a:5432,b:5433,[::1]/pesan?sslmode=require')).toEqual({
     urls: [
       'postgres://me:a%2Cb@a:5432/pesan?sslmode=require',

@@ -1,19 +1,19 @@
-// The hosts of a `DATABASE_URL`. It may name several, as libpq has it: one is the primary and takes writes, the others
-// are standbys that may be promoted. The driver knows one host, so each gets an address of its own.
+// The hosts of a `DATABASE_URL`, which may name several as in libpq: a primary that takes writes and standbys that may
+// be promoted. The driver knows one host only, so each gets a separate address.
 
 const ADDRESS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>[^@/?]*@)?(?<hosts>[^/?]*)(?<rest>.*)$/s
 const SESSION_ATTRIBUTES = /[?&]target_session_attrs=([^&]*)/
-/** A server must write, so these two mean the same here; `any` takes whichever answers. */
+/** The server must write, so these two mean the same here; `any` accepts any host that answers. */
 const WRITABLE = ['read-write', 'primary']
 
 export interface DatabaseHosts {
-  /** One address for each host, in their order. */
+  /** One address per host, in their order. */
   urls: readonly [string, ...string[]]
-  /** Whether a host that takes no writes is passed over. */
+  /** Whether a read-only host is skipped. */
   mustBeWritable: boolean
 }
 
-/** `postgres://user@a:5432,b:5432/name?target_session_attrs=read-write`. Throws for attributes that cannot be meant. */
+/** `postgres://user@a:5432,b:5432/name?target_session_attrs=read-write`. Throws for attributes other than these. */
 export function parseHosts(databaseUrl: string): DatabaseHosts {
   const { scheme = '', login = '', hosts = '', rest = '' } = ADDRESS.exec(databaseUrl)?.groups ?? {}
   const attributes = SESSION_ATTRIBUTES.exec(rest)?.[1] ?? null
@@ -22,6 +22,6 @@ export function parseHosts(databaseUrl: string): DatabaseHosts {
   const [first = '', ...others] = hosts.split(',')
   if (others.length === 0) return { urls: [databaseUrl], mustBeWritable: WRITABLE.includes(attributes ?? '') }
   const addressOf = (host: string) => `${scheme}${login}${host}${rest}`
-  // Of several hosts one is a standby most of the time, so without a word the writable one is meant.
+  // Of several hosts at least one is usually a standby, so the default is the writable host.
   return { urls: [addressOf(first), ...others.map(addressOf)], mustBeWritable: attributes !== 'any' }
 }

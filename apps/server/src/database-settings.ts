@@ -1,8 +1,8 @@
-// The address of a database as a setting: what is wrong with it, and how the log names it.
+// The address of a database as a setting: how it is validated, and how the log names it.
 import * as z from 'zod'
 import { parseHosts } from './database-hosts.ts'
 
-/** Null for what is none. The address of a unix socket has no host, which URL takes only where no user is named. */
+/** Null for an invalid address. The address of a unix socket has no host, which URL accepts only without a user. */
 const databaseAddress = (url: string): URL | null => URL.parse(url.replace(/^(\w+:\/\/)[^/]*@(?=[/?])/, '$1'))
 
 function databaseProblem(url: string): string | null {

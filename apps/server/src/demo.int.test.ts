@@ -4,13 +4,13 @@ import { createTestDatabase } from '@pesan/testkit/database'
 import { expect, test } from 'vitest'
 import { DEMO_COMPANIES, importDemoCompanies } from './demo.ts'
 
-/** One product of each has none in its document, so that the page without a photo is seen as well. */
+/** One product of each company has no photo in its document, so that pages without a photo are tested too. */
 const WITHOUT_PICTURE = { bara: ['ITEM-CHEF-SPECIAL'], sawah: ['ITEM-SOUP-OF-THE-DAY'] }
 
-/** Rupiah, by the first band of its prices. */
+/** Rupiah, from the first band of each company's fees. */
 const DELIVERY_TO_BERAWA = { bara: 15_000, sawah: 12_000 }
 
-test('the demo companies are imported once, and what became of them is left alone', async () => {
+test('the demo companies are imported once, and later changes to them are left alone', async () => {
   const database = await createTestDatabase()
   const api = await startApi({ databaseUrl: database.url })
   await importDemoCompanies(api.services, api.log.logger)

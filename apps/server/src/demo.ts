@@ -1,4 +1,5 @@
-// The two demo companies, imported at the first start of the development set-up by the code that imports any company.
+// Imports the two demo companies at the first start of a development set-up, with the same code that imports any
+// company.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ import type { Services } from './services.ts'
 const DEMO = fileURLToPath(new URL('../demo/', import.meta.url))
 export const DEMO_COMPANIES = ['bara', 'sawah'] as const
 
-/** Imports what is missing; a company that is there is left alone, whatever became of it. */
+/** Imports what is missing; an existing company stays as it is, whatever changes it has had. */
 export async function importDemoCompanies(services: Services, log: Log): Promise<void> {
   for (const slug of DEMO_COMPANIES) {
     if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
@@ -47,7 +48,7 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
     throw new Error(`company ${slug} has faults: ${JSON.stringify(result.faults)}`)
 }
 
-/** Under the addresses that the menu names, whose host is invented. */
+/** Stored under the addresses that the menu names; their host does not exist. */
 async function storeDemoPictures(services: Services, slug: string, companyId: CompanyId): Promise<void> {
   const folder = join(DEMO, slug, 'photos')
   const files = await readdir(folder)

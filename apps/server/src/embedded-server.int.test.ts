@@ -1,4 +1,4 @@
-// The server's program with its own PostgreSQL: what one end leaves of the other.
+// The server's program with its built-in PostgreSQL: how each of the two survives the end of the other.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ interface Server {
   ended: Promise<unknown[]>
 }
 
-// Each test starts a server on an empty folder, which a busy machine takes its time for.
+// Each test starts a server on an empty folder, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let dataDir: string
@@ -61,7 +61,7 @@ async function printed(server: Server, words: string): Promise<void> {
   }
 }
 
-test('a second server on the same data is told where the first is open, which goes on', async () => {
+test('a second server on the same data names the address of the first, which continues', async () => {
   const first = start()
   await printed(first, 'Pesan is open')
   const second = start({ LOG_LEVEL: 'silent' })
@@ -74,7 +74,7 @@ test('a second server on the same data is told where the first is open, which go
   expect(first.child.exitCode).toBeNull()
 })
 
-test('a stop that is asked for during the start is met, and nothing is left running', async () => {
+test('a stop requested during the start takes effect, and nothing is left running', async () => {
   const server = start()
   await printed(server, 'postgres is ready')
   server.child.kill('SIGTERM')
@@ -90,7 +90,7 @@ test('the server stops when the program that started it is gone, and PostgreSQL 
   expect(await findPostmaster(cluster())).toBeUndefined()
 })
 
-test('a reader that goes away does not end the server', async () => {
+test('a reader that closes its end does not end the server', async () => {
   const server = start()
   await printed(server, 'postgres is ready')
   server.child.stdout.destroy()

@@ -1,4 +1,4 @@
-// The program itself: where it cannot go on, and what it prints.
+// The program itself: when it cannot start, and what it prints.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, rm } from 'node:fs/promises'
@@ -55,7 +55,7 @@ test('a wrong setting is named, and nothing is started', async () => {
   expect(errors).toContain('PORT: ')
 })
 
-test('pending migrations are named under a heading of their own, with what to do', async () => {
+test('pending migrations are named under a separate heading, with what to do', async () => {
   const database = await createTestDatabase({ isEmpty: true })
   cleanups.push(() => database.drop())
   const { code, errors } = await runServer({

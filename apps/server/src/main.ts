@@ -17,14 +17,14 @@ import { describeSettings, readSettings, type Settings, SettingsError } from './
 import { stopOnRequest } from './shutdown.ts'
 import { outliveReaders, stopRequested } from './stop-requests.ts'
 
-/** Beside the delay; the steps of stopping have limits of their own, which together are shorter. */
+/** Besides the delay. The limits of the separate steps of stopping add up to less. */
 const STOP_WITHIN_MS = 20_000
 
 interface Starting {
   settings: Settings
   embedded: EmbeddedPostgres | null
   log: Logger
-  /** Resolves with the reason; a request that comes during the start is met right after it. */
+  /** Resolves with the reason; a request during the start takes effect right after it. */
   stopRequest: Promise<string>
 }
 
@@ -59,11 +59,11 @@ async function serve({ settings, embedded, log, stopRequest }: Starting): Promis
   const metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, { ...services, log }))
   const httpLog = log.child({})
   const app = await createApp({ services, logger: httpLog })
-  // The framework would tell of every interface by itself.
+  // The framework would log every interface by itself.
   httpLog.level = 'warn'
   await app.listen({ host: settings.host, port: settings.port, backlog: CONNECTION_LIMITS.backlog })
   httpLog.level = settings.logLevel
-  // Said at the start, before `/readyz` is asked.
+  // Logged at the start, before the first request to `/readyz`.
   services.findWarnings()
   void stopOnRequest({
     log,
@@ -80,7 +80,7 @@ async function serve({ settings, embedded, log, stopRequest }: Starting): Promis
   if (settings.setup === 'development') announce(settings, services)
 }
 
-/** In development the schema follows the code; in production somebody decides when (`pesan migrate`). */
+/** In development the schema follows the code; in production the operator decides when to migrate (`pesan migrate`). */
 async function prepareSchema({ setup }: Settings, databaseUrl: string, log: Logger): Promise<void> {
   if (setup === 'development') {
     await migrate(databaseUrl, log)
@@ -99,7 +99,7 @@ function announce({ port, baseDomain, defaultCompany }: Settings, { directory }:
   process.stdout.write(`\nPesan is open at\n${lines.join('\n')}\n\n`)
 }
 
-/** One clear line for what a person can mend; the whole story for the rest. */
+/** One clear line for what a person can fix; the stack for the rest. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof SettingsError) return `A setting is wrong:\n${error.message}`

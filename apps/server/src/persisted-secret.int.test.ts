@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 
 test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])(
-  'a file system that answers a hard link by %s holds one secret all the same',
+  'on a file system that refuses a hard link with %s there is still one secret',
   async code => {
     const file = join(folder, 'operator-key')
     const made = await Promise.all(Array.from({ length: 8 }, () => persistedSecret(file, refusing(code))))

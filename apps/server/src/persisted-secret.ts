@@ -1,20 +1,20 @@
-// A secret that is made once and persists in a file, readable by its owner only. Processes that start at the same moment
-// agree on one.
+// A secret that is created once and stored in a file that only its owner can read. Processes that start at the same
+// moment end up with the same one.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-// What file systems without hard links answer: network shares, folders shared with a virtual machine, memory cards.
+// The errors of file systems without hard links: network shares, folders shared with a virtual machine, memory cards.
 const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 const POLL_MS = 20
 const READ_ATTEMPTS = 100
 
-/** The content of `file`, which is made when it is absent. `linkFile` is replaced in tests only. */
+/** The content of `file`, which is created if absent. `linkFile` is replaced in tests only. */
 export async function persistedSecret(file: string, linkFile: typeof link = link): Promise<string> {
   await mkdir(dirname(file), { recursive: true })
   const secret = randomBytes(32).toString('base64url')
-  // Written aside and then linked: the file is complete from its first moment.
+  // Written to a draft and then linked: the file is complete from its first moment.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, secret, { mode: 0o600 })
   try {

@@ -1,5 +1,5 @@
-// The program behind `pesan pictures move`: copies the pictures below DATA_DIR into the bucket of the S3 settings and
-// writes the counts as JSON.
+// The program behind `pesan pictures move`: copies the images below DATA_DIR to the bucket of the S3 settings and
+// prints the counts as JSON.
 
 import { picturesFolder } from './composition.ts'
 import { movePictures } from './features/picture/move-pictures.service.ts'

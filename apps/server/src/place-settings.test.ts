@@ -7,7 +7,7 @@ const PRODUCTION = {
 }
 
 describe('maps, places and couriers', () => {
-  test('AMB-052 ADDR-29 without any setting: our own map around Denpasar, our own places, simulated couriers', () => {
+  test('AMB-052 ADDR-29 without any setting: the built-in map around Denpasar, the built-in place search, simulated couriers', () => {
     expect(readSettings({})).toMatchObject({
       map: { center: { latitude: -8.65, longitude: 115.2167 }, source: { type: 'vector' } },
       geocoder: { type: 'gazetteer' },
@@ -42,7 +42,7 @@ describe('maps, places and couriers', () => {
     })
   })
 
-  test('Google and OpenStreetMap are asked by setting; with a key Google itself, else its simulator', () => {
+  test('Google and OpenStreetMap are chosen by setting; with a key Google itself, else its simulator', () => {
     expect(readSettings({ GEOCODER: 'google' }).geocoder).toMatchObject({
       placesBaseUrl: 'http://127.0.0.1:3001/google-maps',
     })
@@ -81,7 +81,7 @@ describe('maps, places and couriers', () => {
     expect(() => readSettings(env)).toThrow(name)
   })
 
-  test('no key is told by the first lines of the log', () => {
+  test('the first lines of the log contain no key', () => {
     const env = {
       GOOGLE_MAPS_SERVER_KEY: 'AIza-secret',
       GEOCODER: 'google',

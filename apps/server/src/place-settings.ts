@@ -1,5 +1,5 @@
-// The settings of maps, of the search for places and of courier prices. Without any of them the server has a map, a
-// search and prices of its own (AMB-052); in development the courier prices come from the sandbox.
+// The settings of maps, place search and courier prices. All have a built-in default (AMB-052); in development the
+// courier prices come from the sandbox.
 import type { MapProps } from '@pesan/contract/map'
 import * as z from 'zod'
 
@@ -37,7 +37,7 @@ export const placeEnvironment = {
   GOOGLE_MAPS_BASE_URL: address.optional(),
   PHOTON_BASE_URL: address.optional(),
   NOMINATIM_BASE_URL: address.optional(),
-  /** Between two questions: what the public one asks for. An instance of one's own may do without. */
+  /** Between two requests: the interval that the public instance demands. A self-hosted one may need none. */
   NOMINATIM_EVERY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   GEOCODER_USER_AGENT: z.string().default('Pesan online ordering'),
   BITESHIP_API_KEY: optionalText,
@@ -80,7 +80,7 @@ interface Setup {
   sandboxPort: number
 }
 
-/** What the sandbox accepts; these keys open nothing else. */
+/** What the sandbox accepts; these keys are valid nowhere else. */
 const SANDBOX_KEYS = { google: 'sandbox-google-maps-key', biteship: 'biteship_test.sandbox' }
 
 export const placeSettings = (given: PlaceEnvironment, setup: Setup): PlaceSettings => ({
@@ -102,7 +102,7 @@ export function placeProblems(given: PlaceEnvironment): string[] {
   return problems
 }
 
-/** AMB-052: Google with a key, a provider's tiles by setting, otherwise our own vector tiles. */
+/** AMB-052: Google with a key, a provider's tiles by setting, otherwise the built-in vector tiles. */
 function mapSource(given: PlaceEnvironment): MapProps['source'] {
   const { GOOGLE_MAPS_BROWSER_KEY: key, MAP_TILES_URL: url, MAP_ARCHIVE_URL: archive } = given
   const attribution = given.MAP_TILES_ATTRIBUTION

@@ -1,4 +1,4 @@
-// Which realtime the server speaks: its own endpoint, or a service that speaks like Pusher. The one place that knows both.
+// Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
 import type { Log } from './db/log.ts'
 import type { Db } from './db/pool.ts'
 import { networkOf } from './features/rate-limit/network.ts'
@@ -14,21 +14,21 @@ import { type SocketRefusal, scaledSocketLimits } from './realtime/socket-limits
 import type { RealtimeSettings } from './realtime-settings.ts'
 
 export interface RealtimeParts {
-  /** Whose signatures the service takes. */
+  /** The app whose signatures the service accepts. */
   app: RealtimeApp
   publisher: RealtimePublisher
   hub: RealtimeHub
   signSubscription: BroadcastingOptions['signSubscription']
-  /** What the pages tell the browsers. */
+  /** The connection settings that pages pass to browsers. */
   forBrowsers: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
 }
 
 export interface RealtimePartsOptions {
   settings: RealtimeSettings
-  /** Of the server's own endpoint. */
+  /** For the server's own endpoint. */
   ownApp: RealtimeApp
   db: Db
-  /** Whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
   /** 1 in production. */
   limitScale: number
@@ -60,11 +60,11 @@ export function createRealtimeParts({
   return {
     app,
     publisher: pusher ? createPusherPublisher({ ...pusher, log }) : createNotifyPublisher(db),
-    // A service elsewhere takes no signature but its own.
+    // An external service accepts only its own signatures.
     signSubscription: pusher
       ? ({ socketId, channel }) => signChannel(app, socketId, channel)
       : subscription => signChannelFor(app, subscription),
-    // With a service elsewhere nothing would ever be heard at this one.
+    // With an external service no event would ever reach the clients of this endpoint.
     hub: pusher ? { ...hub, isUpgrade: () => false } : hub,
     forBrowsers: { key: app.key, ...place },
   }

@@ -9,7 +9,7 @@ const PRODUCTION = {
 }
 const realtimeOf = (env: Record<string, string>) => readSettings(env).realtime
 
-describe('the settings of realtime', () => {
+describe('realtime settings', () => {
   test('RT-01 the endpoint of this server, cluster ap1, TLS forced in production (AMB-035)', () => {
     const own = { cluster: 'ap1', host: null, port: null, pusher: null }
     expect(realtimeOf({})).toEqual({ ...own, forceTls: false })
@@ -32,12 +32,12 @@ describe('the settings of realtime', () => {
     ['https://ws.example.com', 443, true],
     ['https://ws.example.com:6001', 6001, true],
     ['http://127.0.0.1:3001', 3001, false],
-  ])('a service of one’s own at %s', (PUSHER_API_URL, port, forceTls) => {
+  ])('a self-hosted service at %s', (PUSHER_API_URL, port, forceTls) => {
     const parsed = realtimeOf({ REALTIME_DRIVER: 'pusher', ...CREDENTIALS, PUSHER_API_URL })
     expect(parsed).toMatchObject({ host: new URL(PUSHER_API_URL).hostname, port, forceTls })
   })
 
-  test('credentials that are missing are named, and production talks to no simulator', () => {
+  test('missing credentials are named, and production uses no simulator', () => {
     expect(() => readSettings({ REALTIME_DRIVER: 'pusher', PUSHER_KEY: 'key' })).toThrow(
       'PUSHER_APP_ID: needed when REALTIME_DRIVER is pusher\nPUSHER_SECRET: needed',
     )

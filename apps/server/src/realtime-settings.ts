@@ -17,7 +17,7 @@ export interface RealtimeSettings {
   pusher: PusherSettings | null
 }
 
-/** The variables, as the environment gave them. */
+/** The variables as the environment has them. */
 export interface GivenRealtime {
   REALTIME_DRIVER: 'embedded' | 'pusher'
   REALTIME_CLUSTER: string
@@ -57,7 +57,7 @@ export function realtimeSettings(given: GivenRealtime, setup: Setup): RealtimeSe
   const ownPort = apiPort === '' ? (isTls ? 443 : 80) : Number(apiPort)
   return {
     cluster,
-    // A service of one's own takes connections where it takes calls.
+    // A self-hosted service takes connections at the same host as API requests.
     host: host ?? (isHosted ? `ws-${cluster}.pusher.com` : hostname),
     port: port ?? (isHosted ? 443 : ownPort),
     forceTls: isTls,

@@ -1,4 +1,4 @@
-// The secrets that development keeps in its data folder.
+// The secrets that development stores in its data folder.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const development = (name = 'data') => readSettings({ DATA_DIR: join(folder, name) })
 
-test('are made at the first start, found again at the second, and other ones elsewhere', async () => {
+test('are created at the first start, found again at the second, and differ elsewhere', async () => {
   const first = await loadSecrets(development())
   expect(await loadSecrets(development())).toEqual(first)
   expect((await loadSecrets(development('other'))).realtime).not.toEqual(first.realtime)
 })
 
-test('are whole, and the same for all who start at once', async () => {
+test('are complete, and the same for all that start at once', async () => {
   for (let round = 0; round < 30; round += 1) {
     const data = String(round)
     const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(development(data))))
@@ -36,7 +36,7 @@ test('are readable by their owner only', async () => {
   for (const name of names) expect((await stat(join(folder, 'data', name))).mode & 0o777).toBe(0o600)
 })
 
-test('that are given are used, and then nothing is kept', async () => {
+test('that are given are used, and then nothing is stored', async () => {
   const given = { SECRET_KEY: 'x'.repeat(32), OPERATOR_KEY: 'y'.repeat(24), DATA_DIR: join(folder, 'data') }
   await loadSecrets(readSettings(given))
   expect(await readdir(folder)).toEqual([])

@@ -3,8 +3,8 @@ import { deriveSecrets, hashCode, hashToken } from './secrets.ts'
 
 const SECRET = 'a secret of the tests, 32 or longer'
 
-describe('what is derived from the one secret', () => {
-  test('is the same every time, differs by purpose, and changes with the secret', () => {
+describe('keys derived from the one secret', () => {
+  test('are the same every time, differ by purpose, and change with the secret', () => {
     const secrets = deriveSecrets(SECRET, 'operator')
     expect(deriveSecrets(SECRET, 'operator')).toEqual(secrets)
     const texts = [secrets.codeKey.toString('hex'), secrets.realtime.key, secrets.realtime.secret]
@@ -14,7 +14,7 @@ describe('what is derived from the one secret', () => {
     expect(texts).not.toContain(other.realtime.secret)
   })
 
-  test('without an operator’s key nobody is an operator', () => {
+  test('without an operator’s key no caller is an operator', () => {
     expect(deriveSecrets(SECRET, null).operatorKeyHash).toBeNull()
     expect(deriveSecrets(SECRET, 'key').operatorKeyHash).toEqual(hashToken('key'))
   })

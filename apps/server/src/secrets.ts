@@ -1,5 +1,5 @@
-// The keys the server signs and hashes with, all derived from one secret, and the operator's key. In development both
-// are made at the first start and kept below the data folder, readable by its owner only.
+// The keys the server signs and hashes with, all derived from one secret, and the operator's key. Development creates
+// both at the first start, in files below the data folder that only their owner can read.
 import { createHmac, hash, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { persistedSecret } from './persisted-secret.ts'
@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 export interface Secrets {
   codeKey: Buffer
-  /** From which the secrets of the webhooks are derived. */
+  /** The secrets of the webhooks are derived from it. */
   webhookKey: Buffer
   realtime: { key: string; secret: string }
   /** SHA-256 of the operator's key; null: operator calls are refused. */
@@ -40,10 +40,12 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
   }
 }
 
-/** How tokens and API keys are kept: they are random enough that a plain hash cannot be reversed. */
+/** How tokens and API keys are stored: they are random enough that a plain hash cannot be reversed. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A code has only a million values, so its hash needs a key; company and number keep it from being moved. */
+/**
+ * A code has only a million values, so its hash needs a key; company and number in the hash keep it from being moved.
+ */
 export const hashCode = (
   codeKey: Buffer,
   scope: { companyId: string; phone: string },

@@ -1,4 +1,4 @@
-// What a server is made of: the parts that routes, pages and jobs are given.
+// The parts of a server that routes, pages and jobs receive.
 import type { DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Log } from './db/log.ts'
@@ -39,11 +39,11 @@ export interface Services extends SignInDeps {
   secrets: Secrets
   trustedProxies: string[]
   messageReports: MessageReports | null
-  /** E.164; null: nobody signs in by a message. */
+  /** E.164; null: signing in by a message is off. */
   whatsappNumber: string | null
   /** Null: no credentials. */
   xendit: Settings['xendit']
-  /** Null: nobody is asked. */
+  /** Null: no lookup of visitors' countries. */
   countryFinder: CountryFinder | null
   menuSource: MenuSource
   geocoder: Geocoder
@@ -56,7 +56,7 @@ export interface Services extends SignInDeps {
   storefront: Storefront
   pages: Pages
   originOf(company: Company): string
-  /** Whose signatures the realtime service takes. */
+  /** The app whose signatures the realtime service accepts. */
   realtimeApp: RealtimeApp
   signSubscription: RealtimeParts['signSubscription']
   hub: RealtimeHub
@@ -64,31 +64,31 @@ export interface Services extends SignInDeps {
   jobs: Jobs
   payments: PaymentDeps
   outboxFilled(): void
-  /** Webhooks or messages wait; returns at once. */
+  /** Call when webhooks or messages wait; returns at once. */
   orderNotifications(): void
-  /** Events of the payment provider wait; returns at once. */
+  /** Call when events of the payment provider wait; returns at once. */
   eventsWait(): void
   webhookSender: WebhookSender
   messageSender: MessageSender
   metrics: Metrics
   work: WorkUnderWay
-  /** Beyond so many requests under way more are refused. */
+  /** Further requests beyond this number in flight are refused. */
   maxUnderWay: number
-  /** Null: nobody watches. */
+  /** Null: tracing is off. */
   tracing: Tracing | null
   readBacklog(): Promise<Backlog>
   queryInvariants: CheckDeps['queryInvariants']
   /** Resolves when every server process sees the change. */
   companyChanged(id: CompanyId): Promise<void>
   freshCompany(id: CompanyId): Promise<CompanyEntry>
-  /** What is wrong although everything can be served, as of the last look at most a minute ago. */
+  /** Problems that do not stop the service, as of the last check at most a minute ago. */
   findWarnings(): readonly string[]
-  /** Whether this process is being stopped, so that balancers must turn elsewhere. */
+  /** Whether this process is stopping, so that balancers must send requests elsewhere. */
   isStopping(): boolean
   startStopping(): void
   /** Whether the database answers, as far as the listening connection knows. */
   isDatabaseUp(): boolean
   breakers: CircuitBreakers
-  /** Lets the work under way finish and gives everything back; call after the HTTP server has closed. */
+  /** Lets the work under way finish and closes everything; call it after the HTTP server has closed. */
   close(): Promise<void>
 }

@@ -8,17 +8,17 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('nothing given: pictures are kept below the data folder and none are fetched', () => {
+test('nothing given: images are stored below the data folder and none are fetched', () => {
   expect(readSettings({})).toMatchObject({ s3: null, pictureHosts: [] })
 })
 
-test('hosts are told apart by commas, in any case', () => {
+test('hosts are separated by commas, in upper or lower case', () => {
   const { pictureHosts } = readSettings({ PICTURE_HOSTS: ' Images.Bara.example, cdn.example ,' })
   expect(pictureHosts).toEqual(['images.bara.example', 'cdn.example'])
 })
 
 test.each(['https://cdn.example', '*.cdn.example', 'cdn.example:8443', 'localhost', '10.0.0', 'a b.example'])(
-  '%s is no host from which pictures come',
+  '%s is no host for images',
   host => {
     expect(() => readSettings({ PICTURE_HOSTS: host })).toThrow('PICTURE_HOSTS')
   },
@@ -41,7 +41,7 @@ const PRODUCTION = {
 }
 
 describe('what decides the set-up', () => {
-  test('nothing given is development: an embedded database, simulators, secrets made at the first start', () => {
+  test('nothing given is development: an embedded database, simulators, secrets created at the first start', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
       setup: 'development',
@@ -99,13 +99,13 @@ describe('production', () => {
     expect(readSettings({ DATABASE_URL, SETUP: 'development' }).databaseUrl).toBe(DATABASE_URL)
   })
 
-  test('without credentials switches WhatsApp off, and never talks to a simulator', () => {
+  test('without credentials switches WhatsApp off, and never uses a simulator', () => {
     expect(readSettings(PRODUCTION).whatsapp).toBeNull()
     for (const address of ['http://127.0.0.1:3001/whatsapp', 'http://graph.facebook.com'])
       expect(() => readSettings({ ...PRODUCTION, WHATSAPP_BASE_URL: address })).toThrow('never the simulator')
   })
 
-  test('takes the number that customers write to only where somebody is believed who reports their messages', () => {
+  test('accepts the number that customers write to only with credentials for the reports of their messages', () => {
     const number = { WHATSAPP_NUMBER: '+6281234567890' }
     const webhook = { WHATSAPP_APP_SECRET: 'a', WHATSAPP_VERIFY_TOKEN: 'b' }
     expect(readSettings({ ...PRODUCTION, ...webhook }).whatsappNumber).toBeNull()
@@ -115,7 +115,7 @@ describe('production', () => {
     )
   })
 
-  test('with credentials talks to WhatsApp, and forces TLS on realtime', () => {
+  test('with credentials uses WhatsApp, and forces TLS on realtime', () => {
     const given = { ...PRODUCTION, WHATSAPP_PHONE_NUMBER_ID: '7', WHATSAPP_ACCESS_TOKEN: 'hidden-token' }
     const settings = readSettings(given)
     expect(settings.whatsapp).toEqual({
@@ -130,7 +130,7 @@ describe('production', () => {
   })
 })
 
-test("the limits are the house's own in production, and no header is believed unless a hop is named", () => {
+test('the limits are the built-in ones in production, and no header is trusted unless a proxy is named', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({ limitScale: 1, trustedProxies: [] })
   expect(() => readSettings({ ...PRODUCTION, LIMIT_SCALE: '2' })).toThrow('LIMIT_SCALE: must be 1')
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).trustedProxies).toEqual([
@@ -177,8 +177,8 @@ describe('a wrong value', () => {
   })
 })
 
-describe('what is printed', () => {
-  test('names the choices and no secret', () => {
+describe('printed settings', () => {
+  test('name the choices and no secret', () => {
     const given = {
       ...PRODUCTION,
       ...S3,
@@ -199,7 +199,7 @@ describe('what is printed', () => {
   test.each([
     'postgresql:///pesan?host=/run/postgresql',
     'postgres://pesan:hidden@/pesan?host=/run/postgresql',
-  ])('also where the database is behind a socket: %s', DATABASE_URL => {
+  ])('also when the database is behind a socket: %s', DATABASE_URL => {
     const printed = describeSettings(readSettings({ ...PRODUCTION, DATABASE_URL }))
     expect(printed.database).toBe('a unix socket')
   })

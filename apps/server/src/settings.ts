@@ -1,6 +1,5 @@
-// Every setting of the server, read from the environment once, with its default and what is wrong with a wrong one.
-// `SETUP` decides the defaults: development plays every outside company by the sandbox program and makes its own
-// secrets; production asks for them, never talks to a simulator, and switches off what has no credentials.
+// Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
+// defaults of the two set-ups, development and production.
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import {
@@ -39,6 +38,8 @@ const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
 
 const environment = z.object({
+  // Development simulates every outside company by the sandbox program and creates its secrets. Production demands
+  // them, never uses a simulator, and switches off what has no credentials.
   SETUP: z.enum(['development', 'production']).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -58,7 +59,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
-  /** Multiplies what the table of rate limits allows, for tests and load. */
+  /** Multiplies the allowances of the table of rate limits, for tests and load. */
   LIMIT_SCALE: integer(1, 10_000).default(1),
   TRUSTED_PROXIES: z
     .string()
@@ -121,50 +122,50 @@ export interface Settings extends PlaceSettings {
   dataDir: string
   /** Null: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
-  /** Who owns the tables, for `pesan migrate`; null: whoever the server connects as. */
+  /** The owner of the tables, for `pesan migrate`; null: the user of `databaseUrl`. */
   databaseOwnerUrl: string | null
   databasePoolSize: number
   baseDomain: string
   defaultCompany: string | null
-  /** Null: no figures. */
+  /** Null: no metrics. */
   metrics: { host: string; port: number } | null
-  /** How long a process that is told to stop goes on accepting, so that balancers see that it is not ready. */
+  /** How long a stopping process still accepts requests, so that balancers notice that it is not ready. */
   shutdownDelayMs: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Null in development: made at the first start and kept below `dataDir`. */
+  /** Null in development: created at the first start, in a file below `dataDir`. */
   secretKey: string | null
   operatorKey: string | null
   codeTtlMs: number
   /** 1 in production. */
   limitScale: number
-  /** Whose `X-Forwarded-For` is believed: the client's address is the last one that none of them has. */
+  /** The proxies whose `X-Forwarded-For` is trusted: the client's address is the last one that is no such proxy. */
   trustedProxies: string[]
-  /** Null: no credentials, so nobody can sign in. */
+  /** Null: no credentials, so signing in is off. */
   whatsapp: WhatsappSettings | null
-  /** Null: without a secret nobody is believed who tells what became of messages. */
+  /** Null: without a secret, reports about messages are not accepted. */
   whatsappWebhook: WhatsappWebhookSettings | null
-  /** E.164, where customers write to us; null: nobody signs in by a message. */
+  /** E.164, the number that customers write to; null: signing in by a message is off. */
   whatsappNumber: string | null
   /** Null: no credentials, so only cash can be taken. */
   xendit: XenditSettings | null
-  /** Empty: nobody is asked for a visitor's country. */
+  /** Empty: visitors' countries are not looked up. */
   countrySources: CountrySource[]
-  /** Besides the public internet, whether webhooks may go to this machine: in development only. */
+  /** Whether webhooks may go to this machine as well as to the public internet: in development only. */
   allowsLoopbackWebhooks: boolean
-  /** From which menus may have their pictures fetched; none by default. */
+  /** The hosts from which images of menus may be fetched; none by default. */
   pictureHosts: string[]
-  /** Null: pictures are kept below `dataDir`. */
+  /** Null: images are stored below `dataDir`. */
   s3: S3Settings | null
   /** Without S3: every process sees the same DATA_DIR. */
   picturesShared: boolean
   realtime: RealtimeSettings
-  /** Null: nothing is traced. */
+  /** Null: tracing is off. */
   tracing: TracingSettings | null
 }
 
 export class SettingsError extends Error {}
 
-/** Throws a SettingsError that names every wrong variable. An empty one counts as not given. */
+/** Throws a SettingsError that names every wrong variable. An empty variable counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -201,7 +202,7 @@ function toSettings(given: Given): Settings {
     baseDomain: given.BASE_DOMAIN,
     defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
-    // In development there is no balancer, and Ctrl-C is to be quick.
+    // Development has no balancer, and Ctrl-C should be quick.
     shutdownDelayMs: (given.SHUTDOWN_DELAY_S ?? (setup === 'production' ? 5 : 0)) * 1000,
     logLevel: given.LOG_LEVEL,
     secretKey: given.SECRET_KEY ?? null,
@@ -242,7 +243,7 @@ function productionProblems(given: Given): string[] {
   return [...problems, ...placeProblems(given)]
 }
 
-/** All or none: pictures must not go to the disk because one name was misspelt. */
+/** All or none: images must not go to the disk because one name was misspelt. */
 function s3Problems(given: Given): string[] {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.filter(name => (given[name] ?? null) === null)
@@ -259,7 +260,7 @@ function s3Settings(given: Given): S3Settings | null {
   return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** What was chosen, for the first lines of the log; no secret in it. */
+/** The choices, for the first lines of the log; it contains no secret. */
 export function describeSettings(settings: Settings): Record<string, string | number> {
   return {
     setup: settings.setup,

@@ -1,4 +1,4 @@
-// The server's own program, told to stop while its database is in trouble.
+// The server's program, stopped while its database is in trouble.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each(['silent', 'refused'] as const)(
-  'told to stop while its database is %s, the program ends with 0 in time',
+  'stopped while its database is %s, the program exits with 0 in time',
   async fault => {
     const proxy = await startDatabaseProxy(database.url)
     const dataDir = await mkdtemp(join(tmpdir(), 'pesan-shutdown-'))
@@ -74,7 +74,7 @@ test('a process that stops is unready first, sends browsers away, and only then 
   ])
 })
 
-test('a step that fails leaves the later ones to be done', async () => {
+test('a step that fails does not keep the later ones from running', async () => {
   const warnings: unknown[] = []
   let isStopped = false
   await shutDown({

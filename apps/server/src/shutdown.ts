@@ -1,11 +1,11 @@
-// How the process ends on SIGTERM and Ctrl-C: first it says that it is not ready and goes on accepting, so that the balancer
-// turns elsewhere; then it finishes what is under way and gives everything back. A step that hangs is left behind.
+// How the process ends on SIGTERM and Ctrl-C: it reports that it is not ready and still accepts requests until the
+// balancer has noticed, then finishes its work and closes everything. A step that hangs is abandoned.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from './db/log.ts'
 
 export interface Shutdown {
   log: Log
-  /** How long it goes on accepting; longer than a balancer takes to see that it is not ready. */
+  /** How long it still accepts requests; longer than a balancer takes to notice that it is not ready. */
   delayMs: number
   services: {
     startStopping(): void
@@ -16,10 +16,10 @@ export interface Shutdown {
   stopDatabase(): Promise<void>
 }
 
-/** Beside the delay. A supervisor kills after 30 s. */
+/** Besides the delay. A supervisor kills after 30 s. */
 const HTTP_WITHIN_MS = 9_000
 const SERVICES_WITHIN_MS = 8_000
-/** Browsers are sent away in the first part of the delay: each needs a moment at the next process. */
+/** Browsers are disconnected in the first part of the delay: each needs a moment to reconnect to the next process. */
 const SPREAD_PART = 0.6
 
 export async function shutDown(shutdown: Shutdown): Promise<void> {
@@ -46,12 +46,13 @@ export async function shutDown(shutdown: Shutdown): Promise<void> {
 }
 
 export interface StopOnRequest extends Shutdown {
-  /** Each resolves with a signal's name, or with the error that leaves nothing to serve with. */
+  /** Each resolves with a signal's name, or with the error that makes serving impossible. */
   reasons: readonly Promise<unknown>[]
 }
 
 /**
- * Exits with 0 after a signal, also when a step was left behind: what it had begun is in the database and goes on elsewhere.
+ * Exits with 0 after a signal, even if a step was abandoned: its work is in the database and continues in another
+ * process.
  */
 export async function stopOnRequest({ reasons, ...shutdown }: StopOnRequest): Promise<void> {
   const { log } = shutdown

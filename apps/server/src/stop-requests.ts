@@ -1,5 +1,5 @@
-// What asks this program to end: a signal, or the end of the program that started it with a channel to it (`npm start`
-// does), however that one ended.
+// What asks this program to end: a signal, or the end of the parent program that started it with a channel (as `npm
+// start` does), even if the parent was killed.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -9,12 +9,12 @@ export function stopRequested(): Promise<string> {
     for (const signal of SIGNALS) process.on(signal, () => resolve(signal))
     if (!process.connected) return
     process.once('disconnect', () => resolve('the program that started it has ended'))
-    // The channel alone is no reason to stay.
+    // The channel alone must not keep the process alive.
     process.channel?.unref()
   })
 }
 
-/** A reader that goes away (`| head`) ends neither the program nor its work: what it prints is lost from then on. */
+/** A reader that closes its end (`| head`) ends neither the program nor its work: later output is lost. */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

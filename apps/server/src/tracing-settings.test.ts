@@ -7,7 +7,7 @@ test('without a collector nothing is traced', () => {
   expect(describeSettings(settings).traces).toBe('off')
 })
 
-test('the standard names say where traces go, with which key and under which name', () => {
+test('the standard names set where traces go, with which key and under which name', () => {
   const settings = readSettings({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc=,x-team=food',

@@ -1,4 +1,4 @@
-// Where traces go, by the names that OpenTelemetry has given these settings. Without a collector nothing is traced.
+// Where traces go, by OpenTelemetry's standard variables. Without a collector nothing is traced.
 import * as z from 'zod'
 
 export const tracingEnvironment = {
@@ -6,7 +6,7 @@ export const tracingEnvironment = {
     .url({ protocol: /^https?$/ })
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
-  /** `name=value,name=value`, values encoded as in an address; for the collector's key. */
+  /** `name=value,name=value`, values percent-encoded; for the collector's key. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .default('')

@@ -1,5 +1,5 @@
-// The settings of WhatsApp: where messages go out, who is believed that tells what became of them, and the number that
-// customers write to. In development all are the sandbox program's.
+// The settings of WhatsApp: where messages go, which reports about them are trusted, and the number that customers
+// write to. In development all of them point to the sandbox program.
 import * as z from 'zod'
 
 const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
@@ -32,7 +32,7 @@ export interface WhatsappSettings {
   phoneNumberId: string
   accessToken: string
   template: string
-  /** What the names of the templates about orders begin with, such as `order_` of `order_placed`. */
+  /** Prefix of the names of the order templates, such as `order_` of `order_placed`. */
   templatePrefix: string
 }
 
@@ -41,7 +41,7 @@ export interface WhatsappWebhookSettings {
   verifyToken: string
 }
 
-/** The phone number id and token that the sandbox program accepts; they open nothing else. */
+/** The phone number id and token that the sandbox program accepts; they are valid nowhere else. */
 const SANDBOX_WHATSAPP = { phoneNumberId: '100000000000001', accessToken: 'sandbox-whatsapp-token' }
 
 /** As the sandbox program signs and verifies. */
@@ -83,14 +83,14 @@ export function whatsappWebhookSettings(given: Given, setup: Setup): WhatsappWeb
   return setup === 'development' ? SANDBOX_WHATSAPP_WEBHOOK : null
 }
 
-/** Where customers send the message that signs them in; null: nobody is offered that. */
+/** Where customers send the message that signs them in; null: this way to sign in is off. */
 export function whatsappNumber(given: Given, setup: Setup): string | null {
   if (given.WHATSAPP_NUMBER !== undefined) return given.WHATSAPP_NUMBER
   const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
   return simulated ? SANDBOX_WHATSAPP_NUMBER : null
 }
 
-/** A message that nobody may report to us would be waited for in vain. */
+/** Without credentials for the webhook, a customer's message would never be reported to us. */
 export const whatsappProblems = (given: Given, setup: Setup): string[] =>
   given.WHATSAPP_NUMBER !== undefined && whatsappWebhookSettings(given, setup) === null
     ? ['WHATSAPP_NUMBER: needs WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN']

@@ -18,24 +18,24 @@ type Setup = 'development' | 'production'
 
 export interface XenditSettings {
   baseUrl: string
-  /** The browser's part, which only the card document loads. */
+  /** The part that runs in the browser; only the card document loads it. */
   sdkUrl: string
   secretKey: string
   publishableKey: string
-  /** What every webhook must bring along. */
+  /** The token that every webhook must carry. */
   callbackToken: string
   /** Where a customer may be sent for 3-D Secure: `host` or, for the simulator, `host:port`. */
   redirectHosts: string[]
 }
 
-/** What the sandbox program accepts as an account of Xendit. */
+/** What the sandbox program accepts as a Xendit account. */
 const SANDBOX_XENDIT = {
   secretKey: 'xnd_development_sandbox-secret',
   publishableKey: 'xnd_public_development_sandbox',
   callbackToken: 'sandbox-callback-token',
 }
 
-/** All or none: an account without the token of its webhooks would never hear of a payment. */
+/** All or none: an account without the token of its webhooks would never learn of a payment. */
 export function xenditProblems(given: Given, setup: Setup): string[] {
   const names = ['XENDIT_SECRET_KEY', 'XENDIT_PUBLISHABLE_KEY', 'XENDIT_CALLBACK_TOKEN'] as const
   const missing = names.filter(name => given[name] === undefined)

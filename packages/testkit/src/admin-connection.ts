@@ -1,4 +1,4 @@
-// A short connection to the test server for what needs rights over databases.
+// A short connection to the test server for statements that need rights over databases.
 import { Client } from 'pg'
 
 export async function withAdmin<T>(adminUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
-// Calls rows of the API table over HTTP, as a browser or a till would, and holds every answer against its row: the
-// shape of a success, and of a refusal its status, code, message and whether the row documents it.
+// Calls endpoints of the API table over HTTP, as a browser or a till would, and validates every answer: the schema of a
+// success; status, code and message of a refusal, and whether the endpoint documents it.
 import { type AnswerOf, BASE_PATH, type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
 import { refusal } from '@pesan/contract/envelope'
 import { errorCatalogue } from '@pesan/contract/errors'
@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { type Exchange, exchange, type Server } from './exchange.ts'
 
 export interface CallOptions {
-  /** Slug of the company whose host is asked and, below the company base, whose id stands in the path. */
+  /** Slug of the company whose host is called and, below the company base, whose id is in the path. */
   company?: string
   host?: string
   companyId?: string
@@ -25,7 +25,7 @@ export interface RefusedAnswer extends z.infer<typeof refusal> {
 }
 
 export interface ApiClient {
-  /** The whole answer, whatever it is; `body` is sent as it stands. */
+  /** The whole answer, whatever it is; `body` is sent unchanged. */
   send(endpoint: Endpoint, options?: CallOptions & { body?: unknown; rawBody?: string }): Promise<Exchange>
   /** A call that is expected to succeed. */
   call<E extends Endpoint>(

@@ -1,5 +1,5 @@
-// The whole server behind a real port for a test: a database of its own, two companies imported by the calls that import
-// any company, a clock that the test moves, and a phone that remembers every code.
+// The whole server behind a real port for a test: a separate database, two companies imported through the API, a clock
+// that the test moves, and a phone that records every code.
 import type { CompanyId } from '@pesan/contract/ids'
 import { checkDatabase } from '@pesan/server/features/check/invariants.repository'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
@@ -25,13 +25,13 @@ export interface ApiOptions {
   clock?: MovedClock
   otpSender?: RecordingSender
   webhookSender?: WebhookSender
-  /** Settings of the server; its limits are a thousand times the usual ones unless this names others. */
+  /** Settings of the server; its rate limits are a thousand times the usual ones unless this names others. */
   env?: Readonly<Record<string, string>>
-  /** Only a test of the bound sets it: how many requests wait at once in any other depends on the machine. */
+  /** Only a test of this limit sets it: in other tests the number of waiting requests depends on the machine. */
   shedsRequests?: boolean
   /** Payments go there, and its webhooks come here; without one every payment by card, transfer or code fails. */
   provider?: Provider
-  /** The database of a server that runs already: this one is its second process, and imports nothing. */
+  /** The database of a running server: this one is its second process, and imports nothing. */
   databaseUrl?: string
 }
 
@@ -47,15 +47,15 @@ export interface Api extends ApiClient, ApiSteps {
   messageSender: RecordingMessages
   log: ServerLog
   companyId(slug: string): CompanyId
-  /** Any request, outside the table of calls. */
+  /** Any request, outside the API table. */
   fetch(sent: Sent): Promise<Exchange>
-  /** What stands in the database. */
+  /** Rows of the database. */
   rows<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>
-  /** Publishes whatever waits in the outbox; from then on the server publishes only when it is woken. */
+  /** Publishes everything in the outbox; from then on the server publishes only on a trigger. */
   publishAll(): Promise<void>
-  /** Runs the jobs that are due at the time of the clock, the recurring ones among them; answers how many ran. */
+  /** Runs the jobs that are due at the time of the clock, including the recurring ones; returns how many ran. */
   runJobs(): Promise<number>
-  /** The invariants that are broken, with the rows that break them: must be empty. */
+  /** The violated invariants, with the rows that violate them: must be empty. */
   violations(): Promise<Record<string, unknown[]>>
   stop(): Promise<void>
 }
@@ -82,7 +82,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   await options.provider?.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   const { services, log } = server
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  // The pool says that it has ended before its connections have; dropping the database then ends them, which is no news.
+  // The pool reports its end before its connections have ended; dropping the database then ends them, which is
+  // expected.
   pool.on('connect', client => client.on('error', () => undefined))
   const companyId = (slug: string) => {
     const entry = services.directory.bySlug(slug)
@@ -113,7 +114,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     fetch: sent => exchange(server, sent),
     rows: async (sql, params = []) => (await pool.query(sql, params)).rows,
     async publishAll() {
-      // What the server's own reader holds is left out by another one: it has to finish first.
+      // Another reader skips what the server's own reader has locked, so that one has to finish first.
       await services.outbox.stop()
       await services.outbox.drain()
     },

@@ -1,4 +1,4 @@
-// The server of the product on a loopback port, put together as in production but for its clock, phone, pages and log.
+// The server of the product on a loopback port, assembled as in production except for its clock, phone, pages and log.
 import { Agent } from 'node:http'
 import { createServices } from '@pesan/server/create-services'
 import { createApp } from '@pesan/server/http/app'
@@ -25,7 +25,7 @@ const SECRET_KEY = 'a secret key for tests, 32 or longer'
 export interface ApiServer extends Server {
   services: Services
   log: ServerLog
-  /** Runs the jobs that are due at the time of the clock, the recurring ones among them; answers how many ran. */
+  /** Runs the jobs that are due at the time of the clock, including the recurring ones; returns how many ran. */
   runJobs(): Promise<number>
   /** Fails when the server logged an error that no test took. */
   stop(): Promise<void>
@@ -38,12 +38,12 @@ export interface ApiServerOptions {
   imageStore: MemoryImageStore
   pictureSource: PictureShelf
   messageSender: RecordingMessages
-  /** Given by tests of webhooks: where they really go. */
+  /** Set by tests of webhooks: sends them for real. */
   webhookSender?: WebhookSender
   paymentGateway?: PaymentGateway | undefined
   /** Whether requests above the bound of the queue are refused, as in production. */
   shedsRequests?: boolean
-  /** More than the default settings of a test server. */
+  /** Besides the default settings of a test server. */
   env?: Readonly<Record<string, string>>
 }
 
@@ -83,7 +83,7 @@ export async function startApiServer({
     checkAnswers: true,
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  // Given up before the server does so: a request into a connection that it is closing would be reset.
+  // Closes idle connections before the server does: a request into a connection that is closing would be reset.
   const agent = new Agent({ keepAlive: true, timeout: CONNECTION_LIMITS.idleMs / 2 })
   return {
     port: z.coerce.number().parse(new URL(address).port),

@@ -1,4 +1,5 @@
-// What many tests do on their way to what they are about, each by the calls that a browser, a till or an operator makes.
+// Steps that many tests need on their way to their subject, each through the endpoints that a browser, a till or an
+// operator calls.
 import {
   advanceOrder,
   createApiKey,
@@ -19,7 +20,7 @@ import type { RecordingSender } from './recording-sender.ts'
 export interface OrderInput {
   company?: string
   token: string
-  /** What differs from one soda, picked up at the first outlet and paid in cash. */
+  /** The differences from one soda, picked up at the first outlet and paid in cash. */
   body?: Partial<PlaceOrderBody>
   idempotencyKey?: string
 }
@@ -27,9 +28,9 @@ export interface OrderInput {
 export interface ApiSteps {
   importCompany(document: CompanyDocumentInput): Promise<void>
   importMenu(slug: string, categories?: MenuCategoryInput[]): Promise<void>
-  /** The key of the company's own systems. */
+  /** The key of the company's systems. */
   keyOf(slug: string): Promise<string>
-  /** Asks for a code, reads it from the phone, and answers the token. */
+  /** Requests a code, reads it from the phone, and returns the token. */
   signIn(slug: string, phone: string): Promise<string>
   outletIds(slug: string): Promise<string[]>
   orderBody(slug: string, changes?: Partial<PlaceOrderBody>): Promise<PlaceOrderBody>
@@ -39,7 +40,7 @@ export interface ApiSteps {
 }
 
 let attempts = 0
-/** A fresh key, as a browser makes one for each attempt to place an order. */
+/** A fresh key, as a browser generates one for each attempt to place an order. */
 export const newAttemptKey = (): string => `attempt-${String((attempts += 1)).padStart(12, '0')}`
 
 export function createApiSteps({ call }: ApiClient, otpSender: RecordingSender): ApiSteps {
@@ -88,5 +89,5 @@ export function createApiSteps({ call }: ApiClient, otpSender: RecordingSender):
   return steps
 }
 
-/** As the sample menu has it. */
+/** As in the sample menu. */
 const soda = () => ({ product_id: 'soda', quantity: 1, unit_price: 25_000 })

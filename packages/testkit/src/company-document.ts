@@ -1,4 +1,4 @@
-// A company's own document as the import takes it: small, complete, and different where a test says so.
+// A company document as the import accepts it: small, complete, and different where a test says so.
 import {
   type CompanyDocument,
   companyDocument,

@@ -1,5 +1,5 @@
-// A port that leads to the database and reads along: which named statements pass, when their answers are complete, and
-// which statements a commit makes last. Speaks as much of PostgreSQL's protocol 3.0 as that needs.
+// A proxy to the database that parses the traffic: which named statements pass, when their answers are complete, and
+// which statement precedes a commit. It speaks as much of PostgreSQL's protocol 3.0 as that needs.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
@@ -91,12 +91,15 @@ const SIMPLE_QUERY = 'Q'
 const READY = 'Z'
 
 interface Message {
-  /** Empty for the first one, which has none. */
+  /** Empty for the first message, which has no type. */
   type: string
   bytes: Buffer
 }
 
-/** Cuts what comes into whole messages. Only a client's first has no type: it begins with its length, that is with 0. */
+/**
+ * Splits the stream into whole messages. Only a client's first message has no type: it begins with its length, that is
+ * with 0.
+ */
 function createReader(): (chunk: Buffer) => Message[] {
   let rest = Buffer.alloc(0)
   return chunk => {
@@ -114,7 +117,7 @@ function createReader(): (chunk: Buffer) => Message[] {
   }
 }
 
-/** A bound statement stands after the portal's name; one without a name is empty. */
+/** In a bind message the statement follows the portal's name; an unnamed one is empty. */
 const statementName = ({ bytes }: Message): string => textAt(bytes, textAt(bytes, 5).end + 1).text
 
 function textAt(bytes: Buffer, start: number): { text: string; end: number } {

@@ -24,7 +24,7 @@ describe('createTestDatabase', () => {
     await empty.drop()
   })
 
-  test('a database with open sessions is dropped all the same', async () => {
+  test('a database with open sessions is dropped too', async () => {
     const database = await createTestDatabase({ isEmpty: true })
     await withAdmin(database.url, async client => {
       client.on('error', () => undefined)

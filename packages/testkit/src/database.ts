@@ -1,9 +1,9 @@
-// A database of its own for a test file: a copy of the migrated template, made in a few milliseconds.
+// A separate database for each test file: a copy of the migrated template, created in a few milliseconds.
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { withAdmin, withDatabaseName } from './admin-connection.ts'
 
-/** Where the test databases of this run are made: all their names begin with `prefix`. */
+/** The server of this run's test databases, whose names all begin with `prefix`. */
 export type TestDatabases = { adminUrl: string; template: string; prefix: string }
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 export interface Sent {
   method?: string
   path: string
-  /** Decides the company, as in a browser's address. */
+  /** Decides the company, as the host of a browser's address does. */
   host?: string
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer

@@ -1,5 +1,5 @@
-// Vitest set-up file: a test during which something was written with `console.error` or `console.warn` fails. A test
-// that expects it spies on the method itself. Vitest already fails a run on an unhandled rejection.
+// Vitest set-up file: writing with `console.error` or `console.warn` fails the test, unless it spies on that method
+// because it expects the call. Vitest itself fails a run on an unhandled rejection.
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const METHODS = ['error', 'warn'] as const

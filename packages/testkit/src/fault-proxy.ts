@@ -1,10 +1,10 @@
-// A loopback port in front of another one, which can fail as networks and hosts do: refuse, reset, or fall silent.
+// A loopback port in front of another one that can fail as networks and hosts do: refuse, reset, or stop answering.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as open, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 
 /**
- * `refused`: nothing listens. `silent`: connections are accepted and nothing is answered; what was sent meanwhile arrives
+ * `refused`: nothing listens. `silent`: connections are accepted and nothing is answered; data sent meanwhile arrives
  * when the silence ends, as with a host that was frozen.
  */
 export type Fault = 'none' | 'refused' | 'silent'

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Above what programs like to listen on and below what the system gives to connections, which come by the hundred. */
+/** Above the usual ports of programs and below the ports that the system gives to outgoing connections. */
 const PORTS = { from: 10_240, below: 32_768 } as const
 
-/** Nothing listens on it now, and no connection takes it before the program does. */
+/** Nothing listens on it now, and no outgoing connection takes it before the program does. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.below)

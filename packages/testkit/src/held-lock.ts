@@ -1,4 +1,4 @@
-// Makes requests meet in the database: they are held back by a lock until all of them wait for it.
+// Makes requests meet in the database: a lock holds them back until all of them wait for it.
 import { withAdmin } from './admin-connection.ts'
 
 const COUNT_WAITING = `select count(*)::int as waiting from pg_stat_activity
@@ -12,7 +12,7 @@ export interface HeldLock {
   whenWaiting?: () => Promise<void>
 }
 
-/** Locks by `lockSql`, starts the work, lets go when `count` sessions wait, and answers what became of the work. */
+/** Locks by `lockSql`, starts the work, releases when `count` sessions wait, and returns the result of the work. */
 export function whileLocked<T>(
   { databaseUrl, lockSql, count, whenWaiting }: HeldLock,
   work: () => Promise<T>,
@@ -22,7 +22,7 @@ export function whileLocked<T>(
     await client.query(lockSql)
     const working = work()
     for (;;) {
-      // A transaction sees only the sessions that were there when it first looked.
+      // A transaction sees only the sessions that existed at its first look.
       await client.query('select pg_stat_clear_snapshot()')
       const { rows } = await client.query<{ waiting: number }>(COUNT_WAITING)
       if ((rows[0]?.waiting ?? 0) >= count) break

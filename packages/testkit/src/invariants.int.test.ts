@@ -1,4 +1,4 @@
-// Each invariant is seen failing: what is broken here by hand must be found, and by that invariant.
+// Each invariant is seen failing: a violation that the test creates must be found, and by that invariant.
 import { checkInvariants } from '@pesan/contract/api'
 import { INVARIANT_IDS } from '@pesan/contract/check'
 import { INVARIANTS, queryEach } from '@pesan/server/features/check/invariants.repository'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** What breaks is undone afterwards; references are not enforced meanwhile, so that a row can be missing. */
+/** Violations are rolled back afterwards; references are not enforced meanwhile, so that a row can be missing. */
 beforeEach(async () => {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -33,7 +33,7 @@ afterEach(() => client.query('rollback'))
 const ask = (sql: string, values: unknown[]) => client.query(sql, values)
 const brokenIds = async () => {
   const reports = await queryEach(ask, { now: api.clock.now(), ids: null })
-  // One that could not be asked found nothing by itself.
+  // An invariant whose query failed has found nothing itself.
   expect(JSON.stringify(reports)).not.toContain('unasked')
   return reports.filter(({ broken }) => broken.length > 0).map(({ id }) => id)
 }
@@ -106,7 +106,7 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   ['I6', 'in the kitchen without paid', `update customer_order set payment_method = 'qris'`],
   [
     'I7',
-    'money kept for a cancelled order',
+    'money not refunded for a cancelled order',
     `${PAYMENT} ${capture(1, 'accepted', 25_000, 'created_at')}
      update customer_order set status = 'cancelled', updated_at = placed_at - interval '1 hour'`,
   ],
@@ -155,10 +155,10 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   ],
   [
     'I12',
-    'a change that was not told',
+    'a change without an event',
     `update outbox set channel = 'lost' where payload #>> '{order,status}' = 'ready'`,
   ],
-  ['I13', 'an event that was not worked', event('received', 'null')],
+  ['I13', 'an event that was not processed', event('received', 'null')],
   ['I13', 'an event parked for no reason', event('parked', 'null')],
   [
     'I14',
@@ -169,7 +169,7 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   ['I14', 'an order that waits for nothing', `update customer_order set status = 'pending'`],
   [
     'I14',
-    'a payment that nobody asks about',
+    'a payment without a next check',
     `${PAYMENT} update payment set status = 'waiting', next_check_at = null`,
   ],
   ['I15', 'another name of a line', `update order_line set name = 'Lime'`],
@@ -220,12 +220,12 @@ describe('the invariants', () => {
     expect(await brokenIds()).toContain(id)
   })
 
-  test('are all seen failing, and all are asked', () => {
+  test('are all seen failing, and all are queried', () => {
     expect(INVARIANTS.map(({ id }) => id)).toEqual(INVARIANT_IDS)
     expect(new Set(PLANTED.map(([id]) => id))).toEqual(new Set(INVARIANT_IDS))
   })
 
-  test('go on after one that cannot be asked, which counts as broken', async () => {
+  test('continue after one whose query fails, which counts as violated', async () => {
     await client.query(`update order_line set modifiers = '[{"price": "a lot"}]'`)
     const reports = await queryEach(ask, { now: api.clock.now(), ids: ['I2', 'I8'] })
     expect(reports).toMatchObject([
@@ -235,7 +235,7 @@ describe('the invariants', () => {
   })
 
   test('read no table once for every row of another', async () => {
-    // What is still scanned then has no index that serves.
+    // A table that is still scanned has no suitable index.
     await client.query('set local enable_seqscan = off')
     const plans: unknown[] = []
     const explain = async (sql: string, values: unknown[]) => {
@@ -252,7 +252,7 @@ describe('the invariants', () => {
 describe('over HTTP', () => {
   const operator = { token: OPERATOR_KEY }
 
-  test('operators are answered every invariant, or the one they name', async () => {
+  test('operators get every invariant, or the one they name', async () => {
     const { data } = await api.call(checkInvariants, operator)
     expect(data.invariants.map(({ id, broken }) => [id, broken])).toEqual(INVARIANT_IDS.map(id => [id, 0]))
     const one = await api.call(checkInvariants, { ...operator, query: { id: 'I15' } })
@@ -261,7 +261,7 @@ describe('over HTTP', () => {
     ])
   })
 
-  test('what is broken is counted, with examples', async () => {
+  test('violations are counted, with examples', async () => {
     await api.rows(`update order_line set name = 'Lime'`)
     const { data } = await api.call(checkInvariants, { ...operator, query: { id: 'I15' } })
     expect(data.invariants).toMatchObject([{ broken: 1, examples: [{ id: expect.any(String) }] }])

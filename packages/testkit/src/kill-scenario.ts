@@ -1,5 +1,5 @@
-// A server process that a test kills while customers place and pay orders: the real program, a real database and the simulated
-// payment provider, which keeps running. It answers afterwards whether both sides' books agree.
+// A server process that a test kills while customers place and pay orders: the real program, a real database and the
+// simulated payment provider, which keeps running. Afterwards it compares the books of both sides.
 import { addPaymentCard, cancelOrder, changePayment, placeOrder, startCardAttempt } from '@pesan/contract/api'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { createApiClient } from './api-client.ts'
@@ -28,15 +28,15 @@ export interface KillScenario {
   newAttempt(method: Method): Promise<OrderAttempt>
   /** Null when the server died before its answer was complete; rejects when the order was refused. */
   send(attempt: OrderAttempt): Promise<string | null>
-  /** Gives the order up; null without an answer. */
+  /** Cancels the order; null without an answer. */
   cancel(attempt: OrderAttempt): Promise<number | null>
-  /** Pays the order this other way; null without an answer. */
+  /** Pays the order by this method instead; null without an answer. */
   changePayment(attempt: OrderAttempt, method: 'cash' | 'qris' | 'virtual_account'): Promise<number | null>
   /** Moves the money for an order that was answered; rejects when the provider refuses it. */
   pay(attempt: OrderAttempt): Promise<void>
   /** Runs the jobs of the next minutes, from the time at which the server process died. */
   reconcile(): Promise<void>
-  /** What the provider and the database say differently about these orders, one line each. */
+  /** The differences between the provider and the database about these orders, one line each. */
   differences(attempts: readonly OrderAttempt[]): Promise<string[]>
   stop(): Promise<void>
 }
@@ -133,8 +133,8 @@ async function runDueJobs(api: Api): Promise<void> {
 }
 
 /**
- * Each movement of money is known here once, no payment was requested twice, every answered order exists, and nothing can be
- * paid at the provider that no order waits for.
+ * Checks that our database has each movement of money once, that no payment was requested twice, that every answered
+ * order exists, and that nothing can be paid at the provider that no order waits for.
  */
 async function findDifferences(
   api: Api,

@@ -1,16 +1,16 @@
-// Where a test wants its server to die: the gates in front of the database and of the provider tell what passes through
-// them, and the switch is thrown once, at the point that was named.
+// Kills the server once, at the point that a test names; the gates in front of the database and of the provider report
+// what passes through them.
 
-/** What passes: a statement by its name, `commit of` a statement, or a call such as `POST /payment_requests`. */
+/** `what` passes: a statement by its name, `commit of` a statement, or a call such as `POST /payment_requests`. */
 export interface KillPoint {
   at: 'before' | 'after'
   what: string
 }
 
 export interface KillSwitch {
-  /** Resolves when the server has been killed there; rejects when it never comes there. */
+  /** Resolves when the server has been killed there; rejects when it never gets there. */
   arm(point: KillPoint): Promise<void>
-  /** True when whoever asked is dead by now: nothing may pass any more. */
+  /** True when the server is dead by now: nothing may pass any more. */
   reach(point: KillPoint): boolean
 }
 

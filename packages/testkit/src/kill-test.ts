@@ -1,4 +1,4 @@
-// What every test that kills the server has in common: its scenario, and what must hold when all kills are over.
+// The common part of all tests that kill the server: its scenario, and what must hold when all kills are over.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type KillScenario, type OrderAttempt, startKillScenario } from './kill-scenario.ts'
 
@@ -15,7 +15,7 @@ export function useKillScenario(): () => KillScenario {
   return () => scenario
 }
 
-/** Every answer still stands, both sides' books agree, and a day later no order waits any more. */
+/** Every answer still holds, both sides' books agree, and a day later no order waits any more. */
 export async function expectCleanBooks(
   { api, differences, reconcile, send, server }: KillScenario,
   attempts: readonly OrderAttempt[],

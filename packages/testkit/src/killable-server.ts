@@ -1,5 +1,4 @@
-// The server's own program in a process of its own, which a test kills as a power cut would, and starts again on the same
-// port.
+// The server's program in a separate process, which a test kills as a power cut would and restarts on the same port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from './free-port.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-/** What the program says once it listens. */
+/** What the program prints once it listens. */
 const IS_OPEN = 'Pesan is open'
 
 export interface KillableServer {
   port: number
   agent: Agent
-  /** Resolves when it takes requests. */
+  /** Resolves when it accepts requests. */
   start(): Promise<void>
   kill(): void
   stop(): Promise<void>
@@ -40,7 +39,7 @@ export async function createKillableServer(env: Readonly<Record<string, string>>
           PORT: String(port),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'error',
-          // Compiling the sources anew would be most of each start.
+          // Compiling the sources again would be most of each start.
           NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
           ...env,
         },

@@ -1,10 +1,10 @@
-// An image store that forgets everything with the test.
+// An image store in memory, for one test.
 import type { ImageStore } from '@pesan/server/providers/image-store/image-store'
 
 export interface MemoryImageStore extends ImageStore {
-  /** `<hash>/<variant>` of everything that was put, in order, also what was put again. */
+  /** `<hash>/<variant>` of every put in order, including repetitions. */
   puts: string[]
-  /** While true, it neither takes nor gives. */
+  /** While true, it neither stores nor returns anything. */
   isDown: boolean
 }
 

@@ -1,8 +1,8 @@
-// GrabFood partner menu documents, written down shortly: prices in rupiah, everything available, always open.
+// A short notation for GrabFood partner menu documents: prices in rupiah, everything available, always open.
 
 type Availability = 'AVAILABLE' | 'UNAVAILABLE' | 'UNAVAILABLETODAY' | 'HIDE'
 
-/** By language; GrabFood takes one. */
+/** By language; GrabFood allows one. */
 type TranslationInput = Readonly<Record<string, string>>
 
 export interface MenuModifierInput {
@@ -47,7 +47,7 @@ const MINOR_UNITS = 100
 const ALL_DAY = { openPeriodType: 'OpenAllDay' }
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** The names are the ids where none is given. */
+/** The names default to the ids. */
 export function menuDocumentOf(
   categories: MenuCategoryInput[] = sampleCategories(),
 ): Record<string, unknown> {
@@ -79,7 +79,7 @@ export function menuDocumentOf(
 
 function toItem(item: MenuItemInput): object {
   const { id, name = id, description = '', priceRupiah = 10_000, availableStatus = 'AVAILABLE' } = item
-  // GrabFood wants it said twice that something is sold out.
+  // GrabFood demands two members for a sold-out item.
   const stock = availableStatus === 'UNAVAILABLE' ? { maxStock: 0 } : {}
   const price = priceRupiah * MINOR_UNITS
   return {
@@ -115,7 +115,7 @@ function toModifier(modifier: MenuModifierInput): object {
   return { id, name, nameTranslation, price: priceRupiah * MINOR_UNITS, availableStatus }
 }
 
-/** Every kind of product and group that the rules tell apart. */
+/** Every kind of product and group that the rules distinguish. */
 export function sampleCategories(): MenuCategoryInput[] {
   const size: MenuGroupInput = {
     id: 'size',

@@ -1,5 +1,5 @@
-// Customers who place one order after another while the system fails: each order is sent until it succeeds, always under its
-// own key, and every answer is recorded.
+// Customers who place one order after another while the system fails: each order is sent until it succeeds, always
+// under its key, and every answer is recorded.
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder } from '@pesan/contract/api'
 import type { PlaceOrderBody } from '@pesan/contract/order'
@@ -7,14 +7,14 @@ import * as z from 'zod'
 import type { ApiClient } from './api-client.ts'
 import { newAttemptKey } from './api-steps.ts'
 
-/** What a customer does between two sends, as a browser that tries again. */
+/** The pause of a customer between two sends, as a browser that retries. */
 const PAUSE_MS = 200
 
 export interface StreamedOrder {
   customer: string
   idempotencyKey: string
   body: PlaceOrderBody
-  /** The body of each success, byte for byte; more than one where the customer asked again. */
+  /** The body of each success, byte for byte; more than one if the customer sent the order again. */
   answers: string[]
   /** Sends without a success: the status, or `null` when the connection broke. */
   failures: (number | null)[]
@@ -24,7 +24,7 @@ export interface OrderStreamOptions {
   client: ApiClient
   /** Session tokens, one for each customer. */
   customers: readonly string[]
-  /** Bodies that the customers take in turn. */
+  /** Bodies that the customers use in rotation. */
   bodies: readonly PlaceOrderBody[]
   /** Called once with the first success of each order. */
   onAnswered(answer: string): Promise<void>
@@ -47,7 +47,7 @@ export function startOrderStream(options: OrderStreamOptions): OrderStream {
   let answered = 0
   const stopping = new AbortController()
 
-  /** Answers whether it was a success. */
+  /** Returns whether it was a success. */
   async function send(order: StreamedOrder): Promise<boolean> {
     const answer = await client.send(placeOrder, { ...order, token: order.customer }).catch(() => null)
     sends += 1
@@ -92,7 +92,7 @@ const placed = z.object({
     external_payment_data: z.object({ account_number: z.string().optional() }).nullable(),
   }),
 })
-/** The order's id, and the virtual account that it waits for, where the provider has made one. */
+/** The order's id, and the virtual account that it waits for, if the provider has created one. */
 export function readPlaced(answer: string): { id: string; accountNumber: string | undefined } {
   const { data } = placed.parse(JSON.parse(answer))
   return { id: data.id, accountNumber: data.external_payment_data?.account_number }

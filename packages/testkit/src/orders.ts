@@ -1,4 +1,4 @@
-// Orders as the wire has them, for tests: one soda, picked up and paid in cash, and what a test changes of it.
+// Orders in wire format, for tests: one soda, picked up and paid in cash, with the changes of a test.
 import { type OrderAnswer, order } from '@pesan/contract/order'
 
 export const ORDER_ID = '00000000-0000-4000-8000-0000000000aa'

@@ -1,10 +1,11 @@
-// A picture source that answers what a test has laid out, as the real one does for hosts that are not listed.
+// An image source that returns what a test has stored in it, and otherwise refuses as the real one does for hosts that
+// are not listed.
 import type { PictureFetch, PictureSource } from '@pesan/server/providers/picture-source/picture-source'
 
 export interface PictureShelf extends PictureSource {
-  /** What is to be had, by address. */
+  /** Sets the answer for an address. */
   lay(address: string, answer: PictureFetch): void
-  /** The addresses asked for, in order. */
+  /** The requested addresses, in order. */
   requests: string[]
 }
 

@@ -1,5 +1,5 @@
-// Vitest's global set-up of the integration tests: one PostgreSQL for the run, with a migrated template database from
-// which every test file copies its own. `TEST_DATABASE_URL` names a server to use instead of the built-in one.
+// Vitest's global set-up of the integration tests: one PostgreSQL for the run, with a migrated template database that
+// every test file copies. `TEST_DATABASE_URL` names a server to use instead of the built-in one.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import { withAdmin, withDatabaseName } from './admin-connection.ts'
 
 const FOLDER_PREFIX = 'pesan-test-'
 const SETTINGS = {
-  // Nobody needs the data of a test run after a power cut.
+  // The data of a test run need not survive a power cut.
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // Test files run side by side, some with several servers, each with pools of its own.
+  // Test files run in parallel, some with several servers, each with its pools.
   max_connections: '400',
 }
 

@@ -1,4 +1,5 @@
-// Products, groups and modifiers as the menu answers them; and generators of any menu's products for property tests.
+// Products, groups and modifiers as in the menu's answer, and generators of the products of any menu for property
+// tests.
 import { type ModifierId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import {
   type Category,
@@ -57,13 +58,13 @@ export const groupIdOf = (id: string) => modifierGroupId.parse(id)
 export const productIdOf = (id: string) => productId.parse(id)
 
 const availability = fc.constantFrom('AVAILABLE' as const, 'AVAILABLE' as const, 'UNAVAILABLE' as const)
-/** Ids are the restaurant's own texts, and some texts mean something to JavaScript. */
+/** Ids are texts of the restaurant's choice, and some texts have a meaning in JavaScript. */
 const anyId = fc.oneof(
   fc.string({ minLength: 1, maxLength: 8 }),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '0'),
 )
 
-/** A group that a menu may have: the range in order, ids that differ. */
+/** A group that a menu may have: a valid range, and ids that differ. */
 const anyGroup = fc
   .record({
     id: anyId,

@@ -1,4 +1,5 @@
-// A port that leads to the provider and tells which calls pass: before each is passed on, and when its answer is there.
+// A proxy to the provider that reports calls to the kill switch: before each is passed on, and when its answer has
+// arrived.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -52,7 +53,7 @@ export async function startProviderGate(provider: Provider, killSwitch: KillSwit
   }
 }
 
-/** As the provider's documentation names it: `/payment_requests/:id`. */
+/** As in the provider's documentation: `/payment_requests/:id`. */
 const nameOf = (url: string): string =>
   url
     .replace(/^\/xendit/, '')

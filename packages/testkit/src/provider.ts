@@ -1,5 +1,5 @@
-// The payment provider of a test: the simulator behind a real port, at the test's time, with what a customer and a bank
-// do there in single calls.
+// The payment provider of a test: the simulator behind a real port, at the test's time, with the actions of a customer
+// and of a bank as single calls.
 import { createSandbox } from '@pesan/sandbox/app'
 import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
 import { createXenditGateway } from '@pesan/server/providers/payment-gateway/xendit/xendit-gateway'
@@ -35,7 +35,7 @@ export interface Provider {
   port: number
   sendWebhooksTo(url: string): Promise<void>
   webhooks(mode: WebhookMode): Promise<void>
-  /** Waits until every webhook that is on its way has been answered once. */
+  /** Waits until every pending webhook has been answered once. */
   settled(): Promise<void>
   deliverHeld(options?: { reversed: boolean }): Promise<void>
   fault(endpoint: string, kind: ProviderFault, times?: number): Promise<void>
@@ -48,14 +48,14 @@ export interface Provider {
       | { make: 'PAYMENT' | 'REFUND'; id: string; amount: number },
   ): Promise<void>
   state(): Promise<ProviderState>
-  /** Moves money to a virtual account or QR code; `insist`: also late or again. */
+  /** Moves money to a virtual account or QR code; `insist`: even late or again. */
   pay(
     to: { account_number: string } | { qr_string: string },
     how?: { amount?: number; insist?: boolean },
   ): Promise<number>
-  /** What the browser library does; answers the payment method. */
+  /** What the browser library does; returns the payment method. */
   enterCard(card: CardInput): Promise<{ id: string; status: string; actionUrl: string | null }>
-  /** What the cardholder does on the bank's page; answers where they are sent. */
+  /** What the cardholder does on the bank's page; returns where they are sent. */
   confirm(actionUrl: string, approve: boolean): Promise<string | null>
   stop(): Promise<void>
 }
@@ -140,7 +140,7 @@ export interface ProviderGatewayOptions {
   timeoutMs?: number
 }
 
-/** Ours to it, impatient: these tests wait for every time-out in full. */
+/** Our gateway to it, with short time-outs: these tests wait for each of them in full. */
 export const createProviderGateway = (
   { port }: Provider,
   { redirectHosts = [`127.0.0.1:${port}`], timeoutMs = 2_000 }: ProviderGatewayOptions = {},

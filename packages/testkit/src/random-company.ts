@@ -1,4 +1,4 @@
-// Company documents of every kind that an import takes, for properties.
+// Company documents of every kind that an import accepts, for properties.
 import { companyDocument } from '@pesan/contract/restaurant'
 import * as fc from 'fast-check'
 
@@ -39,7 +39,7 @@ const outlets = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ short_code }) => short_code },
 )
 
-/** All of one slug, so that each is imported over the one before; domains are not shared with other companies. */
+/** All with one slug, so that each import replaces the one before; domains are not shared with other companies. */
 export const randomCompanies = (slug: string) =>
   fc
     .record({

@@ -1,4 +1,4 @@
-// A websocket without a client library, to say what no honest client says.
+// A websocket without a client library, to send what no honest client sends.
 import { WebSocket } from 'ws'
 import * as z from 'zod'
 
@@ -10,7 +10,7 @@ export interface RawSocket {
   opened: Promise<void>
   send(text: string | Buffer): void
   say(event: string, data?: unknown): void
-  /** The next frame that nobody took yet; `data` is parsed when it is JSON inside a text. */
+  /** The next frame that was not taken yet; `data` is parsed when it is JSON inside a text. */
   next(): Promise<Frame>
   closed: Promise<number>
   /** Stops reading. */

@@ -1,4 +1,4 @@
-// The official pusher-js as a browser of the company uses it, and what it heard, in order. Nothing of it is replaced.
+// The official pusher-js, unmodified, as a browser of the company uses it, with the statuses it received in order.
 
 import { orderId } from '@pesan/contract/ids'
 import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
@@ -13,14 +13,14 @@ export interface RealtimeClient {
 
 export interface FollowedOrder {
   channel: Channel
-  /** The statuses heard so far, after the first. */
+  /** The statuses received so far, after the first. */
   received: readonly string[]
-  /** Resolves when that many were heard. */
+  /** Resolves when this many were received. */
   receives(count: number): Promise<readonly string[]>
 }
 
 export interface RealtimeClientOptions {
-  /** Of the server that is asked by its bare address, so that its default company answers. */
+  /** The server's port. Its bare address names no company, so its default company answers. */
   port: number
   key: string
   token: string
@@ -48,7 +48,9 @@ export function connectRealtime({ port, key, token }: RealtimeClientOptions): Re
   }
 }
 
-/** That an order was placed may still be on its way when its page subscribes: sometimes it is heard, sometimes not. */
+/**
+ * The event for the placed order may still be on its way when its page subscribes: it sometimes arrives, sometimes not.
+ */
 const FIRST_STATUS = 'approved'
 
 async function follow(pusher: Pusher, id: string): Promise<FollowedOrder> {

@@ -1,4 +1,4 @@
-// A sender of messages about orders that delivers nothing and remembers every message, as the phones would.
+// A sender of messages about orders that delivers nothing and records every message, as the phones would.
 import type {
   MessageSender,
   MessageSendResult,
@@ -7,7 +7,7 @@ import type {
 
 export interface RecordingMessages extends MessageSender {
   readonly sent: readonly OutgoingMessage[]
-  /** What the provider does from now on; every message until then was accepted. */
+  /** The provider's answer from now on; until then every message is accepted. */
   answerWith(result: MessageSendResult | null): void
 }
 

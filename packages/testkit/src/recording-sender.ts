@@ -1,11 +1,11 @@
-// An OTP sender that delivers nothing and remembers every message, as the phone of each customer would.
+// An OTP sender that delivers nothing and records every message, as the phone of each customer would.
 import type { OtpRequest, OtpSender, OtpSendResult } from '@pesan/server/providers/otp-sender/otp-sender'
 
 export interface RecordingSender extends OtpSender {
   readonly sent: readonly OtpRequest[]
-  /** The code that this phone got last. */
+  /** The code that this phone received last. */
   codeAt(phone: string): string
-  /** What the provider does from now on; every message until then was accepted. */
+  /** The provider's answer from now on; until then every message is accepted. */
   answerWith(result: OtpSendResult): void
 }
 

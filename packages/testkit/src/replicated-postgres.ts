@@ -1,5 +1,5 @@
-// Two PostgreSQL servers: a primary and its standby, which has every transaction before the primary confirms it. For
-// tests of what a promotion costs.
+// Two PostgreSQL servers for tests of a promotion: a primary, and its standby, which has every transaction before the
+// primary confirms it.
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { withAdmin } from './admin-connection.ts'
 export interface ReplicatedPostgres {
   /** Names both servers, the primary first. */
   url: string
-  /** Ends the primary as a power cut does; it does not return before `stop`. */
+  /** Ends the primary as a power cut does; it stays down until `stop`. */
   killPrimary(): Promise<void>
   /** Resolves when the standby accepts writes. */
   promoteStandby(): Promise<void>

@@ -1,4 +1,4 @@
-// A value that a JSON schema accepts, made from the schema alone: what a test sends where only a part of it matters.
+// Generates a value that a JSON schema accepts, for tests that need only a part of it to be real.
 import * as z from 'zod'
 
 const schemaNode = z.looseObject({
@@ -37,7 +37,7 @@ const TEXTS = [
   'aGVsbG8=',
 ]
 
-/** Every member of an object, one item of a list, the first of several forms. */
+/** Every member of an object, one item of a list, the first of several variants. */
 export function sampleInput(schema: unknown): unknown {
   const node = schemaNode.parse(schema ?? {})
   if (node.const !== undefined) return node.const
@@ -72,7 +72,7 @@ function sampleText({ pattern, format, minLength = 0, maxLength = Infinity }: Sc
   return texts.find(fits) ?? 'x'.repeat(Math.max(minLength, 1))
 }
 
-/** The same value once for each text in it, with this text in its place, and the path of that place. */
+/** One copy of the value for each text in it, with this text in its place, and the path of that place. */
 export function withEachTextReplaced(value: unknown, text: string): { path: string; value: unknown }[] {
   if (typeof value === 'string') return [{ path: '', value: text }]
   if (typeof value !== 'object' || value === null) return []

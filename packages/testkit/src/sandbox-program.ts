@@ -1,4 +1,4 @@
-// The sandbox's own program in a process of its own, on any free port.
+// The sandbox's program in a separate process, on any free port.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

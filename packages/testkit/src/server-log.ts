@@ -1,5 +1,5 @@
-// The server's log, kept so that a test can look for what must not stand in it. An error nobody expected fails the test:
-// to the caller it is only a 500.
+// The server's log, stored so that a test can check what must not appear in it. An unexpected error fails the test: to
+// the caller it is only a 500.
 import { type Logger, pino } from 'pino'
 import * as z from 'zod'
 

@@ -11,7 +11,7 @@ export interface SmallDisk {
   /** Resolves when not one byte more fits. */
   fill(): Promise<void>
   free(): Promise<void>
-  /** Once no database is on it any more. */
+  /** Call it once no database is on the disk any more. */
   remove(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const FOLDER_PREFIX = '/tmp/pesan-small-disk-'
 const SIZE = '48m'
 const run = promisify(execFile)
 
-/** Null where this account may not mount one. */
+/** Null if this account may not mount one. */
 export async function mountSmallDisk(adminUrl: string): Promise<SmallDisk | null> {
   const folder = await mkdtemp(FOLDER_PREFIX)
   const tablespace = basename(folder).toLowerCase()

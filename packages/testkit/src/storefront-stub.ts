@@ -1,5 +1,5 @@
-// A storefront for tests of the server: the routes of the real one, a page that says what it was rendered from, and one
-// file. It needs no build.
+// A storefront for tests of the server: the routes of the real one, a page that names what it was rendered from, and
+// one file. It needs no build.
 import { createCachedResponse, IMMUTABLE } from '@pesan/server/http/cached-response'
 import type { Storefront } from '@pesan/server/render/storefront'
 

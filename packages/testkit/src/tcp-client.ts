@@ -5,14 +5,14 @@ export interface TcpClient {
   write(bytes: string | Buffer): void
   /** Resolves with everything received once it contains `text` or the connection ends. */
   until(text: string): Promise<string>
-  /** Resolves with everything received when the server closes the connection, however it does so. */
+  /** Resolves with everything received when the server closes the connection, by any means. */
   closed: Promise<string>
   /** Stops or resumes reading, so that the server's answers fill the buffers of the system. */
   pause(): void
   resume(): void
-  /** Sends FIN and goes on reading. */
+  /** Sends FIN and still reads. */
   end(): void
-  /** Sends RST where the system allows it. */
+  /** Sends RST if the system allows it. */
   reset(): void
 }
 
@@ -38,7 +38,7 @@ export function openTcpClient(port: number): TcpClient {
   }
   socket.on('end', finish)
   socket.on('close', finish)
-  // A reset by the server is one way for it to close.
+  // A reset is also a way for the server to close the connection.
   socket.on('error', finish)
   return {
     write: bytes => void (socket.writable && socket.write(bytes)),
@@ -66,7 +66,7 @@ export interface UpgradeRequest {
   body?: string
 }
 
-/** The text of a request that asks to leave HTTP. */
+/** The text of an upgrade request. */
 export function upgradeRequest({
   method = 'GET',
   path,

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Api } from './api-harness.ts'
 import type { Exchange } from './exchange.ts'
 
-/** As development set-ups sign. */
+/** The secret of development set-ups. */
 const APP_SECRET = 'sandbox-whatsapp-app-secret'
 
-/** `from` in digits. Both take what they should not be as well. */
+/** `from` in digits. Both also accept invalid values. */
 export const whatsappText = (from: unknown, text: unknown): Record<string, unknown> => ({
   from,
   id: 'wamid.1',

@@ -1,4 +1,4 @@
-// `pesan api-key …`: keys for the restaurant's own systems.
+// `pesan api-key …`: keys for the restaurant's systems.
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@pesan/contract/api'
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import { type Connection, call } from '../call.ts'

@@ -1,5 +1,5 @@
-// `pesan check`: holds a database against the invariants of money and orders. The server that is named does it; without
-// one, but with DATABASE_URL, the server's own program does, which is for a database that no server uses.
+// `pesan check`: checks a database against the invariants of money and orders. The named server runs the checks;
+// without one, but with DATABASE_URL, the server's program does, for a database that no server uses.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ interface Broken {
   example: unknown
 }
 
-/** Fails when an invariant is broken, naming each with a row that breaks it. */
+/** Fails when an invariant is violated, naming each with a row that violates it. */
 export async function check(
   connection: Connection & { context: CliContext },
   { isServerNamed }: { isServerNamed: boolean },
@@ -40,7 +40,7 @@ export async function check(
   throw new Failure('refused', lines.join('\n'))
 }
 
-/** One call for each, so that none takes longer than a proxy waits. */
+/** One call per invariant, so that none takes longer than a proxy waits. */
 async function checkByServer(connection: Connection): Promise<Broken[]> {
   const broken: Broken[] = []
   for (const id of INVARIANT_IDS) {
@@ -58,7 +58,7 @@ async function checkByServer(connection: Connection): Promise<Broken[]> {
   return broken
 }
 
-/** I13: parked events break nothing, but wait for a person. */
+/** I13: parked events violate nothing, but wait for a person. */
 async function parkedEvents(connection: Connection): Promise<string[]> {
   const { data, next_cursor } = await call(connection, listProviderEvents, { query: { limit: '100' } })
   if (data.length === 0) return []

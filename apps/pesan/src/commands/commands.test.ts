@@ -45,7 +45,7 @@ const menuImported = (dry_run: boolean) => ({
 })
 const answerOf = (data: unknown) => ({ body: { status: true, message: 'OK', data } })
 
-test('company import sends the document with its pictures as text', async () => {
+test('company import sends the document with its images as text', async () => {
   const ran = await run(['company', 'import', 'company.json'], {
     answer: imported(true),
     files: { 'company.json': JSON.stringify({ ...COMPANY, logo: 'logo.svg' }), 'logo.svg': '<svg/>' },
@@ -60,7 +60,7 @@ test('company import sends the document with its pictures as text', async () => 
   ])
 })
 
-test('company import --dry-run says what would be done', async () => {
+test('company import --dry-run prints what would be done', async () => {
   const ran = await run(['company', 'import', 'company.json', '--dry-run'], {
     answer: imported(false),
     files: { 'company.json': JSON.stringify(COMPANY) },
@@ -71,7 +71,7 @@ test('company import --dry-run says what would be done', async () => {
   )
 })
 
-test('company import tells all faults with their paths before anything is sent', async () => {
+test('company import prints all faults with their paths before anything is sent', async () => {
   const outlets = [{ ...OUTLET, short_code: 'berawa' }]
   const ran = await run(['company', 'import', 'company.json'], {
     files: { 'company.json': JSON.stringify({ ...COMPANY, primary_color: 'red', outlets }) },
@@ -93,7 +93,7 @@ test.each([
     '../logo.svg',
     /^error: The document has errors\n {2}logo: \.\.\/logo\.svg is not beside the document\n$/,
   ],
-])('company import refuses a picture that %s', async (_, logo, expected) => {
+])('company import refuses an image that %s', async (_, logo, expected) => {
   const ran = await run(['company', 'import', 'company.json'], {
     files: { 'company.json': JSON.stringify({ ...COMPANY, logo }) },
   })
@@ -101,7 +101,7 @@ test.each([
   expect(ran.errors).toMatch(expected)
 })
 
-test('a file that is not there is wrong usage, one that is not JSON is refused', async () => {
+test('a file that does not exist is wrong usage, one that is not JSON is refused', async () => {
   const missing = await run(['menu', 'import', 'menu.json', '--company', 'bara'], {})
   const broken = await run(['menu', 'import', 'menu.json', '--company', 'bara'], {
     files: { 'menu.json': '{' },

@@ -25,7 +25,7 @@ const imported = {
   removed_outlets: [],
 }
 
-test('OPEN-10 company export prints the document alone, ready to be imported', async () => {
+test('OPEN-10 company export prints only the document, ready to be imported', async () => {
   const ran = await run(['company', 'export', '--company', 'bara'], { answer: answerOf(DOCUMENT) })
   expect(ran.requests).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/company' }])
   expect(JSON.parse(ran.output)).toEqual(DOCUMENT)
@@ -61,7 +61,7 @@ test('company import sends only what the document names', async () => {
   expect(ran.requests[0]?.body).toEqual({ company_slug: 'bara', name: 'Bara' })
 })
 
-test('OPEN-10 a dry run names the outlets that would leave and how to confirm that', async () => {
+test('OPEN-10 a dry run names the outlets that would be removed and how to confirm that', async () => {
   const changes = [{ path: 'outlets.UBD', message: 'leaves: Ubud; its orders stay' }]
   const answer = answerOf({ ...imported, changes, removed_outlets: ['UBD'] })
   const dry = await run(['company', 'import', 'company.json', '--dry-run'], { answer, files })
@@ -77,7 +77,7 @@ test('OPEN-10 a dry run names the outlets that would leave and how to confirm th
   expect(confirmed.requests[0]?.url).toBe('/api/restaurant/v1/company?dry_run=false&remove_outlets=true')
 })
 
-test('company list is a line a company', async () => {
+test('company list prints one line per company', async () => {
   const company = {
     id: imported.id,
     company_slug: 'bara',
@@ -93,7 +93,7 @@ test('company list is a line a company', async () => {
   expect(ran.output).toBe('bara  Bara Pizza  1 outlet  45 products  menu version 7  bara.example\n')
 })
 
-test('company show says the essentials, and each outlet', async () => {
+test('company show prints the essentials, and each outlet', async () => {
   const ran = await run(['company', 'show', '--company', 'bara'], { answer: answerOf(DOCUMENT) })
   expect(ran.output).toContain('name       Bara Pizza\n')
   expect(ran.output).toContain('alert      unseen orders after 5 minutes\n')
@@ -104,13 +104,13 @@ test('export and show need the name of a company', async () => {
   for (const command of ['export', 'show']) expect((await run(['company', command], {})).exitCode).toBe(2)
 })
 
-test('menu export prints the document alone', async () => {
+test('menu export prints only the document', async () => {
   const document = { currency: { code: 'IDR', symbol: 'Rp', exponent: 2 }, categories: [] }
   const ran = await run(['menu', 'export', '--company', 'bara'], { answer: answerOf(document) })
   expect(ran.requests).toMatchObject([{ method: 'GET', url: '/api/restaurant/v1/menu' }])
   expect(JSON.parse(ran.output)).toEqual(document)
 })
 
-test('pesan --version tells the version of the whole', async () => {
+test('pesan --version prints the version of the whole', async () => {
   expect(await run(['--version'], {})).toMatchObject({ exitCode: 0, output: `${VERSION}\n`, requests: [] })
 })

@@ -34,7 +34,7 @@ const flag = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false')
 
 const count = (number: number, noun: string): string => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`)
 
-/** The document alone, so that it can be written into a file. */
+/** Prints only the document, so that it can be written to a file. */
 export async function companyExport(connection: Connection): Promise<Result> {
   requireCompany(connection)
   const { data } = await call(connection, exportCompany, {})

@@ -1,11 +1,11 @@
-// `pesan customer …`: what is kept of one customer.
+// `pesan customer …`: the stored data of one customer.
 import { eraseCustomerData, exportCustomerData } from '@pesan/contract/api'
 import { customerParams } from '@pesan/contract/customer-data'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
 
-/** As JSON also without --json: it is handed to the customer. */
+/** JSON even without --json: the operator passes it to the customer. */
 export async function customerExport(connection: Connection, { phone }: { phone: string }): Promise<Result> {
   const { data } = await call(connection, exportCustomerData, { params: requirePhone(phone) })
   return { data, lines: [JSON.stringify(data, null, 2)] }

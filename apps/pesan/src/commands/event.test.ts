@@ -24,7 +24,7 @@ const sent = ({ requests }: Awaited<ReturnType<typeof run>>) =>
     body,
   ])
 
-test('events list is a line an event, and names the next page', async () => {
+test('events list prints one line per event, and names the next page', async () => {
   const ran = await run(['events', 'list', '--limit', '1'], {
     answer: answerOf([EVENT], { next_cursor: 'delivery-0001' }),
   })
@@ -36,7 +36,7 @@ test('events list is a line an event, and names the next page', async () => {
   expect(sent(ran)).toEqual([['GET /events?limit=1', null]])
 })
 
-test('events list --settled says who settled them and why', async () => {
+test('events list --settled prints who settled them and why', async () => {
   const settled = { ...EVENT, status: 'settled', settled_by: 'Wayan', note: 'a test of theirs' }
   const ran = await run(['events', 'list', '--settled', '--cursor', 'delivery-0000'], {
     answer: answerOf([settled], { next_cursor: null }),
@@ -45,7 +45,7 @@ test('events list --settled says who settled them and why', async () => {
   expect(sent(ran)).toEqual([['GET /events?status=settled&cursor=delivery-0000', null]])
 })
 
-test('events list says when there is none', async () => {
+test('events list reports when there is none', async () => {
   const ran = await run(['events', 'list'], { answer: answerOf([], { next_cursor: null }) })
   expect(ran.output).toBe('no event is parked\n')
 })
@@ -57,7 +57,7 @@ test('events show prints what was received, without control characters', async (
   expect(sent(ran)).toEqual([['GET /events/delivery-0001', null]])
 })
 
-test('events retry says what became of it', async () => {
+test('events retry prints the result', async () => {
   const answer = answerOf({ ...EVENT, status: 'processed', reason: null, body: BODY })
   const ran = await run(['events', 'retry', EVENT.id], { answer })
   expect(ran.output).toBe('the event is processed\n')

@@ -12,7 +12,7 @@ const COUNTS = {
   warnings: [],
 }
 
-/** One answer for both calls: of a picture and of the menu. */
+/** The same answer for both calls: of an image and of the menu. */
 const answerOf = (more: object) => ({ body: { status: true, message: 'OK', data: { ...COUNTS, ...more } } })
 
 test('menu import --pictures sends those that the document names', async () => {
@@ -33,7 +33,7 @@ test('menu import --pictures sends those that the document names', async () => {
   expect(ran.output).toContain('pictures sent       1')
 })
 
-test('menu import --pictures of a folder that is not there sends nothing', async () => {
+test('menu import --pictures of a folder that does not exist sends nothing', async () => {
   const ran = await run(['menu', 'import', 'menu.json', '--company', 'bara', '--pictures', 'gone'], {
     files: { 'menu.json': '{}' },
   })
@@ -41,7 +41,7 @@ test('menu import --pictures of a folder that is not there sends nothing', async
   expect(ran.errors).toContain('ENOENT')
 })
 
-test('menu import tells what was left out, without what a terminal would obey', async () => {
+test('menu import prints what was left out, without control sequences for the terminal', async () => {
   const warnings = Array.from({ length: 22 }, (_, index) => ({
     path: `categories[0].items[${index}].photos[0]`,
     message: 'the picture \u001b[2J is damaged',

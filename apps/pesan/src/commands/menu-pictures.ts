@@ -1,5 +1,5 @@
-// The pictures of a menu that lie in a folder: a file is the picture of the address that ends with its name. The server
-// need not reach the address then.
+// Uploads the images of a menu from a folder: a file is the image of the address that ends with its name. The server
+// then needs no access to that address.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { storePicture } from '@pesan/contract/api'
@@ -8,10 +8,10 @@ import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
 
-/** Base64 makes four of three bytes, and the address needs some room. */
+/** Base64 turns three bytes into four, and the address needs some room. */
 const MAX_FILE_BYTES = Math.floor((BODY_LIMIT_BYTES.import - 4096) * 0.75)
 
-/** Sends every picture that the document names and the folder has; answers how many. */
+/** Sends every image that the document names and the folder has; returns how many. */
 export async function sendPictures(
   connection: Connection & { context: CliContext },
   { document, folder }: { document: unknown; folder: string },
@@ -32,7 +32,7 @@ export async function sendPictures(
   return addresses.length
 }
 
-/** The texts in lists called `photos`, wherever they stand: the rest of the format is the server's to know. */
+/** The texts in lists called `photos`, at any depth: only the server knows the rest of the format. */
 function photosIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found
   for (const [key, part] of Object.entries(value)) {
@@ -48,7 +48,7 @@ const fileNameOf = (address: string): string => {
   try {
     return decodeURIComponent(name)
   } catch {
-    // Not encoded as addresses are: then the name is what stands there.
+    // No valid URL encoding: the name is used literally.
     return name
   }
 }

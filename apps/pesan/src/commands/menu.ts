@@ -8,7 +8,7 @@ import { sendPictures } from './menu-pictures.ts'
 
 const MAX_SHOWN_WARNINGS = 20
 
-/** The document is checked by the server, which knows the formats of the vendors. */
+/** The server checks the document: it knows the formats of the vendors. */
 export async function menuImport(
   connection: Connection & { context: CliContext },
   { file, dryRun, pictures }: { file: string; dryRun: boolean; pictures: string | null },
@@ -32,13 +32,13 @@ export async function menuImport(
   return { data, lines: [...lines, ...describeWarnings(data.warnings)] }
 }
 
-/** The document alone, so that it can be written into a file. */
+/** Prints only the document, so that it can be written to a file. */
 export async function menuExport(connection: Connection): Promise<Result> {
   const { data } = await call(connection, exportMenu, {})
   return { data, lines: [JSON.stringify(data, null, 2)] }
 }
 
-/** All of them stand in the JSON. */
+/** The JSON has all of them. */
 function describeWarnings(warnings: readonly { path: string; message: string }[]): string[] {
   const shown = warnings
     .slice(0, MAX_SHOWN_WARNINGS)

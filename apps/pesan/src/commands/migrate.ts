@@ -1,4 +1,4 @@
-// `pesan migrate`: brings the database of DATABASE_URL to the newest schema.
+// `pesan migrate`: migrates the database of DATABASE_URL to the newest schema.
 
 import type { CliContext } from '../cli-context.ts'
 import type { Result } from '../print.ts'

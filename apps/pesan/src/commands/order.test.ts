@@ -57,7 +57,7 @@ const order = {
 const answerOf = (data: unknown) => ({ body: { status: true, message: 'OK', data } })
 const listOf = (data: unknown) => ({ body: { status: true, message: 'OK', data, next_cursor: null } })
 
-test('order list is a line an order', async () => {
+test('order list prints one line per order', async () => {
   const second = {
     ...order,
     outlet_order_id: 'BRW-0006',
@@ -79,7 +79,7 @@ test('order list is a line an order', async () => {
   )
 })
 
-test('BOARD-20 order list narrows by outlet, day and number, and goes on page by page', async () => {
+test('BOARD-20 order list narrows by outlet, day and number, and continues page by page', async () => {
   const line = 'order list --outlet BRW --day 2026-11-20 --number 7 --limit 1 --cursor abc --company bara'
   const ran = await run(line.split(' '), {
     answer: { body: { status: true, message: 'OK', data: [order], next_cursor: 'def' } },
@@ -104,7 +104,7 @@ test.each(['--day yesterday', '--number #7', '--limit 101', '--outlet berawa', '
   },
 )
 
-test('order list says when there is none', async () => {
+test('order list reports when there is none', async () => {
   const ran = await run(['order', 'list', '--company', 'bara'], { answer: listOf([]) })
   expect([ran.exitCode, ran.output]).toEqual([0, 'no orders\n'])
 })
@@ -169,7 +169,7 @@ const delivered = {
   ],
 }
 
-test('order show says all that is needed at the door, and all that happened with its moments', async () => {
+test('order show prints all that is needed at the door, and all that happened with its moments', async () => {
   const ran = await run(['order', 'show', ORDER_ID, '--company', 'bara'], { answer: answerOf(delivered) })
   const lines = ran.output.split('\n')
   expect(lines.slice(4, 15)).toEqual([
@@ -194,7 +194,7 @@ test('order show says all that is needed at the door, and all that happened with
   ])
 })
 
-test('order show answers programs with all of it as JSON', async () => {
+test('order show --json prints all of it as JSON', async () => {
   const words = ['--json', 'order', 'show', ORDER_ID, '--company', 'bara']
   const ran = await run(words, { answer: answerOf(delivered) })
   expect(JSON.parse(ran.output)).toMatchObject({ status: true, data: { history: delivered.history } })

@@ -25,7 +25,7 @@ export async function orderList(connection: Connection, query: OrderListQuery): 
   return { data, beside: { next_cursor }, lines: [...lines, ...more] }
 }
 
-/** The last line is the cursor to go on from. */
+/** The last line is the cursor to continue from. */
 export async function orderChanges(
   connection: Connection,
   { cursor }: { cursor: string | undefined },

@@ -17,7 +17,7 @@ let api: Api
 let provider: Provider
 let token: string
 beforeAll(async () => {
-  // The program asks at the time that it is.
+  // The program uses the real time.
   const clock = createMovedClock(new Date().toISOString())
   provider = await startProvider(clock)
   api = await startApi({ clock, provider })
@@ -45,7 +45,7 @@ async function pesan(...words: string[]) {
   return { exitCode: Number(exitCode), output, errors }
 }
 
-/** An order by QR code for which this much was paid. */
+/** An order by QR code for which this amount was paid. */
 async function paid(amount: number): Promise<OrderAnswer> {
   const order = await api.placeOrder({ token, body: { payment_method: 'qris', allow_second: true } })
   await provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' }, { amount })
@@ -64,7 +64,7 @@ async function taskOf(order: OrderAnswer): Promise<string> {
 const read = async ({ id }: OrderAnswer) =>
   (await api.call(readOrder, { token, params: { orderId: id } })).data
 
-test('I3 I7 money that waits is listed, taken for its order or given back; then none waits', async () => {
+test('I3 I7 money that waits is listed, accepted for its order or refunded; then none waits', async () => {
   const none = { exitCode: 0, output: 'no money waits\n', errors: '' }
   expect(await pesan('payments', 'attention', '--company', 'bara')).toEqual(none)
 
@@ -92,7 +92,7 @@ test('I3 I7 money that waits is listed, taken for its order or given back; then 
   expect(await pesan('payments', 'attention', '--company', 'bara')).toEqual(none)
 }, 120_000)
 
-test('I11 money that was given back outside is only noted', async () => {
+test('I11 money that was refunded outside is only recorded', async () => {
   const order = await paid(24_000)
   const before = (await provider.state()).refunds.length
   const noted = await pesan('payments', 'refund', await taskOf(order), '--by-hand', '--company', 'bara')
@@ -100,7 +100,7 @@ test('I11 money that was given back outside is only noted', async () => {
   expect((await provider.state()).refunds).toHaveLength(before)
 }, 120_000)
 
-test('an id that is none is wrong usage', async () => {
+test('a malformed id is wrong usage', async () => {
   const ran = await pesan('payments', 'accept', 'everything', '--company', 'bara')
   expect(ran).toMatchObject({ exitCode: 2, errors: 'error: everything is no id of money that waits\n' })
 })
@@ -140,7 +140,7 @@ test('I13 the check mentions parked events, which then are settled by the progra
   expect((await pesan('check')).output).toBe('every invariant of money and orders holds\n')
 }, 120_000)
 
-test('the check of a database that is not there says so', async () => {
+test('the check of a database that does not exist reports so', async () => {
   const unreachable = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
   const program = spawn(process.execPath, [PROGRAM, 'check'], { env: unreachable, stdio: 'pipe' })
   const [errors, [exitCode]] = await Promise.all([text(program.stderr), once(program, 'close')])

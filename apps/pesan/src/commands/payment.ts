@@ -1,5 +1,5 @@
 // `pesan payments …`: money that waits for a person, because it came late, twice, with another amount, or could not be
-// given back.
+// refunded.
 import {
   acceptPaymentTask,
   listPaymentDifferences,

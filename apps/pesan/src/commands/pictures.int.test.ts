@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('pictures move copies what is on disk, again only what is new, and names what is damaged', async () => {
+test('pictures move copies what is on disk, then only what is new, and names damaged files', async () => {
   const disk = createLocalDiskStore(join(dataDir, 'pictures'))
   await disk.put(HASH, 'original', ORIGINAL)
   await disk.put(HASH, '480.webp', Buffer.from('made of it'))

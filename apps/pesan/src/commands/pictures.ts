@@ -1,4 +1,4 @@
-// `pesan pictures move`: copies the pictures below DATA_DIR into the bucket of the S3 settings.
+// `pesan pictures move`: copies the images below DATA_DIR into the bucket of the S3 settings.
 import * as z from 'zod'
 import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'

@@ -93,7 +93,7 @@ const CALLS = [
   ['voucher withdraw hari10', 'DELETE /vouchers/HARI10', null, answerOf({})],
 ] as const
 
-describe('what a restaurant can do is a call of the machine interface', () => {
+describe('each command of a restaurant is a call of the machine interface', () => {
   test.each(CALLS)('%s', async (line, requests, body, answer) => {
     const ran = await run([...line.split(' '), '--company', 'bara'], { answer })
     expect([ran.errors, ran.exitCode]).toEqual(['', 0])

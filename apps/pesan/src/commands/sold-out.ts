@@ -1,4 +1,4 @@
-// `pesan menu sold-out …`: what is sold out for the moment.
+// `pesan menu sold-out …`: what is temporarily sold out.
 import { changeSoldOut, listSoldOut } from '@pesan/contract/api'
 import { type Connection, call } from '../call.ts'
 import { alignColumns, type Result } from '../print.ts'

@@ -3,7 +3,7 @@ import { run } from '../run-for-test.ts'
 
 const answerOf = (data: object) => ({ body: { status: true, message: 'OK', data } })
 
-test('voucher create sends what was typed as amounts and moments', async () => {
+test('voucher create sends the typed values as amounts and moments', async () => {
   const ran = await run(
     [
       'voucher',

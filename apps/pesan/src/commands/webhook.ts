@@ -1,4 +1,4 @@
-// `pesan webhook …`: where events are sent, and what became of them.
+// `pesan webhook …`: where events are sent, and the result of each delivery.
 import {
   createWebhook,
   listDeliveries,

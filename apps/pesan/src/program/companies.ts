@@ -1,4 +1,4 @@
-// `pesan company …`: which commands there are and what they take.
+// `pesan company …`: its commands and their arguments.
 import type { Command } from 'commander'
 import { companyExport, companyImport, companyList, companyShow } from '../commands/company.ts'
 import { COMPANY, DRY_RUN, type Perform } from './perform.ts'

@@ -1,4 +1,4 @@
-// `pesan customer …`: which commands there are and what they take.
+// `pesan customer …`: its commands and their arguments.
 import type { Command } from 'commander'
 import { customerErase, customerExport } from '../commands/customer.ts'
 import { COMPANY, type Perform } from './perform.ts'

@@ -1,4 +1,4 @@
-// `pesan events …` as the command line knows it.
+// `pesan events …`: its commands and their arguments.
 import type { Command } from 'commander'
 import * as z from 'zod'
 import { eventsList, eventsRetry, eventsSettle, eventsShow } from '../commands/event.ts'

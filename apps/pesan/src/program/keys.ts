@@ -1,4 +1,4 @@
-// `pesan api-key …`: which commands there are and what they take.
+// `pesan api-key …`: its commands and their arguments.
 import { API_KEY_SCOPES } from '@pesan/contract/api-key'
 import { type Command, Option } from 'commander'
 import { apiKeyCreate, apiKeyList, apiKeyRevoke, apiKeyRotate } from '../commands/api-key.ts'

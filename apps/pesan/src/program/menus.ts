@@ -1,4 +1,4 @@
-// `pesan menu …`: which commands there are and what they take.
+// `pesan menu …`: its commands and their arguments.
 import type { Command } from 'commander'
 import { menuExport, menuImport } from '../commands/menu.ts'
 import { soldOutChange, soldOutList } from '../commands/sold-out.ts'

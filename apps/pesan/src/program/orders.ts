@@ -1,4 +1,4 @@
-// `pesan order …`: which commands there are and what they take.
+// `pesan order …`: its commands and their arguments.
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
@@ -94,7 +94,7 @@ function parseOrderId(text: string): OrderId {
   return parsed.data
 }
 
-/** What the server would refuse is wrong usage, told before anything is sent. */
+/** What the server would refuse is wrong usage, reported before anything is sent. */
 function parseListOptions(given: unknown): OrderListQuery {
   const parsed = restaurantOrdersQuery.safeParse(given)
   if (parsed.success) return parsed.data

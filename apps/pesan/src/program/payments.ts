@@ -1,4 +1,4 @@
-// `pesan payments …` as the command line knows it.
+// `pesan payments …`: its commands and their arguments.
 import type { Command } from 'commander'
 import * as z from 'zod'
 import {

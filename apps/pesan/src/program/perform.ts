@@ -1,4 +1,4 @@
-// What the commands have in common: the options as parsed, and how a command is run with them.
+// The common part of all commands: the parsed options, and running a command with them.
 import { apiKeyScope } from '@pesan/contract/api-key'
 import { orderStatus } from '@pesan/contract/order'
 import { deliveryStatus, webhookEvent } from '@pesan/contract/webhook'

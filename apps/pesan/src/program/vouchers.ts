@@ -1,4 +1,4 @@
-// `pesan voucher …`: which commands there are and what they take.
+// `pesan voucher …`: its commands and their arguments.
 import { type Command, Option } from 'commander'
 import { voucherCreate, voucherList, voucherWithdraw } from '../commands/voucher.ts'
 import { COMPANY, type Perform } from './perform.ts'

@@ -1,4 +1,4 @@
-// `pesan webhook …`: which commands there are and what they take.
+// `pesan webhook …`: its commands and their arguments.
 import { deliveryStatus, WEBHOOK_EVENTS } from '@pesan/contract/webhook'
 import { type Command, Option } from 'commander'
 import {

@@ -1,4 +1,4 @@
-/** Places of Bali as map companies know them, and one of the next island: the same world for each of the simulated ones. */
+/** Places of Bali as map vendors know them, and one on the next island; all simulated map vendors share them. */
 export interface BaliPlace {
   id: string
   name: string
@@ -57,7 +57,7 @@ export const PLACES: readonly BaliPlace[] = ROWS.map(
   }),
 )
 
-/** Those whose name has a word that begins like each word typed, in the order of the list. */
+/** The places whose name has a word with the beginning of each typed word, in the order of the list. */
 export function placesCalled(typed: string, limit: number): BaliPlace[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []

@@ -1,6 +1,6 @@
 /**
- * What couriers ask by Biteship's rates: Rp 10,000 and Rp 2,500 for each kilometre beyond two, a fifth more at noon and in
- * the evening, nothing beyond 25 km or off the island.
+ * The courier prices of Biteship's rates: Rp 10,000 and Rp 2,500 for each kilometre beyond two, a fifth more at noon
+ * and in the evening, none beyond 25 km or off the island.
  */
 export interface Way {
   origin: { latitude: number; longitude: number }

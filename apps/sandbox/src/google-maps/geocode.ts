@@ -1,4 +1,4 @@
-/** Geocoding API: what is at a point. Always HTTP 200; the status stands in the body. */
+/** Geocoding API: what is at a point. Always HTTP 200; the status is in the body. */
 import { addressOf, type BaliPlace, nearestPlace } from '../bali/places.ts'
 
 const STREET_WITHIN_M = 300
@@ -6,7 +6,7 @@ const VILLAGE_WITHIN_M = 12_000
 
 const component = (name: string, ...types: string[]) => ({ long_name: name, short_name: name, types })
 
-/** Near a place its street or name is known, farther only the village, and nothing at sea. */
+/** Near a place the answer has its street or name, farther away only the village, and nothing at sea. */
 export function geocodeAnswer(latitude: number, longitude: number): object {
   const nearest = nearestPlace(latitude, longitude)
   if (!nearest || nearest.metres > VILLAGE_WITHIN_M) return { status: 'ZERO_RESULTS', results: [] }

@@ -1,4 +1,4 @@
-/** How the Places API says that it will not. */
+/** The error format of the Places API. */
 import type { FastifyReply } from 'fastify'
 
 const STATUS = {

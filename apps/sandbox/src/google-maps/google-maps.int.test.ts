@@ -27,14 +27,14 @@ describe('field masks', () => {
     expect(suggestions[0]).toEqual({ placePrediction: { placeId: 'ChIJsandbox0001' } })
   })
 
-  it('refuses a field that there is not', async () => {
+  it('refuses a field that does not exist', async () => {
     const refused = await search('suggestions.placePrediction.placeId,suggestions.placePrediction.rating')
     expect(refused.json()).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } })
   })
 })
 
 describe('the script of the map', () => {
-  it('brings parts from its own host and calls back', async () => {
+  it('loads parts from its host and calls back', async () => {
     const { statusCode, body, headers } = await script(
       `key=${GOOGLE_MAPS_KEY}&callback=google.maps.__ib__&libraries=core,maps`,
     )
@@ -46,12 +46,12 @@ describe('the script of the map', () => {
     expect([api.statusCode, api.headers['access-control-allow-origin']]).toEqual([200, '*'])
   })
 
-  it('comes with a wrong key too, and says so only then', async () => {
+  it('is served with a wrong key too, and reports it only then', async () => {
     expect((await script('key=other&callback=begin')).body).toContain('isKeyValid: false')
   })
 
   it.each(['', 'callback=alert(1)//', 'callback=a..b'])(
-    'takes no callback that is not a name: %j',
+    'accepts no callback that is not a name: %j',
     async query => {
       expect((await script(query)).statusCode).toBe(400)
     },

@@ -1,4 +1,4 @@
-/** Google Maps Platform: Places API (New), Geocoding and the map's script, over a small world of Balinese places. */
+/** Google Maps Platform: Places API (New), Geocoding and the map's script, over a small set of Balinese places. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createSimulatedVendor } from '../simulated-vendor.ts'

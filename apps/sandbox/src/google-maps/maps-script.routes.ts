@@ -1,15 +1,15 @@
-/** The Maps JavaScript API as a page loads it: one small script that brings the parts, and parts that draw a map. */
+/** The Maps JavaScript API as a page loads it: one small script that loads the parts, and parts that draw a map. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
-/** The real parts have an address of their own too. */
+/** The real parts have a separate address too. */
 const PARTS_PATH = '/maps-api-v3/api/js/sandbox'
 const PARTS = ['api', 'drawn', 'earth', 'ground', 'map', 'telling'] as const
 
 const queryParams = z.object({
   key: z.string().optional(),
-  /** A name from the page's own globals, which is called when all is there. */
+  /** The name of a global function of the page, called when everything is loaded. */
   callback: z.string().regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/),
 })
 

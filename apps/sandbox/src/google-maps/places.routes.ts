@@ -28,7 +28,7 @@ const DETAIL_FIELDS = ['id', 'displayName', 'formattedAddress', 'location'] as c
 
 export interface PlacesOptions {
   sessions: ReturnType<typeof createSessions>
-  /** Answers the request in a bad mood; null: go on. */
+  /** Answers the request if a fault is switched on; null: continue. */
   refuseByFault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
   isEmpty(): boolean
 }
@@ -96,7 +96,7 @@ const isInside = ({ latitude, longitude }: BaliPlace, { low, high }: Box): boole
   longitude >= low.longitude &&
   longitude <= high.longitude
 
-/** The fields of a mask, all without one; null: it names one that there is not. */
+/** The fields of a mask, all without one; null if it names a field that does not exist. */
 function suggestionFields(mask: unknown): readonly string[] | null {
   if (typeof mask !== 'string' || mask === '') return SUGGESTION_FIELDS
   const fields = mask.split(',').map(field => SUGGESTION_MASK.exec(field)?.[1])
@@ -104,7 +104,7 @@ function suggestionFields(mask: unknown): readonly string[] | null {
   return known.length === fields.length ? known : null
 }
 
-/** A town is told without its secondary text now and then, as it happens. */
+/** A town sometimes has no secondary text, as in real answers. */
 function toSuggestion(place: BaliPlace, fields: readonly string[]): object {
   const secondary = place.kind === 'locality' ? {} : { secondaryText: { text: addressOf(place) } }
   const whole = {

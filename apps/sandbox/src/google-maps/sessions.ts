@@ -1,4 +1,4 @@
-/** What a company would be billed: searches by their session token, which a details call ends, and look-ups of pins. */
+/** What an account would be billed: searches by their session token, which a details call ends, and lookups of pins. */
 export interface Session {
   token: string
   searches: number
@@ -15,7 +15,7 @@ export function createSessions() {
     return session
   }
   return {
-    /** A search with a token that is ended is billed as if it had none. */
+    /** A search with an ended token is billed as if it had none. */
     search(token: string | undefined): void {
       if (token === undefined || open(token).isEnded) withoutSession += 1
       else open(token).searches += 1

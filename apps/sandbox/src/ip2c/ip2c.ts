@@ -25,7 +25,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   US: 'USA;United States',
 }
 
-/** The networks that documentation may use, and those that nobody on the internet has. */
+/** The networks reserved for documentation, and those that are not on the internet. */
 const NETWORKS: readonly (readonly [first: string, last: string, answer: string])[] = [
   ['127.0.0.0', '127.255.255.255', '1;ZZ;ZZZ;Reserved'],
   ['10.0.0.0', '10.255.255.255', '1;ZZ;ZZZ;Reserved'],
@@ -42,7 +42,7 @@ const queryParams = z.object({
   self: z.string().optional(),
 })
 
-/** A visitor of ours may say where they would like to be. */
+/** With this header a visitor of the simulator chooses their country. */
 const COUNTRY_HEADER = 'sandbox-country'
 
 export function createIp2c({ wait }: Environment): Vendor {

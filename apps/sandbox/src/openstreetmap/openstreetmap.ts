@@ -1,4 +1,7 @@
-/** What OpenStreetMap's searchers answer: Photon (`/photon/api`, `/photon/reverse`) and Nominatim (`/nominatim/reverse`). */
+/**
+ * The answers of OpenStreetMap's search services: Photon (`/photon/api`, `/photon/reverse`) and Nominatim
+ * (`/nominatim/reverse`).
+ */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type BaliPlace, nearestPlace, PLACES, placesCalled } from '../bali/places.ts'

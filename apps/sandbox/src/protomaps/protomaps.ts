@@ -45,7 +45,7 @@ export function createProtomaps(): Vendor {
           .code(204)
           .send(),
       )
-      /** The ranges that were asked for; empty for the whole archive. */
+      /** The requested ranges; empty for the whole archive. */
       app.get('/requests.json', () => requests)
     },
   }

@@ -1,6 +1,6 @@
 /**
- * The websocket side of the channel service: `/app/{key}`, protocol 7, public and private channels. It keeps the last
- * hundred events it was given, for tests and for people to look at.
+ * The websocket side of the channel service: `/app/{key}`, protocol 7, public and private channels. It stores the last
+ * hundred published events for tests and for people to look at.
  */
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -47,7 +47,7 @@ export function createChannels(app: PusherApp): Channels {
     socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
 
   function greet(socket: WebSocket, request: IncomingMessage): void {
-    // First of all, for refused sockets as well: without a listener an invalid frame would end the process.
+    // The first listener, for refused sockets too: without one an invalid frame would end the process.
     socket.on('error', () => socket.terminate())
     const { pathname } = new URL(request.url ?? '/', 'http://socket')
     if (pathname !== `/app/${app.key}`) {
@@ -78,7 +78,7 @@ export function createChannels(app: PusherApp): Channels {
 
   return {
     accept(request, socket, head) {
-      // Node hands the socket over without its own listener.
+      // Node removes its own listener from the socket it hands over.
       socket.on('error', () => socket.destroy())
       server.handleUpgrade(request, socket, head, greet)
     },

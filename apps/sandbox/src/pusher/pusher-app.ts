@@ -33,7 +33,7 @@ export interface SignedCall {
   nowS: number
 }
 
-/** Null when the call is signed as it should be, otherwise what is wrong. */
+/** Null when the signature of the call is valid, otherwise what is wrong. */
 export function signatureFault(
   app: PusherApp,
   { method, path, query, body, nowS }: SignedCall,

@@ -1,7 +1,6 @@
 /**
- * Pusher Channels, or any service that speaks like it: `POST /apps/{id}/events` and `/batch_events` with signatures, and
- * the websocket `/app/{key}`. At the root, because its clients allow no path before theirs. Failure is switched on by
- * `PUT /apps/{id}/fault` with a status, and off by 0.
+ * Pusher Channels or a compatible service: `POST /apps/{id}/events` and `/batch_events` with signatures, and the
+ * websocket `/app/{key}`. These paths are at the root, because its clients allow no path before theirs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -36,7 +35,7 @@ export function registerPusher(app: FastifyInstance, { now }: PusherOptions): vo
   app.addHook('preClose', async () => channels.close())
 
   void app.register(async scope => {
-    // The signature is over the bytes, so they are kept as they came.
+    // The signature covers the raw bytes, so the body is not parsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -57,6 +56,7 @@ export function registerPusher(app: FastifyInstance, { now }: PusherOptions): vo
     }
 
     scope.get(`${base}/published`, async () => channels.published())
+    // Switches a failure on by its status, and off by 0.
     scope.put(`${base}/fault`, async request => {
       const { status } = z.object({ status: z.number() }).parse(JSON.parse(String(request.body)))
       fault = status

@@ -1,4 +1,4 @@
-/** The page of the till: a board with a column for each step, a stream that keeps it current, and the clicks. */
+/** The page of the till: a board with a column for each step, a stream of its updates, and the clicks. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPage, sendPage } from '../page.ts'

@@ -1,6 +1,6 @@
 /**
- * The boards of the companies: what each till knows of its orders. A board connects at its first use: it makes a key, has
- * its webhook sent here, and reads the orders that were there before.
+ * The boards of the companies: the orders that each till knows. A board connects at its first use: it creates a key,
+ * registers its webhook, and reads the orders that already exist.
  */
 import { z } from 'zod'
 import { type Order, orderSchema, type PesanClient, StoreRefusal, type Till } from './pesan-client.ts'
@@ -10,9 +10,9 @@ const MAX_ORDERS = 500
 export interface Board {
   /** Newest first. */
   orders(): Order[]
-  /** Takes what a webhook or a call told; an older version than the known one changes nothing. */
+  /** Takes the order of a webhook or an answer; a version older than the known one changes nothing. */
   take(order: Order): void
-  /** One click: what the till calls the step, and what the store is asked for it. */
+  /** One click: the till's name of the step, and the request to the store for it. */
   act(orderId: string, action: Action): Promise<void>
   /** The secret of this company's webhook. */
   secret: string
@@ -88,7 +88,7 @@ function createBoard(till: Till, secret: string): Board {
   function take(order: Order): void {
     const known = orders.get(order.id)
     const isOlder = known !== undefined && known.version > order.version
-    // The same version may tell of a promise; what told of none is then the older one.
+    // Of two equal versions, the one without a promised time is the older one.
     const losesReadyTime =
       known?.version === order.version && known.ready_at !== null && order.ready_at === null
     if (isOlder || losesReadyTime) return

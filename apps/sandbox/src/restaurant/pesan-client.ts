@@ -1,6 +1,6 @@
 /**
- * The calls a till makes to the store: the documented machine interface, and nothing else. Whoever installs it gives the
- * operator's key once; the till then makes an API key of its own.
+ * The calls of a till to the store, through the documented machine interface only. The installation uses the operator's
+ * key once; the till then creates an API key for itself.
  */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ const refusal = z.object({
 })
 const TIMEOUT_MS = 10_000
 
-/** What the store refused, or that it is not there, in words for the page. */
+/** The refusal of the store, or that it cannot be reached, in words for the page. */
 export class StoreRefusal extends Error {}
 
 export interface Till {
@@ -48,7 +48,7 @@ export interface Till {
 }
 
 export interface PesanClient {
-  /** Makes an API key for this company and answers a till that uses it. */
+  /** Creates an API key for this company and returns a till that uses it. */
   install(company: string): Promise<Till>
 }
 

@@ -1,4 +1,4 @@
-/** Where the store is and how the till introduces itself there, from the environment that both programs are started in. */
+/** Where the store is and which key the till uses there, from the environment in which both programs are started. */
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,7 @@ export interface PesanSettings {
   /** `http://host:port` */
   server: string
   operatorKey: string | null
-  /** Read when no key is given: where a development server keeps it. */
+  /** Read when no key is given: the file of a development server. */
   operatorKeyFile: string
 }
 

@@ -1,4 +1,4 @@
-// The till against the real store: both sides are written from the same documents, here they meet.
+// The till against the real store: both sides are written from the same documents, and these tests run them together.
 import { listRestaurantOrders, listWebhooks } from '@pesan/contract/api'
 import { createHttpWebhookSender } from '@pesan/server/providers/webhook-sender/http/http-webhook-sender'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -35,7 +35,7 @@ const boardOf = async (company = 'bara') =>
 const click = (id: string, step: string, headers = { 'content-type': 'application/json' }) =>
   sandbox.inject({ method: 'POST', url: `/restaurant/bara/orders/${id}/${step}`, headers, payload: '{}' })
 
-test('an order from before the till, and those after it by webhook, stand on the board', async () => {
+test('an order from before the till, and later ones by webhook, are on the board', async () => {
   const before = await api.placeOrder({ token })
   expect(await boardOf()).toMatchObject([{ id: before.id, status: 'approved' }])
   api.clock.advance({ s: 1 })
@@ -54,7 +54,7 @@ test('clicks take an order from new to picked up; the store knows each step', as
   expect((await boardOf()).find(order => order.id === id)?.status).toBe('complete')
 })
 
-test('what the store refuses is told in its words', async () => {
+test('a refusal of the store is shown in its words', async () => {
   const { id } = await api.placeOrder({ token })
   await api.runJobs()
   const refused = await click(id, 'complete')
@@ -83,7 +83,7 @@ test('a webhook without our signature is refused', async () => {
   expect(sent.statusCode).toBe(401)
 })
 
-test('the page comes with the policy of the sandbox, and a company nobody knows is told on it', async () => {
+test('the page comes with the policy of the sandbox, and reports a company that does not exist', async () => {
   const page = await sandbox.inject({ url: '/restaurant/bara' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")

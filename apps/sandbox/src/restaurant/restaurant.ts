@@ -1,4 +1,4 @@
-/** A restaurant with a till of its own: orders arrive by webhook on a board, and a person moves them on by click. */
+/** A restaurant with a till: orders arrive by webhook on a board, and a person moves them on by click. */
 import type { Environment, Vendor } from '../vendor.ts'
 import { registerBoardPage } from './board.routes.ts'
 import { createBoards } from './board.ts'

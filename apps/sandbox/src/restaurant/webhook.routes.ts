@@ -1,6 +1,6 @@
 /**
- * Where the store's webhooks arrive. The signature is checked over the raw bytes as Standard Webhooks describes, and old
- * timestamps are refused; what was told twice changes nothing.
+ * Receives the store's webhooks. The signature is checked over the raw bytes as Standard Webhooks describes, and old
+ * timestamps are refused; a repeated webhook changes nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * The refusals of the Graph API this simulator can give, in the vendor's exact body.
- * Which request deserves which refusal is decided in send-message.ts and message-request.ts.
+ * The Graph API's refusals that this simulator can return, in the vendor's exact body. send-message.ts and
+ * message-request.ts decide which request gets which refusal.
  */
 import { randomBytes } from 'node:crypto'
 
@@ -10,7 +10,7 @@ interface GraphFault {
   subcode?: number
 }
 
-/** Wording and HTTP status as real answers have them; 100 takes its message from the request. */
+/** Wording and HTTP status as in real answers; 100 takes its message from the request. */
 const FAULTS = {
   1: { httpStatus: 500, message: 'An unknown error has occurred.' },
   100: { httpStatus: 400, message: '(#100) Invalid parameter' },
@@ -51,7 +51,7 @@ export interface GraphRefusal {
   }
 }
 
-/** `details` lands in `error_data.details`; `message` replaces the wording where the vendor's varies. */
+/** `details` becomes `error_data.details`; `message` replaces the wording where the vendor's varies. */
 export function graphRefusal(
   code: GraphCode,
   change: { details?: string; message?: string } = {},

@@ -1,6 +1,6 @@
 /**
- * The recipients' side: a page that shows messages as a phone would, a JSON form of it for tests, and a
- * stream that tells the page to look again. The real service has nothing like it.
+ * The recipients' side: a page that shows messages as a phone would, their JSON for tests, and a stream of changes for
+ * the page. The real service has nothing like it.
  */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ import type { MessageStore, StoredMessage } from './message-store.ts'
 import type { StatusReports } from './status-reports.ts'
 
 const phoneQuery = z.object({
-  /** Digits; a leading plus arrives as a plus or, from a careless query string, as a space. */
+  /** Digits; a leading plus arrives as a plus or, from a query string that does not encode it, as a space. */
   phone: z
     .string()
     .transform(phone => phone.trim().replace('+', ''))
@@ -29,7 +29,7 @@ export function registerInbox(
   app.get('/inbox.json', (request, reply) => {
     const query = phoneQuery.safeParse(request.query)
     if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
-    // Whoever opens the inbox of one phone has its messages before their eyes.
+    // Opening the inbox of one phone reads its messages.
     if (query.data.phone !== undefined)
       for (const message of store.takeUnread(query.data.phone)) reports.read(message)
     return reply

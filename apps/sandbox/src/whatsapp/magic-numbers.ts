@@ -1,6 +1,6 @@
 /**
- * Recipients whose last four digits ask for a special outcome, so that a test or a demonstration can
- * provoke each failure at will. Every other number simply receives its messages.
+ * Recipients whose last four digits select a special outcome, so that a test or a demonstration can provoke each
+ * failure at will. Every other number simply receives its messages.
  */
 import type { GraphCode } from './graph-refusal.ts'
 import type { DeliveryFate } from './message-store.ts'

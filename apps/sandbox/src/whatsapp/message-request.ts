@@ -1,6 +1,6 @@
 /**
- * Reads the body of `POST /{version}/{phone_number_id}/messages` strictly, as the Graph API does: an
- * unknown key is refused. Whether template and recipient exist is not decided here.
+ * Reads the body of `POST /{version}/{phone_number_id}/messages` strictly, as the Graph API does: an unknown key is
+ * refused. It does not check whether template and recipient exist.
  */
 import { z } from 'zod'
 import { type GraphRefusal, graphRefusal } from './graph-refusal.ts'

@@ -37,7 +37,7 @@ it('the inbox shows delivered messages only, newest first', () => {
   expect(store.inbox('6281').map(({ id }) => id)).toEqual(['first'])
 })
 
-it('the store keeps the newest messages up to its capacity', () => {
+it('the store retains the newest messages up to its capacity', () => {
   const store = createMessageStore()
   for (let index = 0; index <= STORE_CAPACITY; index += 1) store.add(message({ id: `wamid.${index}` }))
   expect(store.inbox()).toHaveLength(STORE_CAPACITY)
@@ -54,7 +54,7 @@ it('one phone can be cleared without the others', () => {
   expect(store.inbox()).toEqual([])
 })
 
-it('listeners hear of every change until they leave', () => {
+it('listeners are notified of every change until they unsubscribe', () => {
   const store = createMessageStore()
   let changes = 0
   const leave = store.onChange(() => (changes += 1))

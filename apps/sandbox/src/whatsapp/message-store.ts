@@ -1,10 +1,7 @@
-/**
- * The messages the simulator has accepted, newest last, in memory and bounded. What a phone shows is the
- * part of them that was delivered.
- */
+/** The messages the simulator has accepted, newest last, in memory and bounded. A phone shows the delivered ones. */
 import type { MessageTemplate } from './message-template.ts'
 
-/** What becomes of an accepted message; status events will tell the sender about it. */
+/** The outcome of an accepted message, which status events report to the sender. */
 export type DeliveryFate = 'delivered' | 'never_delivered' | 'undeliverable'
 
 export interface StoredMessage {
@@ -15,7 +12,7 @@ export interface StoredMessage {
   to: string
   template: MessageTemplate
   text: string
-  /** What the copy button puts on the clipboard; null where there is no such button. */
+  /** The text that the copy button copies; null without such a button. */
   code: string | null
   sentAt: Date
   fate: DeliveryFate
@@ -25,11 +22,11 @@ export interface MessageStore {
   add(message: StoredMessage): void
   /** Delivered messages, newest first, of one phone (digits) or of all. */
   inbox(phone?: string): StoredMessage[]
-  /** Delivered messages of one phone that nobody asked for before. */
+  /** Delivered messages of one phone that were not read before. */
   takeUnread(phone: string): StoredMessage[]
-  /** Forgets the messages of one phone (digits), or all. */
+  /** Removes the messages of one phone (digits), or all. */
   clear(phone?: string): void
-  /** Calls back after every change; answers the function that ends it. */
+  /** Calls the listener after every change; returns the function that unsubscribes it. */
   onChange(listener: () => void): () => void
 }
 

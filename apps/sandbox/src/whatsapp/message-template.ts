@@ -4,7 +4,7 @@ export interface MessageTemplate {
   language: string
   category: 'authentication' | 'utility'
   state: 'APPROVED' | 'PAUSED'
-  /** `{{1}}` stands for the first body parameter, `{{2}}` for the second, and so on. */
+  /** `{{1}}` is the placeholder of the first body parameter, `{{2}}` of the second, and so on. */
   body: string
   /** Authentication templates have a button that copies the code. */
   buttonText?: string

@@ -1,6 +1,6 @@
 /**
- * What a phone sends to the store's number: a call for tests and for the phone page. The store hears of it by its webhook,
- * as of everything else.
+ * Messages from a phone to the store's number: a call for tests and for the phone page. The store receives them by its
+ * webhook, like everything else.
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import type { Switches } from './switches.ts'
 import type { WebhookCalls } from './webhook-calls.ts'
 
 const phoneMessage = z.object({
-  /** Digits with country code; a plus and blanks are taken away. */
+  /** Digits with country code; a plus and spaces are removed. */
   from: z
     .string()
     .transform(phone => phone.replaceAll(/[+\s-]/g, ''))

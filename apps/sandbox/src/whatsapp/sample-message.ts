@@ -1,4 +1,4 @@
-/** Builds send requests for tests: a valid authentication message in which a test changes what it is about. */
+/** Builds send requests for tests: a valid authentication message with the changes of a test. */
 interface SampleMessage {
   to?: string
   code?: string

@@ -1,11 +1,11 @@
 /**
- * The vendor's two limits on sending: one message per recipient in six seconds, and a number of messages
- * per second for the sending number. Only messages that were let through count.
+ * The vendor's two limits on sending: one message per recipient in six seconds, and a number of messages per second for
+ * the sending number. Only messages that were let through count.
  */
 import type { Environment } from '../vendor.ts'
 
 export interface SendLimits {
-  /** Least time between two messages to one recipient; 0 switches this limit off. */
+  /** Minimum time between two messages to one recipient; 0 switches this limit off. */
   pairIntervalMs: number
   perSecond: number
 }
@@ -37,7 +37,7 @@ export function createSendLimiter(limits: SendLimits, clock: Environment['clock'
   }
 }
 
-/** Entries stand in the order of their time, so the walk ends at the first one still young enough. */
+/** Entries are in the order of their time, so the loop ends at the first one that is young enough. */
 function removeBefore(sentMs: Map<string, number>, limitMs: number): void {
   for (const [key, timeMs] of sentMs) {
     if (timeMs > limitMs) return

@@ -57,7 +57,7 @@ describe('an accepted message', () => {
     ])
   })
 
-  it('has an id of its own', () => {
+  it('has a separate id', () => {
     const sending = sandbox()
     const ids = [1, 2].map(() => {
       const answer = sendMessage(request(sampleMessage()), sending)
@@ -120,7 +120,7 @@ describe('a refused message', () => {
     ['our own number as recipient', request(sampleMessage({ to: ACCOUNT.phoneNumber })), '131021'],
   ]
 
-  it.each(REFUSED)('is one with %s, and it reaches nobody', (_what, send, expected) => {
+  it.each(REFUSED)('is one with %s, and it reaches no one', (_what, send, expected) => {
     const sending = sandbox()
     expect(verdict(send, sending)).toBe(expected)
     expect(sending.store.inbox()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Decides what WhatsApp answers to one send request, in the order the real service checks: token, sender,
- * shape, template, recipient, limits. Accepted messages go to the store; HTTP is left to the route.
+ * Decides WhatsApp's answer to a send request, in the order of the real service's checks: token, sender, shape,
+ * template, recipient, limits. Accepted messages go to the store; the route handles HTTP.
  */
 import { randomBytes } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
@@ -127,7 +127,7 @@ function fillTemplate(
   return { status: 'filled', template, text: renderBody(template, texts), code: copied.text }
 }
 
-/** A parameter may not be empty, and may hold no line breaks and no wide gaps. */
+/** A parameter may not be empty, and may contain neither line breaks nor long runs of spaces. */
 function fillUtility(template: MessageTemplate, texts: readonly string[]): FilledTemplate {
   if (texts.some(text => text.trim() === '' || /[\n\t]| {5}/.test(text))) {
     const details =

@@ -1,4 +1,4 @@
-/** Tells the store what becomes of its messages: sent, delivered and read, or failed. */
+/** Reports the status of its messages to the store: sent, delivered and read, or failed. */
 import type { Environment } from '../vendor.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { Switches } from './switches.ts'
@@ -9,9 +9,9 @@ const DELIVERED_AFTER_MS = 400
 type Status = 'sent' | 'delivered' | 'read' | 'failed'
 
 export interface StatusReports {
-  /** The message was accepted: what follows comes by itself. */
+  /** The message was accepted: the later reports follow automatically. */
   accepted(message: StoredMessage): void
-  /** Somebody looked at it. */
+  /** A person looked at it. */
   read(message: StoredMessage): void
 }
 

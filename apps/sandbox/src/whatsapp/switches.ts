@@ -1,4 +1,6 @@
-/** How the whole service behaves now, for demonstrations and tests: set by the control page, back to normal at a start. */
+/**
+ * The behaviour of the whole service, for demonstrations and tests: set by the control page, back to normal at a start.
+ */
 import { z } from 'zod'
 
 const SERVICE = ['normal', 'outage', 'rate_limited'] as const

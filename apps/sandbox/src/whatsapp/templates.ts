@@ -1,6 +1,6 @@
 /**
- * The message templates that the account has registered. WhatsApp itself writes the text of an
- * authentication template in each language; only the code is ours. The texts of utility templates are.
+ * The message templates that the account has registered. WhatsApp writes the text of an authentication template in each
+ * language and only the code is ours; the texts of utility templates are ours.
  */
 import type { MessageTemplate } from './message-template.ts'
 import { ORDER_TEMPLATES } from './order-templates.ts'

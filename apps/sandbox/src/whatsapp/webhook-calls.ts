@@ -1,6 +1,6 @@
 /**
- * Calls the store's webhook as the real service does: signed, in its envelope, and again in compressed time where the store
- * refuses.
+ * Calls the store's webhook as the real service does: signed, in its envelope, and retried in compressed time if the
+ * store refuses.
  */
 import { createHmac } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
@@ -13,13 +13,13 @@ const ANSWER_WITHIN_MS = 5_000
 export interface WebhookCalls {
   /** Whether there is a store to call. */
   hasUrl: boolean
-  /** Resolves when the store has taken it, or it was given up. `items` as the service names them. */
+  /** Resolves when the store has accepted it, or it was given up. `items` as the service names them. */
   post(items: { statuses: object[] } | { contacts: object[]; messages: object[] }): Promise<void>
 }
 
 export interface WebhookCallOptions {
   environment: Environment
-  /** Null: nobody is told. */
+  /** Null: no webhook is called. */
   url: string | null
   switches: Switches
   stopping: AbortSignal
@@ -41,7 +41,7 @@ export function createWebhookCalls({
       })
       return ok || switches.reporting === 'forged'
     } catch {
-      // A store that is down is what the repetitions are for.
+      // The retries are for a store that is down.
       return false
     }
   }

@@ -1,4 +1,7 @@
-/** WhatsApp Business Platform, Cloud API: accepts template messages, shows them in an inbox, and sends what phones write. */
+/**
+ * WhatsApp Business Platform, Cloud API: accepts template messages, shows them in an inbox, and forwards what phones
+ * write.
+ */
 import type { Environment, Vendor } from '../vendor.ts'
 import { registerControl } from './control.routes.ts'
 import { registerInbox } from './inbox.routes.ts'
@@ -13,7 +16,7 @@ import { TEMPLATES } from './templates.ts'
 import { createWebhookCalls } from './webhook-calls.ts'
 
 export interface WhatsappOptions {
-  /** Where the account's webhook is; nobody is told without it. */
+  /** The account's webhook; without it none is called. */
   webhookUrl?: string
   limits?: Partial<SendLimits>
   templates?: readonly MessageTemplate[]

@@ -7,6 +7,6 @@ export const ACCOUNT = {
   secretKey: 'xnd_development_sandbox-secret',
   publishableKey: 'xnd_public_development_sandbox',
   callbackToken: 'sandbox-callback-token',
-  /** What its virtual accounts at BCA begin with. */
+  /** The prefix of its virtual accounts at BCA. */
   merchantCode: '10766',
 } as const

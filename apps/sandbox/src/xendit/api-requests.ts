@@ -1,4 +1,4 @@
-/** The bodies the API takes, as far as the simulator looks at them; unknown keys are ignored as the vendor does. */
+/** The request bodies of the API, as far as the simulator reads them; unknown keys are ignored as the vendor does. */
 import { z } from 'zod'
 
 const integerAmount = z.number().int().positive()

@@ -16,7 +16,7 @@ import { methodJson, paymentJson, refundJson, requestJson } from './wire.ts'
 export interface ApiOptions {
   bank: Bank
   faults: Faults
-  /** Every call that came in, for tests: `POST /payment_requests`. */
+  /** Every received call, for tests: `POST /payment_requests`. */
   calls: string[]
 }
 
@@ -174,7 +174,7 @@ function parsed<Body>(
   return refuse(400, 'API_VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`)
 }
 
-/** Public keys may only make cards. */
+/** Public keys may only create cards. */
 function keyRefusal(request: FastifyRequest, isPublic: boolean): Refusal | null {
   const given = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const key = Buffer.from(given, 'base64').toString().replace(/:$/, '')
@@ -183,7 +183,7 @@ function keyRefusal(request: FastifyRequest, isPublic: boolean): Refusal | null 
   return refuse(401, 'INVALID_API_KEY', 'the API key is not valid')
 }
 
-/** The caller waits until its own patience ends. */
+/** Never answers: the caller waits until its time-out. */
 function silence(reply: FastifyReply): FastifyReply {
   reply.hijack()
   return reply

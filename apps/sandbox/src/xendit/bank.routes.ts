@@ -1,4 +1,4 @@
-/** The customer's mobile banking: what waits to be paid by virtual account or QR code, and buttons that pay it. */
+/** The customer's mobile banking: payments due by virtual account or QR code, and buttons that pay them. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,9 +11,9 @@ const payBody = z.object({
   request_id: z.string().optional(),
   account_number: z.string().optional(),
   qr_string: z.string().optional(),
-  /** Another amount than was asked. */
+  /** Another amount than the requested one. */
   amount: z.int().positive().optional(),
-  /** Also after the deadline or a second time, as banks sometimes do. */
+  /** Even after the deadline or a second time, as banks sometimes do. */
   insist: z.boolean().default(false),
 })
 

@@ -1,6 +1,6 @@
 /**
- * What a customer's bank does: confirms or refuses a card, and moves money to a virtual account or a QR code, also when
- * that is late, a second time, or of another amount. The store hears of it by webhooks.
+ * The customer's bank: confirms or refuses a card, and moves money to a virtual account or a QR code, even late, a
+ * second time, or with another amount. Webhooks report it to the store.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
@@ -26,7 +26,7 @@ export interface Bank {
 
 const PAYMENT_PREFIX = { CARD: 'ca_', VIRTUAL_ACCOUNT: 'vapy_', QR_CODE: 'qrpy_' } as const
 
-/** Charges a card whose holder has confirmed, or needed not to. */
+/** Charges a card whose holder has confirmed, or did not need to. */
 export function chargeCard(bank: Bank, request: Request, method: Method): void {
   const failure = failureOfAmount(request.amount, bank.olderFraudName)
   if (failure === null) recordMoney(bank, request, method, request.amount)
@@ -40,7 +40,7 @@ export function failCharge(bank: Bank, request: Request, method: Method, failure
   bank.webhooks.send('payment.failed', paymentJson(payment, request, method))
 }
 
-/** Money that has arrived stays arrived, whatever the request says. */
+/** Records money that has arrived, whatever the status of the request. */
 export function recordMoney(bank: Bank, request: Request, method: Method, amount: number): Payment {
   const payment = newPayment(bank, request, method, { amount, status: 'SUCCEEDED', failureCode: null })
   request.status = 'SUCCEEDED'
@@ -71,7 +71,7 @@ export function expireWhatIsDue(bank: Bank): void {
   }
 }
 
-/** Its request ends with it, and stays payable here only for those who insist, as banks confirm late. */
+/** Its request expires with it, and stays payable here only with `insist`, as banks confirm late. */
 export function expireMethod({ ledger }: Bank, method: Method): void {
   method.status = 'EXPIRED'
   const request = method.reusability === 'ONE_TIME_USE' ? requestOfMethod(ledger, method.id) : undefined
@@ -84,7 +84,7 @@ export function startAuthentication({ ledger }: Bank, target: Authentication['ta
   return authentication
 }
 
-/** Answers where the customer goes next, or null when nobody said. */
+/** Returns where the customer goes next, or null when no address was given. */
 export function finishAuthentication(
   bank: Bank,
   authentication: Authentication,

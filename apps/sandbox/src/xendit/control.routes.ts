@@ -1,4 +1,4 @@
-/** What only a simulator has: how webhooks arrive, which endpoints misbehave, and a clock that can be moved. */
+/** The controls that only a simulator has: how webhooks arrive, which endpoints fail, and a clock that can be moved. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Bank } from './bank.ts'

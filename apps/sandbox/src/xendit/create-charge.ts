@@ -1,4 +1,4 @@
-/** Makes payment methods and payment requests out of what the store asks, with the vendor's limits and refusals. */
+/** Creates payment methods and payment requests from the store's requests, with the vendor's limits and refusals. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { ACCOUNT } from './account.ts'

@@ -1,4 +1,4 @@
-/** Gives money back, as far as the channel can: cards and QRIS, never more than was paid, and no virtual account. */
+/** Refunds what the channel can refund: cards and QRIS, never more than was paid, and no virtual account. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { refundBody } from './api-requests.ts'

@@ -1,6 +1,6 @@
 /**
- * Switches that make an endpoint misbehave for its next calls: an error status, no answer although the work was done,
- * no answer and no work, text that is no JSON, or an empty answer.
+ * Switches that make an endpoint fail for its next calls: an error status, no answer although the work was done, no
+ * answer and no work, text that is no JSON, or an empty answer.
  */
 import { z } from 'zod'
 

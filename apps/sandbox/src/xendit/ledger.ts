@@ -1,4 +1,7 @@
-/** What the simulated account holds: payment methods, payment requests, payments, refunds and pending authentications. */
+/**
+ * The contents of the simulated account: payment methods, payment requests, payments, refunds and pending
+ * authentications.
+ */
 import type { CardFacts } from './test-cards.ts'
 
 export interface Method {
@@ -71,7 +74,7 @@ export interface Refund {
 }
 
 export interface Authentication {
-  /** 24 hexadecimal digits; comes back as `authentication_id`. */
+  /** 24 hexadecimal digits; returned as `authentication_id`. */
   id: string
   target: { type: 'method' | 'request'; id: string }
   isOver: boolean
@@ -83,7 +86,7 @@ export interface Ledger {
   payments: Map<string, Payment>
   refunds: Map<string, Refund>
   authentications: Map<string, Authentication>
-  /** What a person made differ in the list of transactions, and nowhere else. */
+  /** Differences that a person added to the list of transactions, and nowhere else. */
   madeTransactions: Transaction[]
   hiddenTransactions: Set<string>
   changedAmounts: Map<string, number>

@@ -1,4 +1,4 @@
-/** Texts on their way into the simulator's pages. */
+/** Escapes texts for the simulator's pages. */
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string): string =>

@@ -1,4 +1,4 @@
-// Stands in for the vendor's browser library: the same two functions, posting to the sandbox it was loaded from.
+// Replaces the vendor's browser library: the same two functions, posting to the sandbox it was loaded from.
 ;(() => {
   const api = new URL('../', document.currentScript.src)
   let key = null

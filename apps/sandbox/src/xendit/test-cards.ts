@@ -1,4 +1,4 @@
-/** The documented test cards and failing amounts, and what a card number tells of its card. */
+/** The documented test cards and failing amounts, and the facts that a card number implies. */
 import { createHash } from 'node:crypto'
 
 const CHALLENGE = new Set([
@@ -22,7 +22,7 @@ const FAILING_AMOUNTS: Readonly<Record<number, string>> = {
   10059: 'DECLINED_BY_ISSUER',
 }
 
-/** Null: the charge goes through. `olderName`: the fraud code as older pages of the documentation write it. */
+/** Null: the charge succeeds. `olderName`: the fraud code as older pages of the documentation write it. */
 export function failureOfAmount(amount: number, olderName: boolean): string | null {
   const code = FAILING_AMOUNTS[amount] ?? null
   return code === 'SUSPECTED_FRAUDULENT' && olderName ? 'ISSUER_SUSPECT_FRAUD' : code
@@ -32,7 +32,7 @@ export interface CardFacts {
   masked: string
   fingerprint: string
   network: string
-  /** The bank asks for a code before each charge. */
+  /** The bank demands a code before each charge. */
   isChallenged: boolean
 }
 

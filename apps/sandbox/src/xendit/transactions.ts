@@ -45,7 +45,7 @@ export function transactionsOf(ledger: Ledger): Transaction[] {
     .sort((one, other) => other.created.getTime() - one.created.getTime() || (one.id < other.id ? 1 : -1))
 }
 
-/** Null for what the vendor would not understand. */
+/** Null for a query that the vendor would refuse. */
 export function listTransactions(ledger: Ledger, given: unknown): object | null {
   const parsed = query.safeParse(given)
   if (!parsed.success) return null

@@ -1,6 +1,6 @@
 /**
- * Tells the store what happened, as the account's dashboard is set: at once, twice, later, out of order, with a wrong
- * token, or never. What is held goes out when the control page asks; what is refused is tried again, in compressed time.
+ * Sends webhooks to the store in the chosen mode: at once, twice, later, out of order, with a wrong token, or never.
+ * Held ones are sent on request of the control page; refused ones are retried in compressed time.
  */
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
@@ -24,9 +24,9 @@ export interface Webhooks {
   url: string | null
   mode: DeliveryMode
   send(event: string, data: object): void
-  /** Sends what was held; `reversed`: the newest first. Resolves when each was answered once. */
+  /** Sends the held webhooks; `reversed`: the newest first. Resolves when each was answered once. */
   deliverHeld(options: { reversed: boolean }): Promise<number>
-  /** Resolves when every one that was sent has been answered once, or given up. */
+  /** Resolves when every sent webhook has been answered once, or given up. */
   settled(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function createWebhooks(
       })
       return ok
     } catch {
-      // A store that is down is what the schedule of retries is for.
+      // The schedule of retries is for a store that is down.
       return false
     }
   }

@@ -1,4 +1,6 @@
-/** Xendit: payment methods and payment requests (the v2 generation), the browser library, the bank's pages, webhooks. */
+/**
+ * Xendit: payment methods and payment requests (the v2 generation), the browser library, the bank's pages, webhooks.
+ */
 import { readFileSync } from 'node:fs'
 import type { Environment, Vendor } from '../vendor.ts'
 import { registerApi } from './api.routes.ts'
@@ -11,7 +13,7 @@ import { registerThreeDSecure } from './three-d-secure.routes.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface XenditOptions {
-  /** Where webhooks go, until the control page says otherwise. */
+  /** Where webhooks go, until the control page changes it. */
   webhookUrl?: string | null
 }
 

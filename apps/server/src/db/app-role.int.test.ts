@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('the role that the server works as', () => {
+describe('the role that the server connects as', () => {
   test.each([
     'create table loot (id int)',
     'create table job.loot (id int)',

@@ -1,5 +1,5 @@
-// The role that the server works as: it reads and writes rows and calls functions, and can change no schema. Its rights
-// are given by the owner after every migration, so that new tables have them too.
+// The database role that the server runs as: it reads and writes rows and calls functions, and cannot change the
+// schema. The owner grants its rights again after every migration, so that they cover new tables.
 import { type Client, escapeIdentifier } from 'pg'
 import { connectFirst, createConnections } from './connections.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
@@ -8,7 +8,7 @@ export const APP_ROLE = 'pesan_app'
 
 const ROLE_EXISTS = ['42710', '23505']
 
-/** `ownerUrl` connects as who owns the tables. The role is made when it is not there, without a password. */
+/** `ownerUrl` connects as the owner of the tables. The role is created without a password if it is missing. */
 export async function grantAppRole(ownerUrl: string, roleName: string = APP_ROLE): Promise<void> {
   const client = await connectFirst(createConnections(ownerUrl), { application_name: 'pesan migrations' })
   try {
@@ -25,7 +25,7 @@ async function makeRole(client: Client, roleName: string): Promise<void> {
   try {
     await client.query(`create role ${escapeIdentifier(roleName)} login`)
   } catch (error) {
-    // Another process that started at the same moment was first.
+    // Another process that started at the same moment created it first.
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!ROLE_EXISTS.includes(code)) throw error
   }

@@ -1,4 +1,4 @@
-// How column values arrive in JavaScript where the driver's own choice is wrong or dangerous for us.
+// Parsers for column types whose default parser in the driver is wrong or dangerous here.
 import { types } from 'pg'
 
 type ColumnParser = (text: string) => unknown
@@ -10,19 +10,22 @@ const INT8_ARRAY = 1016
 const COLUMN_PARSERS = new Map<number, ColumnParser>([
   [builtins.INT8, parseInt8],
   [INT8_ARRAY, parseInt8Array],
-  // Text, not a Date at midnight of whatever zone the process runs in.
+  // Text: the driver would return a Date at midnight in the time zone of the process.
   [builtins.DATE, text => text],
   [builtins.TIMESTAMP, text => text],
 ])
 
-/** For `types` of a pg client: ours where we have one, the driver's otherwise (`timestamptz` is a Date). */
+/**
+ * For the option `types` of a pg client: these parsers where there is one, otherwise the driver's (`timestamptz`
+ * becomes a Date).
+ */
 export const columnTypes = {
   getTypeParser(oid: Oid, format: 'text' | 'binary' = 'text'): ColumnParser {
     return (format === 'text' ? COLUMN_PARSERS.get(oid) : undefined) ?? types.getTypeParser(oid, 'text')
   },
 }
 
-/** Rupiah and counts are bigint: a number, as long as no digit is lost. */
+/** Rupiah and counts are bigint: a number as long as no digit is lost. */
 export function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))

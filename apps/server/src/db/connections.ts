@@ -1,29 +1,29 @@
-// The connections to the database of one process, for the pool, the listener and the jobs alike. It chooses the host,
-// bounds how long connecting and closing may take, and ends all connections when the database has fallen silent.
+// The database connections of one process, shared by pool, listener and jobs. It chooses the host, bounds how long
+// connecting and closing take, and ends all connections when the database stops answering.
 import { Client, type ClientConfig } from 'pg'
 import { parseHosts } from '../database-hosts.ts'
 import { withinTicks } from './ticks.ts'
 import { DatabaseUnavailable, toUnavailable } from './unavailable.ts'
 
 export interface Connections {
-  /** For pools. Refuses at once to connect while the database is silent. */
+  /** For pools. Refuses to connect while the database is silent. */
   PoolClient: typeof Client
-  /** For the connection that finds out whether the database answers: it always tries. */
+  /** For the connection that probes whether the database answers: it always tries to connect. */
   ProbeClient: typeof Client
   hostCount: number
   isSilent(): boolean
-  /** Ends every connection; until the silence ends, pools open no others. */
+  /** Ends every connection; pools open no others until the silence ends. */
   beginSilence(): void
   endSilence(): void
-  /** The host of this connection takes no writes any more: connect to the next one. */
+  /** The host of this connection is read-only now: connect to the next one. */
   avoidHostOf(client: unknown): void
 }
 
-/** A database that takes longer is as good as silent. */
+/** A database that takes longer than this counts as silent. */
 const CONNECT_WITHIN_MS = 2_500
-/** A goodbye that is not answered. */
+/** How long closing waits for the server to confirm. */
 const END_WITHIN_MS = 1_000
-/** The system's own default is two hours. */
+/** The operating system's default is two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 type Connected = (error: Error | null) => void
@@ -45,14 +45,15 @@ export function createConnections(databaseUrl: string): Connections {
         connectionString: urls[preferred] ?? urls[0],
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-        // Its own limit is told by a text only, and a process that was held up would take itself for late.
+        // Disabled: the driver reports its own connect timeout only in the message, and a process that was blocked
+        // would count itself as late.
         connectionTimeoutMillis: 0,
       })
       this.hostIndex = preferred
-      // Without a listener a connection that breaks, lent or idle, would end the process.
+      // Without a listener, a broken connection would end the process, idle or not.
       this.on('error', () => undefined)
       this.once('end', () => open.delete(this))
-      // Told with every connection since PostgreSQL 14, and again when a standby is promoted.
+      // PostgreSQL 14 and later report these with every connection, and again when a standby is promoted.
       const reported = new Map<string, string>()
       this.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
         reported.set(status.parameterName, status.parameterValue)
@@ -81,7 +82,7 @@ export function createConnections(databaseUrl: string): Connections {
         this.connection.stream.destroy()
         open.delete(this)
         avoidHostOf(this)
-        // Whatever keeps a connection from being made, wrong credentials included, is the database's matter.
+        // Any failure to connect, wrong credentials included, counts as the database being unavailable.
         throw toUnavailable(error)
       }
     }
@@ -107,7 +108,7 @@ export function createConnections(databaseUrl: string): Connections {
   }
 
   function avoidHostOf(client: unknown): void {
-    // Of many that meet the same dead host only the first one moves on.
+    // When many connections meet the same dead host, only the first one moves on.
     if (client instanceof ProbeClient && client.hostIndex === preferred)
       preferred = (preferred + 1) % urls.length
   }
@@ -129,7 +130,7 @@ export function createConnections(databaseUrl: string): Connections {
   }
 }
 
-/** One connection to the first host that can be used, for callers that need no pool. */
+/** Opens one connection to the first usable host, for callers that need no pool. */
 export async function connectFirst(
   { ProbeClient, hostCount }: Connections,
   config: ClientConfig,
@@ -143,5 +144,5 @@ export async function connectFirst(
   }
 }
 
-/** Nothing came back, not even a refusal. */
+/** The database sent nothing at all, not even a refusal. */
 export class DatabaseSilent extends DatabaseUnavailable {}

@@ -1,5 +1,6 @@
-// Starts the built-in PostgreSQL alone, prints its address, and keeps it until the input ends or a signal comes:
-// `node apps/server/src/db/embedded-command.ts FOLDER`. For looking at data, and for tests that need a DATABASE_URL.
+// Runs the built-in PostgreSQL alone until its input ends or a signal arrives: `node
+// apps/server/src/db/embedded-command.ts FOLDER`. It prints the address, for looking at data and for tests that need a
+// DATABASE_URL.
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'

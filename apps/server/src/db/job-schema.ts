@@ -1,12 +1,12 @@
-// The tables of the jobs library, in a schema of their own. They are made and brought up to date with the migrations, by
-// whoever owns the database, so that the server needs no right to change a schema.
+// The tables of the jobs library, in a separate schema. The owner of the database creates and updates them with the
+// migrations, so that the server needs no right to change a schema.
 import { PgBoss } from 'pg-boss'
 import type { Connections } from './connections.ts'
 
 export const JOB_SCHEMA = 'job'
 
 export async function installJobSchema(connections: Connections): Promise<void> {
-  // The library hands the class to the pool that it opens.
+  // The library passes the class to the pool that it opens.
   const pool = { Client: connections.PoolClient }
   const boss = new PgBoss({
     ...pool,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const END_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'pesan listener' and datname = current_database()`
 
-/** Hands out what was heard one by one, to whoever waits for it. */
+/** Hands out the received values one by one to the callers that wait for them. */
 function inbox<T>() {
   const received: T[] = []
   const waiting: ((item: T) => void)[] = []
@@ -52,7 +52,7 @@ async function startListening() {
 }
 
 describe('listen', () => {
-  test('hears all of its channels', async () => {
+  test('receives from all of its channels', async () => {
     const { notifications, listener } = await startListening()
     await speaker.query(`select pg_notify('orders', 'one'), pg_notify('menu "quoted"', 'two')`)
     expect(await notifications.take()).toEqual({ channel: 'orders', payload: 'one' })
@@ -60,7 +60,7 @@ describe('listen', () => {
     await listener.close()
   })
 
-  test('comes back when its session is ended, tells that it was away, and hears again', async () => {
+  test('comes back when its session is ended, reports how long it was away, and receives again', async () => {
     const { notifications, reconnects, listener } = await startListening()
     await speaker.query(END_LISTENERS)
     expect((await reconnects.take()).awayMs).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('listen', () => {
     expect(rows).toEqual([])
   })
 
-  test('a database that does not answer at first is told at once', async () => {
+  test('a database that does not answer at first is reported at once', async () => {
     const elsewhere = {
       connections: createConnections('postgres://nobody@127.0.0.1:1/none'),
       channels: ['orders'],

@@ -1,6 +1,5 @@
-// One connection that listens for notifications and comes back by itself. Whatever was notified while it was away is
-// lost, so it tells for how long that was, and the listener reads the truth again. It also finds out when the database
-// stops answering, on behalf of every other connection.
+// One connection that listens for notifications and reconnects by itself. It also detects, on behalf of every other
+// connection, that the database no longer answers.
 import { setTimeout as delay } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import { type Connections, DatabaseSilent } from './connections.ts'
@@ -14,20 +13,23 @@ export type ListenOptions = {
   channels: readonly string[]
   log: Log
   onNotification: (notification: Notification) => void
-  /** Called when the connection is lost: from now on nothing is heard. */
+  /** Called when the connection is lost: no notification arrives from now on. */
   onLost?: () => void
-  /** Called when it listens again, after the connection was lost. */
+  /**
+   * Called when it listens again after the connection was lost. Notifications sent in the meantime are lost, so the
+   * subscriber reads the current state again.
+   */
   onReconnect: (away: { awayMs: number }) => void
 }
 
 export type Listener = { close(): Promise<void> }
 
-/** How the connections that listen are known to the database. */
+/** The name of the listening connections in the database. */
 export const LISTENER_NAME = 'pesan listener'
 
 const FIRST_BACKOFF_MS = 50
 const MAX_BACKOFF_MS = 500
-// Together under three seconds: so soon a database that falls silent without a word is noticed.
+// Together under three seconds: that soon a database that stops answering is noticed.
 const PROBE_INTERVAL_MS = 500
 const PROBE_TIMEOUT_MS = 2_200
 
@@ -82,7 +84,7 @@ async function reconnect(
       await connection.end()
       return undefined
     } catch (error) {
-      // A refusal is an answer: the others may find out for themselves.
+      // A refusal is an answer: the other connections may find out for themselves.
       if (error instanceof DatabaseSilent) connections.beginSilence()
       else connections.endSilence()
       const reason = error instanceof Error ? error.message : String(error)

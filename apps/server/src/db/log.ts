@@ -1,4 +1,4 @@
-// What the database code needs of a logger: the three levels it uses, as pino and Fastify have them.
+// The logger that the database code needs: three levels, as pino and Fastify have them.
 import type { BaseLogger } from 'pino'
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>

@@ -1,4 +1,4 @@
-// `pesan migrate` with two roles: one owns the tables, the other is the server's and changes no schema.
+// `pesan migrate` with two roles: one owns the tables, the other is the server's and cannot change the schema.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await createTestDatabase({ isEmpty: true })
   const name = new URL(database.url).pathname.slice(1)
   owner = `owner_of_${name.slice(-12)}`
-  // Blanks and capitals, because such names have to be quoted.
+  // Spaces and capitals, because such names have to be quoted.
   worker = `Worker of ${name.slice(-12)}`
   await as(database.url, async admin => {
     await admin.query(`create role ${escapeIdentifier(owner)} login createrole`)
@@ -29,14 +29,14 @@ afterEach(async () => {
   })
 })
 
-/** The test's database, connected to as who may do anything, acting as the role: so no server needs to know a password. */
+/** The test's database: connects as the superuser and acts as the role, so that no server needs a password. */
 function urlAs(role: string): string {
   const url = new URL(database.url)
   url.searchParams.set('options', `-c role=${role.replaceAll(' ', '\\ ')}`)
   return url.href
 }
 
-/** Only its name is read. */
+/** Only the name in it is read. */
 function urlOf(role: string): string {
   const url = new URL(database.url)
   url.username = role
@@ -66,7 +66,7 @@ async function migrateCommand(env: Record<string, string>) {
   return { code, ...printed }
 }
 
-test('the owner of DATABASE_OWNER_URL makes the tables; the role of DATABASE_URL works in them and cannot change them', async () => {
+test('the role of DATABASE_OWNER_URL creates the tables; the role of DATABASE_URL reads and writes them and cannot change them', async () => {
   const env = { DATABASE_URL: urlOf(worker), DATABASE_OWNER_URL: urlAs(owner) }
   const first = await migrateCommand(env)
   expect([first.code, first.errors]).toEqual([0, ''])
@@ -89,7 +89,7 @@ test('the owner of DATABASE_OWNER_URL makes the tables; the role of DATABASE_URL
   })
 })
 
-test('without a role in DATABASE_URL nobody could be given rights: that is told, and an owner alone is enough without the other', async () => {
+test('a DATABASE_URL that names no role is refused, because rights could be granted to no one; DATABASE_URL alone may name the owner', async () => {
   const nameless = urlOf(worker).replace(/\/\/[^@/]*@/, '//')
   const refused = await migrateCommand({ DATABASE_URL: nameless, DATABASE_OWNER_URL: urlAs(owner) })
   expect([refused.code, refused.errors]).toEqual([2, 'DATABASE_URL must name the role of the server\n'])

@@ -51,7 +51,7 @@ describe('migrate', () => {
     expect(await countFruits()).toBe(2)
   })
 
-  test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+  test('a file that fails leaves no trace, and the files before it stay applied', async () => {
     await writeFile(
       join(folder, '003.do.broken.sql'),
       `insert into fruits values ('lost'); select * from absent;`,

@@ -1,5 +1,5 @@
-// Brings the schema of a database up to the SQL files of `migrations/`, each in a transaction of its own together with
-// the record that it has run. Processes that start at the same moment wait for each other.
+// Brings the schema of a database up to the SQL files of `migrations/`. Each file runs in one transaction with the
+// record that it has run; processes that start at the same moment wait for each other.
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import Postgrator from 'postgrator'
@@ -8,17 +8,17 @@ import { type Connections, connectFirst, createConnections } from './connections
 import { installJobSchema } from './job-schema.ts'
 import type { Log } from './log.ts'
 
-/** `folder`: the product's own by default, with which the tables of the jobs come along. */
+/** `folder`: the product's migrations by default, which also create the tables of the jobs. */
 export type MigrateOptions = { folder?: string }
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
 const SCHEMA_TABLE = 'public.schema_version'
-// Any number will do as long as nobody else takes an advisory lock of that number.
+// Any number will do that no other advisory lock uses.
 const MIGRATION_LOCK = 7_367_261_001
-// A migration that waits for a busy table makes everybody behind it wait too: better to fail and be started again.
+// A migration that waits for a busy table blocks all queries behind it: it is better to fail and be run again.
 const TABLE_LOCK_TIMEOUT_MS = 10_000
 
-/** Runs what has not run yet and answers the names of those files. A changed or skipped file is an error. */
+/** Runs the pending files and returns their names. A changed or skipped file is an error. */
 export async function migrate(url: string, log: Log, options: MigrateOptions = {}): Promise<string[]> {
   const connections = createConnections(url)
   return withClient(connections, async client => {
@@ -40,12 +40,12 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
   })
 }
 
-/** The files that have not run on this database; for readiness. Changes nothing. */
+/** The files that have not run on this database, for readiness. Changes nothing. */
 export async function pendingMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
   return withClient(createConnections(url), client => findPending(client, postgratorFor(client, options)))
 }
 
-/** The database is older than the server, which does not start before it is migrated. */
+/** The database is older than the server, which does not start until it is migrated. */
 export class PendingMigrationsError extends Error {
   constructor(files: readonly string[]) {
     super(`${files.map(file => `  ${file}`).join('\n')}\nRun \`pesan migrate\`, then start the server again.`)
@@ -75,8 +75,8 @@ async function listVersions(client: Client): Promise<Set<number>> {
 }
 
 /**
- * Postgrator sends a file's SQL and the record of it as two queries. The transaction is opened before the first and
- * committed after the second, so that a crash between them cannot run a file twice.
+ * Postgrator sends a file's SQL and the record of it as two queries. The transaction opens before the first and commits
+ * after the second, so that a crash between them cannot run a file twice.
  */
 function postgratorFor(client: Client, { folder = MIGRATIONS_FOLDER }: MigrateOptions): Postgrator {
   let isRecording = false
@@ -101,7 +101,7 @@ function postgratorFor(client: Client, { folder = MIGRATIONS_FOLDER }: MigrateOp
   })
 }
 
-/** Closing the connection also rolls back what failed and gives back the lock. */
+/** Closing the connection also rolls back a failed migration and releases the lock. */
 async function withClient<T>(connections: Connections, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connectFirst(connections, { application_name: 'pesan migrations' })
   try {

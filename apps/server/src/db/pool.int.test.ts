@@ -109,7 +109,7 @@ describe('openPool', () => {
     await single.close()
   })
 
-  test('a plan that a migration made stale fails once and is then prepared anew', async () => {
+  test('a plan that a migration made stale fails once and is then prepared again', async () => {
     const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
     await single.query(createNotes)
     await single.query(listNotes)
@@ -121,7 +121,7 @@ describe('openPool', () => {
 })
 
 describe('transaction', () => {
-  test('all of it happens or nothing', async () => {
+  test('all of its statements take effect or none', async () => {
     await transaction(pool, db => db.query(addToBalance, [1, 5]))
     const failing = transaction(pool, async db => {
       await db.query(addToBalance, [1, 1000])
@@ -145,12 +145,12 @@ describe('transaction', () => {
         await db.query(addToBalance, [to, 10])
       })
     await Promise.all([transfer(1, 2), transfer(2, 1)])
-    // Where the other is slow to wake, the one that was refused may be refused once more.
+    // If the other transaction resumes slowly, the refused one may be refused once more.
     expect(attempts).toBeGreaterThan(2)
     expect([await balanceOf(1), await balanceOf(2)]).toEqual([100, 100])
   })
 
-  test('what cannot succeed is given up after three repetitions', async () => {
+  test('a transaction that cannot succeed is given up after three retries', async () => {
     let attempts = 0
     const conflict = statement(
       'test.raise-conflict',
@@ -166,9 +166,9 @@ describe('transaction', () => {
   })
 })
 
-test('a connection that other sessions hold is waited for, up to a second', async () => {
+test('waits up to a second for a connection that other sessions hold', async () => {
   const limited = await createTestDatabase()
-  // Limits on connections do not hold for the owner of everything.
+  // Connection limits do not apply to a superuser.
   const url = limited.url.replace(/\/\/[^@]*@/, `//${APP_ROLE}@`)
   const owner = new Client({ connectionString: limited.url })
   const other = new Client({ connectionString: url })

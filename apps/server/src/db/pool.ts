@@ -8,19 +8,19 @@ import { parseRows, type Statement } from './statement.ts'
 import { DatabaseUnavailable, isOutOfConnections, READ_ONLY, toUnavailable } from './unavailable.ts'
 import { createUnreadableRows, type UnreadableRows } from './unreadable-row.ts'
 
-/** Runs a named statement and answers its rows, parsed. The pool and an open transaction are both a `Db`. */
+/** Runs a named statement and returns its rows, parsed. The pool and an open transaction are both a `Db`. */
 export type Db = {
   query<Row>(statement: Statement<Row>, params?: readonly unknown[]): Promise<Row[]>
-  /** SQL that a library brings; for the jobs only. */
+  /** SQL that a library generates; for the jobs only. */
   run(sql: string, params?: readonly unknown[]): Promise<unknown[]>
 }
 
 export type DbPool = Db & {
   /** Lends one connection to `work`; for `transaction` and little else. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Different rows that could not be read since the process started. */
+  /** The number of distinct rows that could not be read since the process started. */
   countUnreadableRows(): number
-  /** Waits for lent connections, then closes all. */
+  /** Waits for the connections in use, then closes all. */
   close(): Promise<void>
 }
 
@@ -29,25 +29,25 @@ export type Connection = Db & { execute(command: string): Promise<void> }
 export type PoolOptions = {
   applicationName: string
   log: Log
-  /** Shared with the listener, which finds out when the database falls silent. */
+  /** Shared with the listener, which detects that the database no longer answers. */
   connections?: Connections
   max?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   idleInTransactionTimeoutMs?: number
-  /** For a connection that is free; making one has a limit of its own. */
+  /** How long to wait for a free connection; opening one has a separate limit. */
   waitTimeoutMs?: number
 }
 
 /** What the network may add to the time limit of a statement before the connection counts as dead. */
 const NETWORK_MARGIN_MS = 2_000
-/** A rolling restart needs the connections of two processes for a moment: waiting is kinder than an error. */
+/** A rolling restart briefly needs the connections of two processes: waiting is better than an error. */
 const OUT_OF_CONNECTIONS_WAIT_MS = 1_000
 const RECONNECT_PAUSE_MS = 100
 
 /**
- * Every method throws `DatabaseUnavailable` when the database cannot be reached or does not answer in time; what was sent
- * by then may have happened.
+ * Every method throws `DatabaseUnavailable` when the database cannot be reached or does not answer in time; statements
+ * sent before that may have taken effect.
  */
 export function openPool(url: string, options: PoolOptions): DbPool {
   const { connections = createConnections(url), statementTimeoutMs = 10_000 } = options
@@ -65,12 +65,15 @@ export function openPool(url: string, options: PoolOptions): DbPool {
   pool.on('connect', client =>
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection broke')),
   )
-  // The pool repeats what its idle connections have logged already.
+  // The pool reports errors that its idle connections have already logged.
   pool.on('error', () => undefined)
 
   const unreadable = createUnreadableRows(options.log)
 
-  /** Nothing was sent yet, so each host may be tried, and all again while other sessions use up the connections. */
+  /**
+   * Nothing was sent yet, so every host may be tried, and all of them again while other sessions use up the
+   * connections.
+   */
   async function checkOut(): Promise<PoolClient> {
     const giveUpAtMs = performance.now() + OUT_OF_CONNECTIONS_WAIT_MS
     for (let attempt = 1; ; attempt += 1) {
@@ -111,7 +114,7 @@ function checkout(
 ): { connection: Connection; isBroken(): boolean } {
   let isBroken = false
   async function send<T>(query: () => Promise<T>): Promise<T> {
-    // A rollback behind a statement that hangs would hang as well.
+    // A rollback after a statement that hangs would hang as well.
     if (isBroken) throw new DatabaseUnavailable('this connection has failed already')
     try {
       return await query()
@@ -137,18 +140,21 @@ function checkout(
   return { connection, isBroken: () => isBroken }
 }
 
-/** A parameter that cannot be written is a fault of ours; all else that the server did not say is a broken connection. */
+/**
+ * A parameter that cannot be serialised is a fault of ours; any other error that the server did not send is a broken
+ * connection.
+ */
 const isDriverFault = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
 
 // A migration changed the result of a statement that this connection has prepared.
 const CACHED_PLAN_CHANGED = '0A000'
-// Connection trouble, shutdown by an operator, a transaction that idled too long, a host that takes no
-// writes any more, an internal fault.
+// Connection failures, shutdown by an operator, a transaction that idled too long, a read-only host, an internal error
+// of the server.
 const SESSION_ENDED = /^(08|57P|25P03|25006|XX)/
 
 /**
- * After an ordinary refusal such as a unique violation the connection and its prepared statements are worth keeping
- * (`Pool.query` of pg throws them away); after anything that the server did not say itself they are not.
+ * After a refusal such as a unique violation the connection and its prepared statements stay usable (pg's `Pool.query`
+ * would close it); after an error that the server did not send they do not.
  */
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true

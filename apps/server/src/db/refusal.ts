@@ -1,4 +1,4 @@
-// A statement that ended itself by the database function `refuse`, for a reason known by name; nothing was written.
+// A statement that the database function `refuse` aborted for a named reason; nothing was written.
 import { DatabaseError } from 'pg'
 
 const REFUSED = 'PS001'

@@ -1,4 +1,4 @@
-// A DATABASE_URL with two hosts, played by two ways to one database that fail in turn.
+// A DATABASE_URL with two hosts: two proxies to one database that fail in turn.
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { type DatabaseProxy, startDatabaseProxy } from '@pesan/testkit/fault-proxy'
 import { pino } from 'pino'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('writes go on at the next host when one is gone, and come back when that one is', async () => {
+test('writes continue at the next host when one is gone, and return when that one is gone', async () => {
   await pool.query(insertNote, [1])
   await one.setFault('refused')
   await expect
@@ -91,7 +91,7 @@ test('the listener and the migrations find the host that answers', async () => {
 
 let closing = async (): Promise<void> => undefined
 
-test('a host that takes no writes is passed over', async () => {
+test('a read-only host is skipped', async () => {
   const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`
   await expect(connectFirst(createConnections(readOnly), {})).rejects.toThrow('takes no writes')
 })

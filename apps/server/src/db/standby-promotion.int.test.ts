@@ -1,5 +1,5 @@
-// A whole server on a primary and its standby, as a DATABASE_URL with two hosts names them, through the loss of the
-// primary in the middle of orders and the promotion of the standby.
+// A whole server on a primary and its standby, named as two hosts in DATABASE_URL. The primary is lost in the middle of
+// orders and the standby is promoted.
 import { listOrders, placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-test('I4 I17 a promoted standby has every order that was confirmed, and the server works on by itself', async () => {
+test('I4 I17 a promoted standby has every order that was confirmed, and the server continues by itself', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   const body = await api.orderBody('bara', { payment_method: 'cash' })
   const place = async (idempotencyKey: string) => {
@@ -56,7 +56,7 @@ test('I4 I17 a promoted standby has every order that was confirmed, and the serv
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
   const confirmed = answers.filter(({ status }) => status === 200)
   expect(confirmed).not.toEqual([])
-  // The standby alone takes no writes yet.
+  // Before its promotion the standby accepts no writes.
   expect((await place(newAttemptKey())).status).toBe(503)
 
   await postgres.promoteStandby()

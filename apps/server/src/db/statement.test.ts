@@ -22,7 +22,7 @@ describe('statement', () => {
     expect(statement('test.evaluated-again', 'select 1 as total', row).name).toBe('test.evaluated-again')
   })
 
-  test('a name that PostgreSQL would cut is refused', () => {
+  test('a name that PostgreSQL would truncate is refused', () => {
     expect(() => statement('x'.repeat(64), 'select 1 as total', row)).toThrow('1 to 63 characters')
   })
 
@@ -44,7 +44,7 @@ describe('a tolerant statement', () => {
     key: z.object({ id: z.int() }),
   })
 
-  test('answers the key of a row that cannot be read, among the others and in their order', () => {
+  test('returns the key of a row that cannot be read, among the others and in their order', () => {
     const reported: unknown[] = []
     const rows = parseRows(
       orders,
@@ -61,7 +61,7 @@ describe('a tolerant statement', () => {
     expect(JSON.stringify(reported)).not.toContain('secret')
   })
 
-  test('fails for a row that has not even its key', () => {
+  test('fails for a row without a readable key', () => {
     expect(() => parseRows(orders, [{ total: 5 }], failOnUnreadable)).toThrow('"test.tolerant"')
   })
 })

@@ -1,32 +1,33 @@
-// A statement is SQL with a name, under which every connection of the pool prepares it once, and the schema of its rows.
+// A statement is SQL with a name, under which every connection of the pool prepares it once, and the schema of its
+// rows.
 import * as z from 'zod'
 import { UnreadableRow, type UnreadableRows } from './unreadable-row.ts'
 
 export type Statement<Row> = { name: string; sql: string; row: z.ZodType<Row> }
 
-// PostgreSQL cuts longer names, and two of them could become one.
+// PostgreSQL truncates longer names, and two of them could become equal.
 const NAME_MAX_LENGTH = 63
 
 const registered = new Map<string, string>()
 
 /**
- * Declares a statement; call it at the top of a repository's module, so that a second use of the name fails at load.
- * The name is `feature.query`, for instance `order.find`; the schema describes one row, columns as the database has them.
+ * Declares a statement, at the top level of a repository's module so that a second use of the name fails at load. The
+ * name is `feature.query`, such as `order.find`; the schema describes one row, columns as in the database.
  */
 export function statement<Row>(name: string, sql: string, row: z.ZodType<Row>): Statement<Row> {
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
   const known = registered.get(name)
-  // The same module may be evaluated twice by a development server: only different SQL is a mistake.
+  // A development server may evaluate the same module twice: only different SQL is a mistake.
   if (known !== undefined && known !== sql) throw new Error(`two statements are called "${name}"`)
   registered.set(name, sql)
   return { name, sql, row }
 }
 
 /**
- * As `statement`, but a row that the schema does not accept arrives as an `UnreadableRow` with its key instead of failing
- * the whole answer. For lists, feeds and batches; the key must be ids alone, because it is logged.
+ * Like `statement`, but a row that fails its schema becomes an `UnreadableRow` with its key instead of failing the
+ * whole query. For lists, feeds and batches; the key must be ids only, because it is logged.
  */
 export const tolerantStatement = <Row, Key>(
   name: string,
@@ -48,7 +49,7 @@ export const tolerantStatement = <Row, Key>(
 
 const fieldsOf = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))]
 
-/** The rows as the schema reads them; a row of another shape is a fault of the statement and names it. */
+/** Parses the rows with the schema; the error for a row that does not match names the statement. */
 export function parseRows<Row>(
   { name, row }: Statement<Row>,
   rows: readonly unknown[],

@@ -1,10 +1,10 @@
-// A time limit that counts turns of the event loop besides time: a process that was held up for seconds still reads what
-// has come meanwhile before it takes the other side for late.
+// A time limit that also counts iterations of the event loop: a process that was blocked for seconds reads what has
+// arrived before it considers the other side late.
 import { setTimeout as delay } from 'node:timers/promises'
 
 const TICKS = 10
 
-/** Rejects with `late()` when `work` has not settled by then. */
+/** Rejects with `late()` when `work` has not settled in time. */
 export async function withinTicks<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   const settled = new AbortController()
   const abort = () => settled.abort()
@@ -13,7 +13,7 @@ export async function withinTicks<T>(work: Promise<T>, limitMs: number, late: ()
     await delay(limitMs / TICKS, undefined, { signal: settled.signal }).catch(() => undefined)
   }
   if (settled.signal.aborted) return work
-  // A caller that gives up here gets no further answer.
+  // The work may still fail after the caller has given up: that is no unhandled rejection.
   work.catch(() => undefined)
   throw late()
 }

@@ -1,19 +1,19 @@
-// Several statements that happen together or not at all, repeated when PostgreSQL asks for it.
+// Several statements that take effect together or not at all, repeated when PostgreSQL requires it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import type { Db, DbPool } from './pool.ts'
 
 export const TRANSACTION_MAX_RETRIES = 3
 
-/** The other goes on meanwhile: begun anew at once, this one could take again what the other is just being given. */
+/** Lets the other transaction continue: if this one restarts at once, it may take the same lock from it again. */
 const RETRY_PAUSE_MS = 20
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /**
- * Runs `work` in one transaction of isolation level read committed. It may run up to four times, after a deadlock or a
- * serialisation failure, so it must do nothing outside the database; send such things after it has resolved.
+ * Runs `work` in one read-committed transaction, up to four times after deadlocks or serialisation failures. `work`
+ * must therefore have no effect outside the database; send messages and requests after it has resolved.
  */
 export async function transaction<T>(pool: DbPool, work: (db: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
@@ -40,7 +40,7 @@ function attempt<T>(pool: DbPool, work: (db: Db) => Promise<T>): Promise<T> {
   })
 }
 
-/** A rollback that fails has lost its connection, which rolls back too; the first error is the one to tell. */
+/** A rollback that fails has lost its connection, which rolls back too; the first error is the one to report. */
 async function rollBack(execute: () => Promise<void>): Promise<void> {
   await execute().catch(() => undefined)
 }

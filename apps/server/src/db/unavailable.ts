@@ -1,8 +1,8 @@
-// Which failures say that the database cannot be used now, as opposed to a fault of ours: it is away, restarting, full,
-// silent, read-only or out of connections. The caller may try again later.
+// Which errors mean that the database cannot be used now: it is away, restarting, full, silent, read-only or out of
+// connections. The caller may retry later; every other error is a fault of ours.
 import { DatabaseError } from 'pg'
 
-/** The connection failed, or the database did not answer in time. A statement that was sent may have happened. */
+/** The connection failed, or the database did not answer in time. A statement that was sent may have taken effect. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -15,7 +15,7 @@ export function toUnavailable(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(wordsOf(error), error)
 }
 
-/** Where a name has several addresses, the error of all of them has no text of its own. */
+/** When a name has several addresses, the error that covers all of them has no message. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(wordsOf).join(', ')
   return error instanceof Error ? error.message : String(error)
@@ -24,11 +24,11 @@ function wordsOf(error: unknown): string {
 const CONNECTION_FAILED = '08'
 const INSUFFICIENT_RESOURCES = '53'
 const SHUTTING_DOWN = /^57P0[1-5]$/
-/** Time limit of a statement or of a lock, contention that outlasted all repetitions, a disk that fails. */
+/** Time limit of a statement or of a lock, contention that outlasted all retries, a disk error. */
 const TRY_LATER = new Set(['57014', '55P03', '40001', '40P01', '58030'])
 export const READ_ONLY = '25006'
 
-/** Looks through the causes as well. */
+/** Checks the causes as well. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (error instanceof DatabaseError) return isUnavailableCode(error.code ?? '')

@@ -1,10 +1,10 @@
-// A row that its schema does not accept. Lists, feeds and batches go on without it: it is logged once, counted for the
-// metrics, and named to the reader of the list.
+// A row that its schema does not accept. Lists, feeds and batches continue without it: it is logged once, counted for
+// the metrics, and named to the reader of the list.
 import type { Log } from './log.ts'
 
 export class UnreadableRow<Key> {
   readonly key: Key
-  /** The names of the fields that were not accepted, never their values. */
+  /** The names of the rejected fields, never their values. */
   readonly fields: readonly string[]
 
   constructor(key: Key, fields: readonly string[]) {
@@ -13,7 +13,7 @@ export class UnreadableRow<Key> {
   }
 }
 
-/** A single row was asked for and cannot be read. It has been logged and counted where it was read. */
+/** The single row that was requested cannot be read. It was logged and counted where it was read. */
 export class UnreadableError extends Error {
   constructor(row: UnreadableRow<unknown>) {
     super(`a row cannot be read: ${JSON.stringify(row.key)}`)
@@ -25,7 +25,7 @@ export function requireReadable<Row>(row: Row | UnreadableRow<unknown>): Row {
   return row
 }
 
-/** Keeps the order of both. */
+/** Preserves the order of both. */
 export function splitReadable<Row, Key>(
   rows: readonly (Row | UnreadableRow<Key>)[],
 ): { readable: Row[]; unreadable: Key[] } {
@@ -38,13 +38,13 @@ export function splitReadable<Row, Key>(
   return { readable, unreadable }
 }
 
-/** More than these are counted again whenever they are read; by then the number itself is the alarm. */
+/** Rows beyond this number are counted again at each read; by then the count itself is the alarm. */
 const MAX_REMEMBERED = 1000
 
 export interface UnreadableRows {
-  /** The first member of the key identifies what is broken: an order in three lists is one. */
+  /** The first member of the key identifies the broken thing: an order in three lists counts once. */
   report(statement: string, row: UnreadableRow<unknown>): void
-  /** What is broken, since the process started. */
+  /** The number of broken rows since the process started. */
   count(): number
 }
 

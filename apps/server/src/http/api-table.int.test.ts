@@ -1,5 +1,5 @@
-// Every row of the API table is there, and those of the first order answer as they say: the harness holds each answer
-// against its row.
+// Every endpoint of the API table exists, and those of the first order answer as documented: the harness validates each
+// answer.
 import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** By the name of the row: those of the first order. A later feature has its happy paths beside it. */
+/** The endpoints of the first order, by name. Later features test their happy paths beside their code. */
 const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
   readMenu: async () => {
     const { version, categories } = await server.call(api.readMenu)
@@ -166,12 +166,12 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
 }
 
 describe('the API table', () => {
-  test.each(Object.entries(HAPPY_PATHS))('%s answers what its row says', async (_name, happyPath) => {
+  test.each(Object.entries(HAPPY_PATHS))('%s answers as its endpoint says', async (_name, happyPath) => {
     expect.hasAssertions()
     await happyPath()
   })
 
-  test('API-02 rows for customers ask for a token, rows of the machine interface for a key', async () => {
+  test('API-02 endpoints for customers demand a token, endpoints of the machine interface a key', async () => {
     const closed = Object.entries<Endpoint>(api).filter(([, row]) => row.access !== 'guest')
     expect(closed.length).toBeGreaterThan(10)
     const answers = closed.map(async ([name, row]) => {
@@ -195,7 +195,7 @@ describe('the API table', () => {
     expect(await Promise.all(answers)).toEqual(expected)
   })
 
-  test('nothing that was done here broke an invariant', async () => {
+  test('the calls above broke no invariant', async () => {
     await server.services.outbox.drain()
     expect(await server.violations()).toEqual({})
   })

@@ -1,5 +1,5 @@
-// The HTTP server of the product: the hot path in front, then the router with every row of the API table, the pages and
-// the health calls.
+// The HTTP server of the product: the response cache in front, then the router with every endpoint of the API table,
+// the pages and the health checks.
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import Fastify, {
@@ -57,11 +57,11 @@ import { createRequestTraces } from './trace-requests.ts'
 export interface AppOptions {
   services: Services
   logger: FastifyBaseLogger
-  /** Tests parse every answer by its row. */
+  /** Set by tests: every answer is validated against its endpoint. */
   checkAnswers?: boolean
 }
 
-/** Ready to listen; the realtime endpoint shares its port. */
+/** Returns the application, ready to listen; the realtime endpoint shares its port. */
 export async function createApp({
   services,
   logger,
@@ -79,22 +79,22 @@ export async function createApp({
   const traces = services.tracing && createRequestTraces(services.tracing)
   const app = Fastify({
     loggerInstance: logger,
-    // Not numbered: several processes write one log, and each begins anew with its start. Of the system's random bytes Node
-    // keeps a store for these, which costs a fraction of asking for some each time.
+    // Random ids: several processes write one log, and numbers would start again with each. Node buffers random bytes
+    // for UUIDs, which costs a fraction of reading some each time.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // What comes in the last moment is answered like everything before it.
+    // Requests of the last moment are answered like all others.
     return503OnClosing: false,
     requestTimeout: CONNECTION_LIMITS.requestMs,
     trustProxy: services.trustedProxies,
-    // Addresses that the router cannot read never come as far as the hooks.
+    // URLs that the router cannot parse never reach the hooks.
     frameworkErrors(error, request, reply) {
       void answerError(error, request, secure(reply))
     },
     serverFactory: handler => {
       const answer: RequestListener = (request, response) => {
-        // A balancer that keeps connections must not send its next request into one that is about to end.
+        // A balancer that reuses connections must not send its next request into one that is about to close.
         if (services.isStopping()) response.setHeader('connection', 'close')
         if (responseCache(request, response) || !admits(request, response)) return
         closeOnlyWhenUnread(response)
@@ -132,7 +132,7 @@ export async function createApp({
     requireRateLimit: limits.requireRateLimit,
     work: services.work,
   })
-  // The HTTP server waits for every socket, also for those that the hub has taken over.
+  // The HTTP server waits for every socket to close, including those that the hub has taken over.
   app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)
   mountOpenApi(app, services)
@@ -171,7 +171,7 @@ function secure(reply: FastifyReply): FastifyReply {
   return reply.header('content-security-policy', NO_CONTENT_POLICY)
 }
 
-/** 415 for anything but JSON, and but the form that realtime clients send to their two calls. */
+/** 415 for everything but JSON, and but the form that realtime clients send to their two endpoints. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(

@@ -1,4 +1,4 @@
-// What a request may get wrong before any feature sees it: each has its documented refusal, and nothing is written.
+// Invalid requests that never reach a feature: each gets its documented refusal, and nothing is written.
 import { importCompany, listOutlets, placeOrder, readMenu, readOrder, requestCode } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
@@ -94,7 +94,7 @@ describe('a request that cannot be read', () => {
 describe('headers of 10 KB', () => {
   const long = 'x'.repeat(10 * 1024)
 
-  test('that nobody reads change nothing', async () => {
+  test('that the server does not use change nothing', async () => {
     for (const name of ['cookie', 'x-anything', 'user-agent', 'accept-language']) {
       const { status } = await api.send(listOutlets, { headers: { [name]: long } })
       expect([name, status]).toEqual([name, 200])
@@ -114,7 +114,7 @@ describe('headers of 10 KB', () => {
     expect(await writtenRows()).toEqual(before)
   })
 
-  test('more than the server reads at all is told so, and the connection ends', async () => {
+  test('more than the server reads at all are refused with 431, and the connection ends', async () => {
     const headers = { 'x-anything': 'x'.repeat(20 * 1024) }
     const answer = await fetch(`http://127.0.0.1:${api.port}/`, { headers })
     expect(answer.status).toBe(431)
@@ -122,7 +122,7 @@ describe('headers of 10 KB', () => {
   })
 })
 
-describe('a request to nobody', () => {
+describe('a request for an unknown company', () => {
   const unknown = { httpStatus: 404, code: 'company_not_found' }
 
   test('a browser at an unknown host gets a page in its language, a call gets JSON', async () => {
@@ -147,7 +147,7 @@ describe('a request to nobody', () => {
     }
   })
 
-  test('API-01 a company id that is not the host’s is 404, be it of another company or of none', async () => {
+  test('API-01 a company id that does not match the host is 404, whether it is another company’s or does not exist', async () => {
     const foreign = await api.refusal(listOutlets, { companyId: api.companyId('sawah') })
     const none = await api.refusal(listOutlets, { companyId: '0192d3a0-0000-7000-8000-000000000001' })
     const noId = await api.refusal(listOutlets, { companyId: 'bara' })
@@ -162,10 +162,10 @@ describe('a request to nobody', () => {
     ['an unknown call of a company', { path: '/api/online-store/x/nothing' }, 404, 'not_found'],
     ['a method that a call does not have', { method: 'DELETE', path: '/api/openapi.json' }, 404, 'not_found'],
     ['a form posted to a page', { method: 'POST', path: '/cart' }, 404, 'not_found'],
-    ['an asset that is not there', { path: '/assets/old-123.js' }, 404, 'not_found'],
+    ['an asset that does not exist', { path: '/assets/old-123.js' }, 404, 'not_found'],
     ['an address that cannot be decoded', { path: '/api/online-store/%zz/menus' }, 400, 'malformed_request'],
     ['an address without end', { path: `/api/restaurant/v1/orders/${'x'.repeat(3000)}` }, 404, 'not_found'],
-  ])('%s is refused in the one shape', async (_what, sent, status, code) => {
+  ])('%s is refused in the standard error format', async (_what, sent, status, code) => {
     const answer = await api.fetch({ host: 'bara.localhost', ...sent })
     const body = z
       .object({ status: z.literal(false), code: z.string(), message: z.string() })
@@ -173,7 +173,7 @@ describe('a request to nobody', () => {
     expect([answer.status, body.code]).toEqual([status, code])
   })
 
-  test('an order id that cannot be one is answered like an order that is not there', async () => {
+  test('an impossible order id is answered like an order that does not exist', async () => {
     for (const orderId of ['1', '0192D3A0-0000-7000-8000-000000000001', "' or 1=1"]) {
       const refused = await api.refusal(readOrder, {
         token,

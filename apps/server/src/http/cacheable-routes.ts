@@ -1,5 +1,5 @@
-// Everything that is made once per company, menu version and language and then sent as it is: what it is called, and how it is
-// made at the first request.
+// Everything that is rendered once per company, menu version and language and then sent unchanged: its cache key, and
+// how it is rendered at the first request.
 import { BASE_PATH } from '@pesan/contract/endpoint'
 import { createBrandFile } from '../features/company/brand-file.response.ts'
 import { type BrandFile, brandFileAt } from '../features/company/brand-file.ts'
@@ -18,13 +18,13 @@ import type { CachedResponse } from './cached-response.ts'
 import { type Address, cacheResponse, findCachedResponse } from './response-cache.ts'
 
 export interface CacheableRoutes {
-  /** Null for addresses whose answers are never kept: the other calls of the API. */
+  /** Null for addresses whose answers are never cached: the other calls of the API. */
   nameOf(entry: CompanyEntry, address: Address): string | null
-  /** A picture of the company that is in memory. */
+  /** An image of the company that is in memory. */
   findPicture(entry: CompanyEntry, path: string): CachedResponse | undefined
-  /** What is in memory, whatever its kind. */
+  /** A cached response of any kind. */
   find(entry: CompanyEntry, address: Address): CachedResponse | undefined
-  /** Makes it and keeps it for the next request. Null for the same addresses. */
+  /** Renders the response and caches it. Null for the same addresses. */
   create(entry: CompanyEntry, address: Address): Promise<CachedResponse | null>
 }
 
@@ -50,7 +50,7 @@ export function createCacheableRoutes({ pages, originOf, ...deps }: CacheableRou
   }
 
   const drawing = new Map<string, Promise<CachedResponse>>()
-  /** Drawing takes a core for a moment: requests that come meanwhile share it. */
+  /** Drawing occupies a core for a moment: concurrent requests share it. */
   function drawOnce(entry: CompanyEntry, file: BrandFile): Promise<CachedResponse> {
     const { id, version, menuVersion } = entry.company
     const name = `${id}/${version}/${menuVersion}/${file}`
@@ -89,7 +89,7 @@ export function createCacheableRoutes({ pages, originOf, ...deps }: CacheableRou
   }
 }
 
-/** What is no page: the API, health, realtime, files. */
+/** Paths that are no pages: the API, health checks, realtime, files. */
 const isReserved = (path: string): boolean =>
   /^\/(api|broadcasting|app|assets|brand|healthz|language|payment|pictures|webhooks)\//.test(path) ||
   path === '/healthz' ||

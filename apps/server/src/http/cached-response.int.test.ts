@@ -9,7 +9,7 @@ import {
 } from './cached-response.ts'
 import { readRequestHeaders } from './request-headers.ts'
 
-/** Every value a byte can have, in an order that is no text. */
+/** Every value a byte can have, in an order that is no valid text. */
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 167) % 256))
 
 let cached: CachedResponse

@@ -1,4 +1,5 @@
-// Bytes that are made once and sent many times: the encodings ready-made, an ETag, and a 304 for who has them already.
+// A response that is prepared once and sent many times: compressed in advance, with an ETag, and a 304 for clients that
+// have it.
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -29,34 +30,34 @@ export interface ResponseSource {
   cacheControl: string
   status?: number
   headers?: readonly (readonly [string, string])[]
-  /** Request headers besides the encoding that decide which bytes an address has. */
+  /** Request headers besides the encoding on which the response depends. */
   varies?: string
-  /** Already compressed, as pictures and fonts are. */
+  /** Already compressed, as images and fonts are. */
   isCompressed?: boolean
-  /** What the build has compressed before. */
+  /** Compressed in advance by the build. */
   compressed?: Readonly<Record<'br' | 'gzip', Buffer>>
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** May be kept, must be asked about: the ETag answers with a 304 when nothing changed. */
+/** Browsers may cache it but must revalidate: a 304 when the ETag is unchanged. */
 export const REVALIDATE = 'no-cache'
 
-/** One character a byte. */
+/** One character per byte. */
 const BYTES_AS_TEXT = 'latin1'
 /**
- * Up to here a body is kept as text: Node joins it to the head and hands both to the system in one piece, a tenth more
- * answers a second than with a buffer. Its fast way takes 16 KiB; the rest is room for the head.
+ * Bodies up to this size are stored as text: Node sends headers and text in one write, a tenth more answers a second
+ * than with a buffer. Its fast path takes 16 KiB; the rest is room for the headers.
  */
 const SENT_WITH_HEAD = 14 * 1024
 
-/** Compresses once, as tightly as is worth it for bytes that are sent often. */
+/** Compresses once, at the highest level that pays for bytes that are sent often. */
 export async function createCachedResponse(source: ResponseSource): Promise<CachedResponse> {
   const body = Buffer.from(source.body)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${hash}-${encoding}"`
     const validators = [
-      // A header of the source takes the place of the general one.
+      // A header of the source replaces the general one.
       ...new Map([...SECURITY_HEADERS, ...(source.headers ?? [])]),
       ['cache-control', source.cacheControl],
       ['etag', etag],
@@ -86,7 +87,7 @@ async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 7 : 10,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // No wider than the body: the encoder takes eight times the window, 32 MB for one page with what it has by itself.
+    // No wider than the body: the encoder allocates eight times the window, 32 MB per page with the default.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   }
   const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body, { level: 9 })])
@@ -122,7 +123,7 @@ export function sendCachedResponse(
   else response.end(variant.body, BYTES_AS_TEXT)
 }
 
-/** Browsers send a handful of different texts, so each is read once. */
+/** Browsers send a handful of different values, so each is parsed once. */
 const chosen = new Map<string, Encoding>()
 const MAX_CHOSEN = 100
 

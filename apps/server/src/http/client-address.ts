@@ -1,5 +1,5 @@
-// The address of the client behind trusted proxies, for connections that no router sees. It is the router's own rule:
-// the last address of `X-Forwarded-For` that no trusted proxy has.
+// The address of a client behind trusted proxies, for connections that bypass the router. It follows the router's rule:
+// the last address of `X-Forwarded-For` that is no trusted proxy.
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 

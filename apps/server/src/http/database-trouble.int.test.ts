@@ -1,4 +1,5 @@
-// A second process of the server whose way to the database fails: what it answers meanwhile, and how soon all is well again.
+// A second process of the server whose connection to the database fails: what it answers meanwhile, and how soon it
+// recovers.
 import { listOrders, placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -38,7 +39,7 @@ async function untilWell(): Promise<void> {
   await expect.poll(async () => (await orders()).status, { timeout: 15_000, interval: 50 }).toBe(200)
 }
 
-/** The time of ours, without what the machine takes for itself: a loaded one is late with everything. */
+/** Our part of the time, without the delay of the machine itself: a loaded one is late with everything. */
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const startedAt = performance.now()
   const result = await work()
@@ -58,11 +59,11 @@ describe.each(['refused', 'silent'] as const)('while the database is %s', fault 
     expect({ status: answer.status, body: JSON.parse(answer.text) }).toMatchObject(DOCUMENTED)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(ms).toBeLessThan(NOTICED_WITHIN_MS + 2_000)
-    // Noticed once, it holds up nobody else.
+    // Once the failure is noticed, it delays no other request.
     expect((await timed(orders)).ms).toBeLessThan(1_000)
   })
 
-  test('a page that is not in memory is a page with status 503 that tries again by itself', async () => {
+  test('a page that is not in memory is a page with status 503 that retries by itself', async () => {
     await proxy.setFault(fault)
     const page = await api.fetch({ path: '/', host: 'sawah.localhost', headers: A_PAGE })
     expect(page.status).toBe(503)
@@ -72,7 +73,7 @@ describe.each(['refused', 'silent'] as const)('while the database is %s', fault 
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })
 
-  test('pages and menus that are in memory go on being served, also to customers', async () => {
+  test('pages and menus that are in memory are still served, also to customers', async () => {
     const menu = `/api/online-store/${api.companyId('bara')}/menus`
     const get = (path: string, headers: Record<string, string> = {}) =>
       api.fetch({ path, host: 'bara.localhost', headers })
@@ -98,7 +99,7 @@ describe.each(['refused', 'silent'] as const)('while the database is %s', fault 
   })
 })
 
-test('a restart of the database costs what was under way, and nothing else', async () => {
+test('a restart of the database costs only the requests under way', async () => {
   proxy.reset()
   const statuses: number[] = []
   for (let call = 0; call < 20; call += 1) statuses.push((await orders()).status)
@@ -106,7 +107,7 @@ test('a restart of the database costs what was under way, and nothing else', asy
   await untilWell()
 })
 
-test('I4 I17 an order whose statement falls silent is never told as failed: its key finds it, once', async () => {
+test('I4 I17 an order whose statement gets no answer is never reported as failed: its key finds it, once', async () => {
   const idempotencyKey = newAttemptKey()
   const body = await first.orderBody('bara', { payment_method: 'cash' })
   const place = () => api.send(placeOrder, { token, idempotencyKey, body })
@@ -127,7 +128,7 @@ test('I4 I17 an order whose statement falls silent is never told as failed: its 
   expect(await first.rows('select id from customer_order')).toHaveLength(1)
 })
 
-test('the figures say that the database is away, and are there without it', async () => {
+test('the metrics report that the database is away, and are available without it', async () => {
   const metrics = { ...api.services, log: api.log.logger }
   const server = await startMetricsServer({ host: '127.0.0.1', port: 0 }, metrics)
   const read = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()

@@ -1,5 +1,5 @@
-// The one place where something thrown becomes an answer. Refusals are told as they are, what the framework refuses is
-// mapped to the catalogue, and anything else is our fault: logged with its cause, told without details.
+// Maps every thrown error to an answer: refusals as they are, errors of the framework to the catalogue. Anything else
+// is our fault: it is logged with its cause and answered without details.
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, refusalAnswer } from './refusal.ts'

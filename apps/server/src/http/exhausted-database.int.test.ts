@@ -1,4 +1,4 @@
-// A server whose database answers and refuses: its disk is full, its connections are used up, or it takes no writes.
+// A server whose database answers and refuses: its disk is full, its connections are used up, or it is read-only.
 import { listOrders, placeOrder } from '@pesan/contract/api'
 import { withAdmin } from '@pesan/testkit/admin-connection'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   disk = await mountSmallDisk(adminUrl)
   database = await createTestDatabase(disk ? { tablespace: disk.tablespace } : {})
   name = new URL(database.url).pathname.slice(1)
-  // The clock that the tests set replaces a function of the jobs.
+  // The clock that tests set replaces a function of the jobs.
   await sql(`grant create on schema ${JOB_SCHEMA} to ${APP_ROLE};
     alter function ${JOB_SCHEMA}.job_now owner to ${APP_ROLE}`)
   api = await startApi({ databaseUrl: asRole() })
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const sql = (text: string) => withAdmin(database.url, admin => admin.query(text))
 
-/** As the role that the server works as: limits on connections do not hold for the owner of everything. */
+/** As the role that the server runs as: connection limits do not apply to a superuser. */
 function asRole(): string {
   const url = new URL(database.url)
   url.username = APP_ROLE
@@ -63,7 +63,7 @@ interface Trouble {
 
 const fullDisk: Trouble = {
   title: 'its disk is full',
-  // Where nothing can be mounted PostgreSQL says the same without meaning it.
+  // Where no disk can be mounted, the test simulates the error of PostgreSQL.
   begin: async () =>
     disk
       ? disk.fill()
@@ -97,7 +97,7 @@ const readOnly: Trouble = {
     await sql(`alter database "${name}" set default_transaction_read_only = on`)
     await endSessions()
   },
-  // From another database: this one takes no writes.
+  // From another database: this one is read-only.
   end: () =>
     withAdmin(inject('testDatabases').adminUrl, admin =>
       admin.query(`alter database "${name}" reset default_transaction_read_only`),
@@ -120,7 +120,7 @@ async function placeUntilRefused() {
 }
 
 describe.each([fullDisk, usedUpConnections, readOnly])('while $title', trouble => {
-  test('orders are answered 503 with Retry-After, pages in memory go on, and all is well soon after', async () => {
+  test('orders are answered 503 with Retry-After, pages in memory are still served, and all is well soon after', async () => {
     bodyOf = api.orderBody('bara', { payment_method: 'cash', allow_second: true })
     await bodyOf
     const page = () => api.fetch({ path: '/', host: 'bara.localhost', headers: A_PAGE })

@@ -1,4 +1,4 @@
-// Values that a schema once let through and the database then refused, which was answered as a fault of ours.
+// Values that a schema once accepted and the database then refused, which was answered as a fault of ours.
 import {
   changeSoldOut,
   createVoucher,
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['lists', '[', ']'],
   ['objects', '{"a":', '}'],
-])('%s that stand in each other a hundred thousand times are bad input', async (_, open, close) => {
+])('%s that are nested a hundred thousand times are bad input', async (_, open, close) => {
   const depth = 100_000
   const body = `${open.repeat(depth)}1${close.repeat(depth)}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
@@ -61,13 +61,13 @@ test.each([
   expect(answer.status).toBeLessThan(500)
 })
 
-test('a zone that no place has is the moment that it names', async () => {
+test('an offset that no time zone uses is accepted as the moment it names', async () => {
   const ends_at = '2026-12-31T00:00:00+23:59'
   const made = await api.send(createVoucher, { token: key, body: { ...voucher, ends_at } })
   expect(made.status).toBe(200)
 })
 
-test('a number of an order with fifteen digits is nobody’s', async () => {
+test('an order number with fifteen digits matches no order', async () => {
   const listed = await api.call(listRestaurantOrders, { token: key, query: { number: '9'.repeat(15) } })
   expect(listed.data).toEqual([])
 })

@@ -1,5 +1,5 @@
-// Who is calling. The host names the company; a token is good only at its own company (AMB-011, AMB-023); the machine
-// interface is opened by an API key, or by the operator's key together with the company it speaks for.
+// Identifies the caller. The host names the company; a token is valid only at its company (AMB-011, AMB-023); the
+// machine interface demands an API key, or the operator's key with the company it acts for.
 import { timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { findIdempotencyKey } from './idempotency-key.ts'
 import type { Guards, SignedInCustomer } from './mount.ts'
 import { Refused } from './refusal.ts'
 
-/** Needed beside the operator's key; beside an API key it only has to agree. */
+/** Required beside the operator's key; beside an API key it only has to match. */
 export const OPERATOR_COMPANY_HEADER = 'pesan-company'
 
 export interface GuardOptions extends RateLimitDeps {
@@ -72,7 +72,7 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
       const holder = await findHolderOfKey(deps, { key: bearerToken(request) ?? '' })
       const company = holder && directory.byId(holder.companyId)
       if (!holder || !company) throw new Refused('api_key_invalid')
-      // Somebody who names another company than the key's has mixed up two: nothing must happen to either.
+      // A caller that names another company than the key's has mixed up two: nothing must happen to either.
       const slug = request.headers[OPERATOR_COMPANY_HEADER]
       if (slug !== undefined && slug !== company.company.slug) throw new Refused('company_not_found')
       if (endpoint.scope !== undefined && !holder.scopes.includes(endpoint.scope)) {

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mountHealth } from './health.routes.ts'
 
-test('a server lives, can serve, and says so when it is about to stop; whatever the host', async () => {
+test('a server reports that it lives and can serve, and that it is about to stop, at any host', async () => {
   const api: Api = await startApi()
   const ask = async (path: string) => {
     const { status, text, headers } = await api.fetch({ path, host: 'balancer.internal' })
@@ -19,7 +19,7 @@ test('a server lives, can serve, and says so when it is about to stop; whatever 
   await api.stop()
 })
 
-test('without its database a process is not ready, but for a balancer that has pages to be served', async () => {
+test('without its database a process is not ready, except for a balancer that only has pages to serve', async () => {
   const app = fastify()
   let isStopping = false
   mountHealth(app, {
@@ -39,7 +39,7 @@ test('without its database a process is not ready, but for a balancer that has p
   expect(await ask('/readyz?exclude=database')).toEqual([503, 'away'])
 })
 
-test('a proxy is told for which hosts a certificate is worth making', async () => {
+test('a proxy learns for which hosts to request a certificate', async () => {
   const api: Api = await startApi()
   const statusOf = async (domain: string) =>
     (await api.fetch({ path: `/healthz/host?domain=${domain}` })).status
@@ -48,7 +48,7 @@ test('a proxy is told for which hosts a certificate is worth making', async () =
   await api.stop()
 })
 
-test("one for the operators' own host is worth making before there is any company", async () => {
+test("the operators' host gets a certificate before any company exists", async () => {
   const app = fastify()
   const directory = { byHost: () => ({ status: 'unknown' as const }) }
   mountHealth(app, {

@@ -1,22 +1,23 @@
-// `/healthz`: the process lives. `/healthz/host?domain=`: a company answers there, or operators call there. `/readyz`: it
-// can serve everything, which needs its database and no stop under way. `/readyz?exclude=database` is for balancers: pages
-// and menus are served from memory while the database is away, and a balancer without a ready process has only errors.
+// The health checks, which balancers, supervisors and proxies call.
 import type { FastifyInstance } from 'fastify'
 import { UNLIMITED } from './request-limits.ts'
 
 export interface Health {
   isStopping(): boolean
   isDatabaseUp(): boolean
-  /** What is wrong although everything can be served. */
+  /** Problems that do not stop the service. */
   findWarnings(): readonly string[]
   directory: { byHost(host: string): { status: 'found' | 'unknown' } }
-  /** Where operators call, also before there is any company. */
+  /** The host for operators, which exists before any company. */
   baseDomain: string
 }
 
 export function mountHealth(app: FastifyInstance, health: Health): void {
   const { directory, baseDomain } = health
+  // `/healthz`: the process lives. `/readyz`: it can serve everything, which needs its database and no stop under way.
   app.get('/healthz', UNLIMITED, () => ({ status: true, message: 'alive' }))
+  // With `?exclude=database`, for balancers: pages and menus are served from memory while the database is away, and a
+  // balancer without any ready process serves only errors.
   app.get<{ Querystring: { exclude?: unknown } }>('/readyz', UNLIMITED, async (request, reply) => {
     const isDatabaseUp = health.isDatabaseUp()
     const problem = health.isStopping()
@@ -30,7 +31,7 @@ export function mountHealth(app: FastifyInstance, health: Health): void {
     return reply.code(503).header('retry-after', 1).send({ status: false, message: problem, database })
   })
 
-  // Asked by a proxy before it has a certificate made.
+  // A proxy calls this before it requests a certificate: 200 for the host of a company or of the operators.
   app.get<{ Querystring: { domain?: unknown } }>('/healthz/host', UNLIMITED, (request, reply) => {
     const { domain } = request.query
     const isName = typeof domain === 'string' && /[a-z]/.test(domain)

@@ -11,7 +11,7 @@ import { deriveSecrets } from '../secrets.ts'
 const SECRET_KEY = 'a secret key for hostile sockets, 32 or longer'
 const { key } = deriveSecrets(SECRET_KEY, null).realtime
 const SANDBOX_KEY = 'sandbox-key-01'
-/** Without the listeners a socket refused as `unknown app` ended the process within 3 tries. */
+/** Without error listeners, a socket refused as `unknown app` ended the process within 3 tries. */
 const TRIES = 30
 const AT_ONCE = 20
 const RANDOM_STRINGS = 10_000
@@ -74,17 +74,17 @@ const SOCKETS: Readonly<Record<string, string>> = {
   'by another method': upgradeRequest({ method: 'POST', path: `/app/${key}?protocol=7`, body: 'x' }),
   'on another path': upgradeRequest({ path: '/cart' }),
   'to another protocol': upgradeRequest({ path: '/', protocol: 'h2c' }),
-  'that asks nothing': 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'without an upgrade': 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'that is not HTTP': '\u0016\u0003\u0001 hello\r\n\r\n',
 }
 
 describe.each(Object.entries(SOCKETS))('a socket %s', (_kind, request) => {
-  test.each(Object.entries(ILL_TREATMENTS))('may send %s, and the programs live on', async (_what, treat) => {
+  test.each(Object.entries(ILL_TREATMENTS))('may send %s, and the programs survive', async (_what, treat) => {
     for (const port of [server.port, sandbox.port, metricsPort]) {
       await atOnce(TRIES, async number => {
         const client = openTcpClient(port)
         client.write(request)
-        // Half of them at once, half when the answer has come.
+        // Half of them at once, half after the answer has arrived.
         if (number % 2 === 0) await client.until('HTTP/1.1')
         treat(client)
         client.end()
@@ -107,7 +107,7 @@ test('10,000 random strings end neither program and leave nothing behind', async
   expect((await residentBytes()) - before).toBeLessThan(MAX_GROWTH_BYTES)
 })
 
-/** Random bytes alone never get past the first parser, so most begin as something that does. */
+/** Purely random bytes never pass the first parser, so most strings begin with bytes that do. */
 function randomString(): Buffer {
   const beginnings = ['', 'GET / HTTP/1.1\r\n', ...Object.values(SOCKETS)]
   const beginning = beginnings[randomInt(beginnings.length)] ?? ''

@@ -1,4 +1,4 @@
-// A server for HTTP that no client can exhaust or end: Node's own, with every limit set.
+// An HTTP server that no client can exhaust or end: Node's server with every limit set.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Log } from '../db/log.ts'
@@ -11,9 +11,9 @@ export interface HttpServerOptions {
   answer: RequestListener
   log: Log
   limits?: ConnectionLimits
-  /** Who takes connections that leave HTTP; without it none does. */
+  /** Takes over connections that leave HTTP; without it, none does. */
   upgrades?: UpgradeTarget
-  /** Whether a request of this connection is being worked on, which may take longer than a client may. */
+  /** Whether a request of this connection is being processed, which may take longer than the limits for a client. */
   isWorkingFor?: (socket: Socket) => boolean
 }
 

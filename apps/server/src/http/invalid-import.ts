@@ -1,4 +1,4 @@
-// The refusal of a document with faults, each by its place in the document.
+// The refusal of a document with faults, each with its position in the document.
 import { Refused } from './refusal.ts'
 
 export function invalidImport(faults: readonly { path: string; message: string }[]): Refused {

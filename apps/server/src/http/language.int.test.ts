@@ -1,4 +1,4 @@
-// Which language a page and its menu come in, and how the choice is kept.
+// Which language a page and its menu have, and how the customer's choice is stored.
 import { importCompany, readMenu } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Everything that has a name is translated once, and one product not at all. */
+/** Every kind of name is translated once, and one product not at all. */
 const MENU: MenuCategoryInput[] = [
   {
     id: 'drinks',
@@ -51,14 +51,14 @@ const langOf = ({ text }: Exchange) => /<html lang="(..)">/.exec(text)?.[1]
 
 describe('a page of a company of two languages', () => {
   test.each(['/', '/cart', '/orders/x', '/nowhere'])(
-    '%s comes in the chosen one, each with an ETag of its own, and says what it depends on',
+    '%s comes in the chosen one, each with its ETag, and says what it depends on',
     async path => {
       for (const [cookie, locale] of [
         ['', 'en'],
         ['language=id', 'id'],
         ['language=fr', 'en'],
       ] as const) {
-        // The first answer comes from the router, the second from the bytes that are kept.
+        // The first answer comes from the router, the second from the response cache.
         for (const answer of [await get(path, { cookie }), await get(path, { cookie })]) {
           expect([langOf(answer), answer.headers.vary]).toEqual([locale, 'accept-encoding, cookie'])
           expect(answer.text).toContain(`"locale":"${locale}"`)
@@ -67,7 +67,7 @@ describe('a page of a company of two languages', () => {
     },
   )
 
-  test('what the browser has in one language is no answer in the other', async () => {
+  test('bytes that the browser has in one language are not valid in the other', async () => {
     const [english, indonesian] = [await get('/'), await get('/', { cookie: 'language=id' })]
     const etag = english.headers.etag ?? ''
     expect(indonesian.headers.etag).not.toBe(etag)
@@ -82,7 +82,7 @@ describe('a page of a company of two languages', () => {
 })
 
 describe('a page of a company of one language', () => {
-  test('I18N-01 is the same whatever the browser says', async () => {
+  test('I18N-01 is the same whatever the browser prefers', async () => {
     const plain = await get('/', {}, 'sawah.localhost')
     const requests = await get('/', { cookie: 'language=id' }, 'sawah.localhost')
     expect([langOf(plain), plain.headers.vary]).toEqual(['en', 'accept-encoding'])
@@ -132,7 +132,7 @@ describe('choosing a language', () => {
   const choose = (locale: string, headers: Record<string, string> = {}, host = 'bara.localhost') =>
     get(`/language/${locale}`, headers, host)
 
-  test('is remembered for a year and leads back to where it was chosen', async () => {
+  test('is stored for a year and leads back to the page where it was chosen', async () => {
     const referer = 'http://bara.localhost/orders/018f?from=history'
     const answer = await choose('id', { referer })
     expect([answer.status, answer.headers.location]).toEqual([303, '/orders/018f?from=history'])
@@ -157,7 +157,7 @@ describe('choosing a language', () => {
     expect(answer.headers.location).toBe('/elsewhere.example/x')
   })
 
-  test('a language that the company does not offer is not there, nor is it for a stranger', async () => {
+  test('a language that the company does not offer is 404, and so is any at an unknown host', async () => {
     expect((await choose('fr')).status).toBe(404)
     expect((await choose('id', {}, 'sawah.localhost')).status).toBe(404)
     expect((await choose('id', {}, 'nobody.localhost')).status).toBe(404)

@@ -1,5 +1,5 @@
-// A customer chooses a language by following a link: the answer sets the cookie and leads back, so it works before any
-// script does, and the page that comes next is in that language from its first byte.
+// A customer chooses a language by following a link: the answer sets the cookie and redirects back. It works without
+// scripts, and the next page is in that language from its first byte.
 import { LANGUAGE_COOKIE, LANGUAGE_PATH } from '@pesan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { Company } from '../features/company/company.ts'
@@ -33,11 +33,11 @@ export function mountLanguage(app: FastifyInstance, { directory, originOf }: Lan
   })
 }
 
-/** The page that was left, when it is one of this host; never another site. */
+/** The previous page, if it is one of this host; never another site. */
 export function wayBack(referer: string | undefined, host: string): string {
   if (referer === undefined || !URL.canParse(referer)) return '/'
   const page = new URL(referer)
   if (page.host !== host.toLowerCase() || page.pathname.startsWith(LANGUAGE_PATH)) return '/'
-  // Two slashes in front would name a host.
+  // Two leading slashes would name a host.
   return page.pathname.replace(/^\/+/, '/') + page.search
 }

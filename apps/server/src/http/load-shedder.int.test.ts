@@ -3,7 +3,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** As in production but for the pool: with two connections forty requests may be under way. */
+/** As in production but for the pool: with two connections, forty requests may be under way. */
 const ENV = { LIMIT_SCALE: '1', DATABASE_POOL_SIZE: '2' }
 const MAX_UNDER_WAY = 40
 const TOO_MANY = 15
@@ -24,7 +24,7 @@ const shed = () =>
 const outletsPath = () => `/api/online-store/${api.companyId('bara')}/outlets`
 const requestOutlets = () => api.fetch({ path: outletsPath(), host: 'bara.localhost' })
 
-/** Fills the queue with requests that wait for a lock, and lets them go on after `whenFull`. */
+/** Fills the queue with requests that wait for a lock, and releases them after `whenFull`. */
 function whileFull<T>(send: () => Promise<T>, whenFull: () => Promise<void>): Promise<T> {
   return whileLocked(
     {
@@ -40,7 +40,7 @@ function whileFull<T>(send: () => Promise<T>, whenFull: () => Promise<void>): Pr
   )
 }
 
-test('above the bound of the queue requests are refused at once with 503 and when to come back, what has begun is finished', async () => {
+test('above the bound of the queue requests are refused at once with 503 and Retry-After, and requests under way are finished', async () => {
   const answers = await whileFull(
     () => Promise.all(Array.from({ length: MAX_UNDER_WAY + TOO_MANY }, requestOutlets)),
     async () => {
@@ -58,7 +58,7 @@ test('above the bound of the queue requests are refused at once with 503 and whe
   expect(shed()).toBe(TOO_MANY + 1)
 })
 
-test('health calls, webhooks of providers and cached pages are answered whatever waits', async () => {
+test('health calls, webhooks of providers and cached pages are answered however many requests wait', async () => {
   await whileFull(
     () => Promise.all(Array.from({ length: MAX_UNDER_WAY }, requestOutlets)),
     async () => {
@@ -74,7 +74,7 @@ test('health calls, webhooks of providers and cached pages are answered whatever
   )
 })
 
-test('a browser that asks for a page that is not cached gets a page that tries again, not JSON', async () => {
+test('a browser that requests a page that is not cached gets a page that retries, not JSON', async () => {
   await whileFull(
     () => Promise.all(Array.from({ length: MAX_UNDER_WAY }, requestOutlets)),
     async () => {

@@ -1,6 +1,5 @@
-// Refuses requests while too many are under way. The bound is on the queue before the database: with as many in it for
-// each connection of the pool the last one is answered within a second or so, and one more would only wait longer. Cached
-// answers never come here, health calls and providers' webhooks always get through, and what has begun is finished.
+// Refuses new requests while too many are under way; requests that have begun are finished. Cached responses never
+// reach it, and health checks and providers' webhooks are always admitted.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../db/log.ts'
 import type { Metrics } from './metrics.ts'
@@ -10,7 +9,10 @@ import type { WorkUnderWay } from './work-under-way.ts'
 const REQUESTS_PER_DATABASE_CONNECTION = 20
 const LOG_EVERY_MS = 10_000
 
-/** `scale` is 1 in production. */
+/**
+ * Bounds the queue for the database: with this many per connection the last one is answered within about a second, and
+ * one more would only wait longer. `scale` is 1 in production.
+ */
 export const maxRequestsUnderWay = (databasePoolSize: number, scale: number): number =>
   databasePoolSize * REQUESTS_PER_DATABASE_CONNECTION * scale
 
@@ -28,7 +30,7 @@ export function createLoadShedder({ work, maxUnderWay, metrics, log }: LoadShedd
   let shed = 0
   let loggedAtMs = Number.NEGATIVE_INFINITY
 
-  /** One line for all: the log is the last thing to be written more under load. */
+  /** One line for many refusals: logging must not add to the load. */
   function note(): void {
     shed += 1
     metrics.count('requests_shed', 'queue_full')

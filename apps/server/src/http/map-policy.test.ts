@@ -10,7 +10,7 @@ const policyOf = (map: Parameters<typeof pagePolicy>[0]['map']) =>
 const own = policyOf({ type: 'vector' })
 
 describe('the policy of a page with a map', () => {
-  test('our own map asks no other host', () => {
+  test('the built-in map contacts no other host', () => {
     expect(own.get('img-src')).toBe("'self' data:")
     expect(own.get('script-src')).toBe("'self' 'sha256-def='")
     expect(own.get('style-src')).toBe("'self' 'sha256-abc='")
@@ -20,7 +20,7 @@ describe('the policy of a page with a map', () => {
   test.each([
     ['https://tiles.example/osm/{z}/{x}/{y}.png', 'https://tiles.example'],
     ['https://{s}.tiles.example:8443/{z}/{x}/{y}', 'https://*.tiles.example:8443'],
-  ])('pictures of a map come from their host, and nothing else changes: %s', (url, host) => {
+  ])('images of a map come from their host, and nothing else changes: %s', (url, host) => {
     const tiles = policyOf({ type: 'tiles', url, attribution: '' })
     expect(tiles.get('img-src')).toBe(`'self' data: ${host}`)
     expect([...tiles].filter(([rule]) => rule !== 'img-src')).toEqual(
@@ -43,7 +43,7 @@ describe('the policy of a page with a map', () => {
   test('Google’s script and the page’s own inline one may run, and no other', () => {
     const google = policyOf({ type: 'google', key: 'AIza', mapId: null })
     expect(google.get('script-src')).toBe("'self' 'sha256-def=' https://maps.googleapis.com")
-    // A hash beside it would switch it off.
+    // A hash beside it would disable it.
     expect(google.get('style-src')).not.toContain('sha256')
     expect(google.get('object-src')).toBe("'none'")
     expect(google.has('require-trusted-types-for')).toBe(false)

@@ -1,6 +1,5 @@
-// What a page's policy has to allow for the map that it shows (AMB-052): nothing for our own tiles, one host for
-// pictures or an archive, and for Google what its documentation asks for. Google's script writes style elements and HTML of its own,
-// so only with its key are inline styles allowed and trusted types not required.
+// What a page's Content-Security-Policy must allow for its map (AMB-052): nothing for the built-in tiles, one host for
+// images or an archive, and the documented hosts for Google.
 import type { MapProps } from '@pesan/contract/map'
 
 export interface MapPolicy {
@@ -25,6 +24,8 @@ const NOTHING: MapPolicy = {
 
 const GOOGLE: MapPolicy = {
   script: ' https://maps.googleapis.com',
+  // Google's script writes style elements and HTML, so only with its key are inline styles allowed and trusted types
+  // not required.
   style: " 'unsafe-inline' https://fonts.googleapis.com",
   img: ' https://*.googleapis.com https://*.gstatic.com',
   font: ' https://fonts.gstatic.com',
@@ -46,7 +47,7 @@ export function mapPolicy(source: MapProps['source']): MapPolicy {
   }
 }
 
-/** `https://{s}.tiles.example/{z}/…` is served by every host below. */
+/** `https://{s}.tiles.example/{z}/…` is served by every subdomain of the host. */
 function tileHost(url: string): string {
   const [, scheme = 'https', host = ''] = /^(https?):\/\/([^/]+)\//.exec(url) ?? []
   return `${scheme}://${host.replace('{s}', '*')}`

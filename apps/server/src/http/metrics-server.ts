@@ -1,4 +1,4 @@
-// Answers `/metrics` on a port of its own, which no proxy forwards: the figures are for the operators alone.
+// Serves `/metrics` on a separate port that no proxy forwards: the metrics are for the operators only.
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { Log } from '../db/log.ts'

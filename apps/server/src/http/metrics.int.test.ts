@@ -28,7 +28,7 @@ async function figures(): Promise<Map<string, number>> {
   )
 }
 
-test('tells what was answered by route, and how much waits', async () => {
+test('the metrics report the answers by route, and how much waits', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   const { id } = await api.placeOrder({ token })
   await api.call(readRestaurantOrder, { token: await api.keyOf('bara'), params: { orderId: id } })
@@ -43,18 +43,18 @@ test('tells what was answered by route, and how much waits', async () => {
   expect([...found.values()].every(Number.isFinite)).toBe(true)
 })
 
-test('counts the sockets that were refused, by reason', async () => {
+test('the metrics count the refused sockets by reason', async () => {
   const socket = openSocket(`ws://127.0.0.1:${api.port}/app/unknown?protocol=7`)
   await socket.closed
   expect((await figures()).get('pesan_realtime_sockets_refused_total{reason="unknown_app"}')).toBe(1)
 })
 
-test('names no order, no company, no number', async () => {
+test('the metrics name no order, no company, no number', async () => {
   const text = await (await scrape()).text()
   for (const secret of ['bara', '81234567890', api.companyId('bara')]) expect(text).not.toContain(secret)
 })
 
-test('answers nothing else, and the public port does not have it', async () => {
+test('the metrics server answers nothing else, and the public port has no metrics', async () => {
   expect((await scrape('/')).status).toBe(404)
   expect((await api.fetch({ path: '/metrics' })).text).not.toContain('pesan_')
 })
@@ -73,7 +73,7 @@ test('each request is a line of the log with its id and order, without number an
       company: 'bara',
     }),
   )
-  // Two processes behind one address, or one that was started again, never share an id.
+  // Two processes behind one address, or a restarted one, never share an id.
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   const text = api.log.lines.join('')
   for (const secret of [token, key, '81234567892']) expect(text).not.toContain(secret)

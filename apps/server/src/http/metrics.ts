@@ -1,4 +1,4 @@
-// The figures of this process in the text format of Prometheus. Names and labels are few and fixed: no host, no id and no
+// The metrics of this process in the text format of Prometheus. Names and labels are few and fixed: no host, id or
 // phone number ever becomes a label.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -6,7 +6,7 @@ const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
 
 export interface RequestFacts {
   method: string
-  /** As the table of the API has it, such as `/api/restaurant/v1/orders/:orderId`. */
+  /** As in the API table, such as `/api/restaurant/v1/orders/:orderId`. */
   route: string
   status: number
   seconds: number
@@ -19,7 +19,7 @@ export interface Gauge {
   labels?: Readonly<Record<string, string>>
 }
 
-/** What is counted from the start of the process, each with one label. */
+/** Counters since the start of the process, each with one label. */
 const COUNTERS = {
   sockets_refused: {
     name: 'pesan_realtime_sockets_refused_total',
@@ -38,7 +38,7 @@ export interface Metrics {
   requestAnswered(facts: RequestFacts): void
   /** Labels are few and fixed. */
   count(counter: Counter, label: string): void
-  /** Everything as text; `gauges` are read by the caller at this moment. */
+  /** All metrics as text; the caller reads `gauges` at this moment. */
   write(gauges: readonly Gauge[]): string
 }
 

@@ -1,4 +1,4 @@
-// Mounts a row of the API table: parses what it takes, lets in whom it allows, wraps what its handler answers.
+// Mounts an endpoint of the API table: parses the input, admits the callers it allows, wraps the handler's result.
 
 import {
   type Access,
@@ -23,7 +23,7 @@ export interface SignedInCustomer extends FoundSession {
   tokenHash: Buffer
 }
 
-/** Who calls, by the `access` of the row. An operator need not have named a company that exists. */
+/** The caller, by the `access` of the endpoint. An operator may have named no company, or one that does not exist. */
 export interface Callers {
   guest: { company: CompanyEntry; customer: SignedInCustomer | null }
   customer: { company: CompanyEntry; customer: SignedInCustomer }
@@ -31,20 +31,20 @@ export interface Callers {
   operator: { company: CompanyEntry | null }
 }
 
-/** Finds out who calls, or throws the documented refusal. */
+/** Identifies the caller, or throws the documented refusal. */
 export type Guards = { [A in Access]: (request: FastifyRequest, endpoint: Endpoint) => Promise<Callers[A]> }
 
 export interface CallInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Present exactly for rows marked `idempotent`. */
+  /** Present exactly for endpoints marked `idempotent`. */
   idempotencyKey: E extends { idempotent: true } ? string : undefined
   caller: Callers[E['access']]
   request: FastifyRequest
 }
 
-/** A whole answer kept from an earlier call, sent byte for byte. */
+/** The stored answer of an earlier call, sent byte for byte. */
 export class StoredAnswer {
   readonly body: string
 
@@ -57,7 +57,7 @@ export type Handler<E extends Endpoint> = (input: CallInput<E>) => Promise<Answe
 
 export interface MountOptions {
   guards: Guards
-  /** Tests parse every answer by its row, so that table and handlers cannot drift apart. */
+  /** Set by tests: every answer is validated, so that table and handlers cannot drift apart. */
   checkAnswers: boolean
   requireRateLimit: RequestLimits['requireRateLimit']
   work: Pick<WorkUnderWay, 'hold'>

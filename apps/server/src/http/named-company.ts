@@ -1,4 +1,4 @@
-// The company that an operator has named: needed by the calls that are about one.
+// The company that an operator has named: required by the endpoints that concern one company.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Callers } from './mount.ts'
 import { Refused } from './refusal.ts'

@@ -1,4 +1,4 @@
-// What the OpenAPI document says of a call in words: who may call, how often, and what follows.
+// The descriptions of the endpoints in the OpenAPI document: who may call, how often, and what follows.
 import { advanceOrder } from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
@@ -31,7 +31,7 @@ const allowance = ({ max, windowMs }: Allowance): string =>
 
 const MODES: readonly FulfilmentMode[] = ['pickup', 'delivery']
 
-/** The moves of an order as a table in Markdown; statuses of other channels, which nothing moves, are left out. */
+/** The transitions of an order as a Markdown table, without the statuses of other channels, which nothing sets. */
 export function allowedMoves(): string {
   const statuses = (Object.keys(ORDER_GRAPH) as OrderStatus[]).filter(
     status => ORDER_GRAPH[status].length > 0 || status === 'refunded',

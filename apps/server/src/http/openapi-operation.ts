@@ -1,4 +1,4 @@
-// One call of the API table as an operation of the OpenAPI document.
+// One endpoint of the API table as an operation of the OpenAPI document.
 
 import { customerExamples } from '@pesan/contract/customer-examples'
 import { type Access, BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
@@ -11,7 +11,7 @@ import { describeCall } from './openapi-description.ts'
 
 const REFUSAL = '#/components/schemas/Refusal'
 
-/** By the name of a call. */
+/** By the name of an endpoint. */
 export type NamedSchemas = ReadonlyMap<string, object>
 
 const examples = new Map<string, Example>([

@@ -44,7 +44,7 @@ const payloadExample = (event: WebhookEvent): object =>
         },
       }
 
-/** `payload`: the schema that every event has. */
+/** `payload`: the common schema of every event. */
 export const openApiWebhooks = (payload: object): object =>
   Object.fromEntries(
     WEBHOOK_EVENTS.map(event => [

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the table once.
+// Serves the OpenAPI document, generated once from the table.
 import type { FastifyInstance } from 'fastify'
 import type { MenuSource } from '../providers/menu-source/menu-source.ts'
 import { createOpenApiDocument } from './openapi.ts'

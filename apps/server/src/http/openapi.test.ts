@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(await openApiFaults(document)).toEqual({ version: '3.1', faults: [] })
   })
 
-  test('tells the version of the whole', () => {
+  test('has the version of the whole', () => {
     expect(document).toMatchObject({ info: { version: VERSION } })
     expect(VERSION).toMatch(/^\d+\.\d+\.\d+$/)
   })
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     expect(faults).not.toEqual([])
   })
 
-  test('has exactly the rows of the table, by their names', () => {
+  test('has exactly the endpoints of the table, by their names', () => {
     expect(endpoints.length).toBeGreaterThan(15)
     const operations = Object.values(paths).flatMap(path => Object.values(path))
     expect(operations.map(operation => operation.operationId).sort()).toEqual(
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual(codes.map(code => `${catalogue.get(code)?.status} ${code}`).sort())
   })
 
-  test.each(endpoints)('%s documents what it takes', (_name, endpoint) => {
+  test.each(endpoints)('%s documents its input', (_name, endpoint) => {
     const operation = operationOf(endpoint)
     const names = operation?.parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
     const inPath = [...`${BASE_PATH[endpoint.base]}${endpoint.path}`.matchAll(/\{(\w+)\}/g)].map(
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     expect(types).toEqual(endpoint.body ? ['application/json', ...form] : [])
   })
 
-  test('the codes of a refusal are the catalogue, and every code is answered by some row', () => {
+  test('the codes of a refusal are the catalogue, and some endpoint answers every code', () => {
     expect(components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(errorCatalogue))
     const used = new Set<string>(endpoints.flatMap(([, endpoint]) => endpoint.errors))
     expect([...used].sort()).toEqual(Object.keys(specificErrors).sort())
@@ -123,7 +123,7 @@ const exampleOf = new Map<string, Example>([
 ])
 
 describe('the examples', () => {
-  test.each(endpoints)('that of %s is what the call answers', (name, endpoint) => {
+  test.each(endpoints)('the example of %s matches the answer of the call', (name, endpoint) => {
     const example = exampleOf.get(name)
     expect(endpoint.answer.safeParse(example?.answer)).toMatchObject({ success: true })
     expect(example?.body !== undefined).toBe(endpoint.body !== undefined)
@@ -133,11 +133,11 @@ describe('the examples', () => {
     const { body } = inputSchemas(endpoint)
     return endpoint.body && body ? [{ name, body }] : []
   })
-  test.each(bodies)('that of $name is what the call takes', ({ name, body }) => {
+  test.each(bodies)('the example of $name matches the body of the call', ({ name, body }) => {
     expect(body.safeParse(exampleOf.get(name)?.body)).toMatchObject({ success: true })
   })
 
-  test('stand in the document, beside words for every call', () => {
+  test('every call of the document has its example and a description', () => {
     const operations = Object.values(paths).flatMap(path => Object.values(path))
     expect(operations.length).toBe(endpoints.length)
     for (const operation of operations) {
@@ -147,7 +147,7 @@ describe('the examples', () => {
     }
   })
 
-  test('an example menu, and the sample document, are what the schema of menus says and what an import takes', () => {
+  test('an example menu, and the sample document, match the schema of menus and the import accepts them', () => {
     const schema = z.fromJSONSchema(schemas.MenuDocument as never)
     for (const menu of [menuDocumentExample, sampleDocument]) {
       expect(schema.safeParse(menu)).toMatchObject({ success: true })
@@ -157,14 +157,14 @@ describe('the examples', () => {
   })
 })
 
-describe('the document for those who build on it', () => {
-  test('says how an order may move, at the call that moves it', () => {
+describe('the document for integrators', () => {
+  test('says which transitions an order allows, at the call that makes them', () => {
     const { description } = operationOf(api.advanceOrder) ?? {}
     expect(description).toContain('| `prepare_order` | `ready`, `cancelled` | `on_deliver`, `cancelled` |')
     expect(description).toContain('| `cancelled` | `refunded` (paid) | `refunded` (paid) |')
   })
 
-  test('names every webhook with its headers, and a payload as its schema has it', () => {
+  test('names every webhook with its headers, and a payload that matches its schema', () => {
     expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENTS)
     for (const { post } of Object.values(webhooks)) {
       expect(post.parameters.map(({ name }) => name)).toEqual([

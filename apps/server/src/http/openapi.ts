@@ -1,4 +1,5 @@
-// OpenAPI 3.1 from the API table: every path, what it takes and answers, each refusal with its code, and the webhooks.
+// Generates OpenAPI 3.1 from the API table: every path with its input and answers, each refusal with its code, and the
+// webhooks.
 import * as api from '@pesan/contract/api'
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { errorCatalogue } from '@pesan/contract/errors'
@@ -12,7 +13,7 @@ import { jsonSchema, type NamedSchemas, operation } from './openapi-operation.ts
 import { openApiWebhooks } from './openapi-webhooks.ts'
 
 export interface DocumentOptions {
-  /** The JSON Schema of the documents that menus come in. */
+  /** The JSON Schema of menu documents. */
   menuDocument: object
 }
 
@@ -52,7 +53,7 @@ export function createOpenApiDocument({ menuDocument }: DocumentOptions): object
   }
 }
 
-/** Bodies that have a name of their own in the document. */
+/** Bodies that have a name in the document. */
 const BODIES: NamedSchemas = new Map<string, object>([
   ['importCompany', { $ref: '#/components/schemas/CompanyDocument' }],
   ['importMenu', { $ref: '#/components/schemas/MenuDocument' }],

@@ -12,9 +12,9 @@ describe('the language of a page', () => {
     ['Indonesian', 'language=id', 'id'],
     ['Indonesian among others', 'a=b; language=id; c=d', 'id'],
     ['English', 'language=en', 'en'],
-    ['a language that there is none', 'language=fr', 'en'],
+    ['a language that does not exist', 'language=fr', 'en'],
     ['an empty choice', 'language=', 'en'],
-  ])('a browser that says %s', (_what, cookie, locale) => {
+  ])('a browser with a cookie for %s', (_what, cookie, locale) => {
     expect(pageLocale(both, cookie)).toBe(locale)
   })
 

@@ -1,4 +1,4 @@
-// In which language a page is sent: the one the customer chose, when the company offers it, or else the company's first.
+// The language of a page: the one the customer chose, if the company offers it, otherwise the company's first.
 import { LANGUAGE_COOKIE, type Locale } from '@pesan/contract/language'
 import type { Company } from '../features/company/company.ts'
 

@@ -1,4 +1,4 @@
-// Pages and other kept bytes at their first request; from then on the hot path answers them.
+// Renders pages and other cacheable responses at their first request; the response cache serves them from then on.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
 import type { CacheableRoutes } from './cacheable-routes.ts'
@@ -15,20 +15,20 @@ export interface PageDeps {
 }
 
 export function mountPages(app: FastifyInstance, { directory, cacheable }: PageDeps): void {
-  /** False when it is nothing that is kept, or nobody's. */
+  /** Returns false when the response is not cacheable or the host has no company. */
   async function sendCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!isRead(request)) return false
     const found = await directory.currentByHost(hostOf(request))
     if (found.status === 'unknown') return false
     const address = addressOf(request, found.entry)
-    // An entry lives for one version: what was made from it is good, whether or not the database can be asked.
+    // An entry lives for one version: what was rendered from it is valid, whether or not the database is available.
     const cached = cacheable.find(found.entry, address) ?? (await cacheable.create(found.entry, address))
     if (!cached) return false
     send(request, reply, cached)
     return true
   }
 
-  // The menu is kept and a row of the API table as well, which has to see to tokens.
+  // The menu is cacheable and also an endpoint of the API table, which has to check tokens.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 && request.headers.authorization === undefined) await sendCached(request, reply)
   })
@@ -43,7 +43,7 @@ export function mountPages(app: FastifyInstance, { directory, cacheable }: PageD
   })
 }
 
-/** Answers from memory what the database is not there for, also to who has a token that cannot be looked up. */
+/** Serves from memory while the database is away, even to clients whose token cannot be looked up. */
 export function sendFromMemory(
   { directory, cacheable }: PageDeps,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// What a call sends in its path, query and body becomes what its handler takes, or the refusal that names every member
-// that is wrong or unknown.
+// Turns path, query and body of a request into the handler's input, or into the refusal that names every member that is
+// wrong or unknown.
 import { type Endpoint } from '@pesan/contract/endpoint'
 import { inputSchemas } from '@pesan/contract/strict-input'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { unstorablePaths } from '../providers/storable-text.ts'
 import { Refused } from './refusal.ts'
 
-/** An answer never grows with the number of mistakes in a body of 5 MiB. */
+/** The answer stays small however many mistakes a body of 5 MiB has. */
 const MAX_NAMED = 100
 
 export interface ParsedInput {
@@ -16,7 +16,7 @@ export interface ParsedInput {
   body: unknown
 }
 
-/** Made once for each call of the table. Throws `not_found` for an impossible id and `invalid_input` for the rest. */
+/** Created once per endpoint. Throws `not_found` for an impossible id and `invalid_input` for the rest. */
 export function createInputParser(endpoint: Endpoint): (request: FastifyRequest) => ParsedInput {
   const { body, query } = inputSchemas(endpoint)
   return request => ({
@@ -26,7 +26,7 @@ export function createInputParser(endpoint: Endpoint): (request: FastifyRequest)
   })
 }
 
-/** An id that cannot be one names nothing, like an id that is not there. */
+/** An impossible id is answered like an id that does not exist. */
 function parseParams(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (!parsed.success || unstorablePaths(value).length > 0) throw new Refused('not_found')
@@ -47,7 +47,7 @@ function parseMembers(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Refused('invalid_input', { errors })
 }
 
-/** Zod compares the `length` of whatever has one, also of what it knows to be no text, and an object as a length throws. */
+/** Zod compares `length` wherever a value has one, even if the value is no text, and throws when that is an object. */
 function safeParse(schema: z.ZodMiniType, value: unknown) {
   try {
     return schema.safeParse(value)
@@ -57,7 +57,7 @@ function safeParse(schema: z.ZodMiniType, value: unknown) {
   }
 }
 
-/** Asked only after a failure, so that ordinary bodies pay nothing for it. */
+/** Checked only after a failure, so that ordinary bodies pay nothing for it. */
 function hasForgedLength(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const isForged = 'length' in value && typeof value.length === 'object'

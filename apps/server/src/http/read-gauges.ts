@@ -1,4 +1,4 @@
-// The figures of the moment: of this process, and what stands in the database: what waits, and what needs a person.
+// The gauges of this process and of the database: what waits, and what needs a person.
 import type { Backlog } from '../features/backlog/backlog.service.ts'
 import { type CircuitBreakers, PROVIDERS } from '../providers/circuit-breakers.ts'
 import type { Gauge } from './metrics.ts'
@@ -33,7 +33,7 @@ export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
     ),
     gauge('pesan_requests_under_way', 'Requests that the router works on', work.count()),
   ]
-  // Without the database the figures of the process are wanted most.
+  // Without the database the gauges of the process matter most.
   return isUp ? [...ofProcess, ...(await readWaiting(sources))] : ofProcess
 }
 

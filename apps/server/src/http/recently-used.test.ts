@@ -4,7 +4,7 @@ import { RecentlyUsed } from './recently-used.ts'
 const cachedIn = (cache: RecentlyUsed<string>, keys: string) =>
   keys.split('').filter(key => cache.get(key) === key)
 
-test('what was not asked for the longest time goes first', () => {
+test('the least recently used entry is removed first', () => {
   const cache = new RecentlyUsed<string>(30)
   for (const key of 'abc') cache.put(key, key, 10)
   cache.get('a')
@@ -12,7 +12,7 @@ test('what was not asked for the longest time goes first', () => {
   expect(cachedIn(cache, 'abcd')).toEqual(['a', 'c', 'd'])
 })
 
-test('a large one drives out several, and one larger than all the room is not kept', () => {
+test('a large entry evicts several, and one larger than the capacity is not cached', () => {
   const cache = new RecentlyUsed<string>(30)
   for (const key of 'abc') cache.put(key, key, 10)
   cache.put('d', 'd', 25)

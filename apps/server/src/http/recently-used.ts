@@ -1,4 +1,4 @@
-// Values by key up to a number of bytes. What was not asked for the longest time is forgotten first.
+// A cache with a maximum number of bytes that evicts the least recently used value first.
 export class RecentlyUsed<Value> {
   readonly #maxBytes: number
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
@@ -11,13 +11,13 @@ export class RecentlyUsed<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    // A map remembers the order in which its keys came.
+    // A map iterates in insertion order, so deleting and adding makes the key the most recent.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value
   }
 
-  /** What is larger than the whole room is not kept. */
+  /** A value larger than the capacity is not cached. */
   put(key: string, value: Value, bytes: number): void {
     this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0)
     this.#entries.delete(key)

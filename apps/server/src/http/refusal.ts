@@ -1,10 +1,10 @@
-// A call that ends in one of the documented refusals. Thrown to leave a route; everywhere below, refusals are values.
+// A documented refusal as an error, thrown to leave a route; everywhere below, refusals are values.
 import { type ErrorCode, errorCatalogue } from '@pesan/contract/errors'
 
 export interface RefusalDetails {
   /** One or more texts per field. */
   errors?: Record<string, string[]>
-  /** More keys of the answer, as the contract documents them. */
+  /** Further members of the answer, as the contract documents them. */
   extra?: Record<string, string>
   retryAfterS?: number
 }

@@ -1,5 +1,5 @@
-// The five headers that decide how kept bytes are sent, taken from the raw list: Node builds the whole object of headers
-// at the first look at one of them, which costs more than the rest of such an answer.
+// The five headers that decide how cached responses are sent, read from the raw list: Node builds the whole object of
+// headers at the first access, which costs more than the rest of such an answer.
 
 export interface RequestHeaders {
   host: string
@@ -9,7 +9,7 @@ export interface RequestHeaders {
   cookie: string | undefined
 }
 
-/** `rawHeaders` as Node gives them: names and values in turn. Of a repeated header the first counts. */
+/** `rawHeaders` as in Node: names and values alternate. Of a repeated header the first counts. */
 export function readRequestHeaders(rawHeaders: readonly string[]): RequestHeaders {
   const found: RequestHeaders = {
     host: '',
@@ -21,7 +21,7 @@ export function readRequestHeaders(rawHeaders: readonly string[]): RequestHeader
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
     const name = rawHeaders[index] ?? ''
     const value = rawHeaders[index + 1] ?? ''
-    // The lengths first: few headers get as far as a comparison.
+    // The lengths first: few headers reach a comparison.
     if (name.length === 4) {
       if (is(name, 'host')) found.host = value
     } else if (name.length === 6) {

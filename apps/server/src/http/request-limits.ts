@@ -1,5 +1,5 @@
-// Holds requests against the table of limits: every one per address, and the rows that name a limit per customer or,
-// for a guest, per address. Ready bytes never come here.
+// Applies the table of rate limits: every request per address, and endpoints that name a limit per customer or, for a
+// guest, per address. Cached responses never come here.
 import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type AddressLimitOptions, createAddressLimit } from '../features/rate-limit/address-limit.ts'
@@ -15,12 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** Options of a route that is never refused for its number: health calls and webhooks, whose callers retry. */
+/** Options of a route without a rate limit: health checks and webhooks, whose callers retry. */
 export const UNLIMITED = { config: { isUnlimited: true } } as const
 
 export interface RequestLimits {
   countRequest(request: FastifyRequest): Promise<void>
-  /** Takes a guest's turn, where a customer's was taken as they were found; throws the refusal when there is none left. */
+  /**
+   * Consumes a guest's allowance (a customer's was consumed with the session lookup); throws the refusal when none is
+   * left.
+   */
   requireRateLimit(
     request: FastifyRequest,
     limit: EndpointLimit,

@@ -13,7 +13,7 @@ afterAll(() => api.stop())
 
 const answered = z.object({ msg: z.literal('answered'), route: z.string(), orderId: z.string().optional() })
 
-/** What the log says about a request to this path. */
+/** The log lines of a request to this path. */
 async function linesOf(path: string, method = 'GET'): Promise<string[]> {
   const before = api.log.lines.length
   const headers = { authorization: `Bearer ${await api.keyOf('bara')}` }
@@ -24,8 +24,8 @@ async function linesOf(path: string, method = 'GET'): Promise<string[]> {
 test.each([
   ['an unknown page', `/${SECRET}`],
   ['an unknown call', `/api/${SECRET}/x`],
-  ['a company that is none', `/api/online-store/${SECRET}/menu`],
-  ['an order that is none', `/api/restaurant/v1/orders/+${SECRET}`],
+  ['a malformed company id', `/api/online-store/${SECRET}/menu`],
+  ['a malformed order id', `/api/restaurant/v1/orders/+${SECRET}`],
   ['a voucher', `/api/restaurant/v1/vouchers/${SECRET}`],
   ['a customer', `/api/restaurant/v1/customers/${SECRET}`],
   ['a query', `/api/restaurant/v1/orders?status=${SECRET}`],
@@ -37,7 +37,7 @@ test.each([
     expect((await linesOf(path, method)).join('')).not.toContain(SECRET)
 })
 
-test('the log says the pattern of the route, a constant for unknown paths, and the id of an order', async () => {
+test('the log has the pattern of the route, a constant for unknown paths, and the id of an order', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   const { id } = await api.placeOrder({ token })
   const before = api.log.lines.length

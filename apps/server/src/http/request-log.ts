@@ -1,12 +1,12 @@
-// One line for every answered request of the router, with what is needed to follow one order through the log: the request's
-// id, the company and the order. Never a token, a body, a query or a phone number.
+// One log line for every request that the router answers, with what is needed to follow one order: request id, company
+// and order. Never a token, a body, a query or a phone number.
 import { orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Once it is known who calls; no logger of its own for every request, most write a single line. */
+    /** Set once the caller is known; a separate logger per request would cost more, since most write a single line. */
     companySlug: string | null
   }
 }
@@ -31,11 +31,11 @@ export function logRequests(app: FastifyInstance, { metrics }: { metrics: Metric
   })
 }
 
-/** Asked every few seconds by whoever watches. */
+/** Monitors request these every few seconds. */
 const QUIET = new Set(['/healthz', '/readyz'])
 
 function orderIdOf(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null || !('orderId' in params)) return undefined
-  // Whatever stands in the path may be a number or a name: only an id is logged.
+  // Another value in the path may be a phone number or a name: only a valid id is logged.
   return orderIdSchema.safeParse(params.orderId).data
 }

@@ -17,7 +17,7 @@ const menuPath = (slug = 'bara') => `/api/online-store/${api.companyId(slug)}/me
 const get = (path: string, headers: Record<string, string> = {}, host = 'bara.localhost') =>
   api.fetch({ path, host, headers })
 
-/** The first answer comes from the router, the second from the hot path: nobody may see the difference. */
+/** The first answer comes from the router, the second from the response cache: they must be identical. */
 async function twice(ask: () => Promise<Exchange>): Promise<Exchange> {
   const first = await ask()
   const second = await ask()
@@ -28,13 +28,13 @@ async function twice(ask: () => Promise<Exchange>): Promise<Exchange> {
   return second
 }
 
-describe('bytes that are kept', () => {
+describe('cached responses', () => {
   test.each([
     ['the menu', () => menuPath()],
     ['a page', () => '/'],
     ['a file', () => '/assets/entry-abc123.js'],
   ])(
-    '%s comes plain, gzipped or in brotli, as the browser asks, with an ETag of its own',
+    '%s is sent plain, gzipped or in brotli, as the browser accepts, each with its ETag',
     async (_what, path) => {
       const plain = await twice(() => get(path()))
       const gzipped = await twice(() => get(path(), { 'accept-encoding': 'gzip, deflate' }))
@@ -54,7 +54,7 @@ describe('bytes that are kept', () => {
     },
   )
 
-  test('an encoding that is refused is not sent', async () => {
+  test('an encoding that the browser refuses is not sent', async () => {
     const answer = await get('/', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
     expect(answer.headers['content-encoding']).toBe('gzip')
     expect(
@@ -62,7 +62,7 @@ describe('bytes that are kept', () => {
     ).toBeUndefined()
   })
 
-  test('who has the bytes gets a 304 without them', async () => {
+  test('a browser that has the bytes gets a 304 without them', async () => {
     const { headers, bytes } = await get('/')
     const etag = headers.etag ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -85,14 +85,14 @@ describe('bytes that are kept', () => {
     }
   })
 
-  test('a page that is not there is a page with status 404, and never a 304', async () => {
+  test('a page that does not exist is a page with status 404, and never a 304', async () => {
     const answer = await twice(() => get('/nowhere'))
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect((await get('/nowhere', { 'if-none-match': answer.headers.etag ?? '' })).status).toBe(404)
     expect((await get('/also/nowhere')).bytes.equals(answer.bytes)).toBe(true)
   })
 
-  test('every company has its own bytes at the same address', async () => {
+  test('every company has its bytes at the same address', async () => {
     const bara = await twice(() => get('/'))
     const sawah = await twice(() => get('/', {}, 'sawah.localhost:3000'))
     expect(bara.text).toContain('<title>Bara Kitchen</title>')
@@ -106,7 +106,7 @@ describe('bytes that are kept', () => {
       expect((await get('/', {}, host)).bytes.equals(bara.bytes)).toBe(true)
   })
 
-  test('AMB-037 a dead token is told although the menu lies ready', async () => {
+  test('AMB-037 a dead token is refused although the menu is cached', async () => {
     await twice(() => get(menuPath()))
     const refused = await api.refusal(readMenu, { token: 'dead' })
     expect([refused.httpStatus, refused.code]).toEqual([401, 'unauthenticated'])
@@ -121,7 +121,7 @@ describe('a menu that changes', () => {
     return { cache: headers['cache-control'], version: menuAnswer.parse(JSON.parse(text)).version }
   }
 
-  test('the address with today’s version may be kept for ever, every other is asked about', async () => {
+  test('the address with today’s version may be cached for ever, every other must be revalidated', async () => {
     expect(await version('?v=1')).toEqual({ cache: IMMUTABLE, version: 1 })
     expect(await version('')).toEqual({ cache: 'no-cache', version: 1 })
     expect(await version('?v=9')).toEqual({ cache: 'no-cache', version: 1 })
@@ -130,7 +130,7 @@ describe('a menu that changes', () => {
     expect(await version('?v=2')).toEqual({ cache: IMMUTABLE, version: 2 })
   })
 
-  test('is there at the very next request, on the page and in the menu; the other company keeps its bytes', async () => {
+  test('is served at the very next request, on the page and in the menu; the other company’s bytes stay', async () => {
     const before = await twice(() => get('/'))
     const sawah = await twice(() => get('/', {}, 'sawah.localhost'))
     await api.importMenu('bara', [{ id: 'new', items: [{ id: 'es-teler', name: 'Es teler' }] }])
@@ -140,7 +140,7 @@ describe('a menu that changes', () => {
     expect((await get('/', {}, 'sawah.localhost')).bytes.equals(sawah.bytes)).toBe(true)
   })
 
-  test('that was refused or only tried leaves the bytes as they were', async () => {
+  test('that was refused or only tried leaves the bytes unchanged', async () => {
     const before = await twice(() => get('/'))
     const token = await api.keyOf('bara')
     await api.refusal(importMenu, { token, body: { categories: 'none' } })
@@ -153,7 +153,7 @@ describe('the categories of a long menu', () => {
   const category = (id: string) => ({ id, items: [{ id: `${id}-1` }] })
   const getPage = (path: string) => get(path, {}, 'sawah.localhost')
 
-  test('have pages of their own at the address with their id, kept like any page', async () => {
+  test('have a page at the address with their id, cached like any page', async () => {
     await api.importMenu('sawah', ['a', 'b & c', 'd', 'e'].map(category))
     const own = await twice(() => getPage('/?category=b%20%26%20c'))
     expect(own.text).toContain('category b &amp; c')

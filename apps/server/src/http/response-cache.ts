@@ -1,5 +1,5 @@
-// What stands before the router: bytes that are ready leave at once, without parsing, hooks or a query. Everything
-// else, also the first request for something not yet rendered, goes on to the router.
+// The response cache in front of the router: cached responses are sent without parsing, hooks or a query. Everything
+// else goes to the router, including the first request for a response that is not rendered yet.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@pesan/contract/language'
 import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
@@ -8,7 +8,7 @@ import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
 import { firstLocale, pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
 
-/** What was rendered, kept in the company's entry so that it goes when the company or its menu changes. */
+/** The rendered responses, held by the company's entry so that a change of the company or its menu drops them. */
 const rendered = new WeakMap<CompanyEntry, Map<string, CachedResponse>>()
 
 export function cacheResponse(entry: CompanyEntry, name: string, cached: CachedResponse): void {
@@ -20,7 +20,7 @@ export function cacheResponse(entry: CompanyEntry, name: string, cached: CachedR
 export const findCachedResponse = (entry: CompanyEntry, name: string): CachedResponse | undefined =>
   rendered.get(entry)?.get(name)
 
-/** What a browser asks for: pages are of a language. */
+/** What a browser requests: a page has a language. */
 export interface Address {
   path: string
   /** Without its question mark. */
@@ -32,25 +32,25 @@ export interface ResponseCacheOptions {
   directory: CompanyDirectory
   /** Files with a hash in their name, the same for all companies, by path. */
   assets: ReadonlyMap<string, CachedResponse>
-  /** The name under which the answer to this address was kept, or null when it never is. */
+  /** The cache key of the response at this address, or null if it is never cached. */
   responseName(entry: CompanyEntry, address: Address): string | null
-  /** A picture that is in memory. */
+  /** An image that is in memory. */
   findPicture(entry: CompanyEntry, path: string): CachedResponse | undefined
 }
 
 export type ResponseCache = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** As many addresses of a company are remembered; visitors may invent any number of them. */
+/** The number of addresses cached per company; visitors may invent any number of them. */
 const MAX_ADDRESSES = 1000
 
-/** Answers true when it has sent the answer. */
+/** Returns true when it has sent the answer. */
 export function createResponseCache({
   directory,
   assets,
   responseName,
   findPicture,
 }: ResponseCacheOptions): ResponseCache {
-  /** Which kept resource an address has led to: finding its name is most of the work. */
+  /** The cached response by address: computing its name is most of the work. */
   const known = new WeakMap<CompanyEntry, Map<string, CachedResponse>>()
 
   function find(entry: CompanyEntry, url: string, cookie: string | undefined): CachedResponse | undefined {
@@ -72,10 +72,10 @@ export function createResponseCache({
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // Nobody would tell us of a change now: the router reads the company again first.
+    // No change would be reported now: the router reads the company again first.
     if (!directory.isCurrent()) return false
     const headers = readRequestHeaders(request.rawHeaders)
-    // A token may be dead, and then the answer is a 401 (AMB-037): the router knows.
+    // The token may be dead, which the router answers with a 401 (AMB-037).
     if (headers.isAuthorised) return false
     const found = directory.byHost(headers.host)
     if (found.status === 'unknown') return false

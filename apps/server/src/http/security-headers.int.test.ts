@@ -15,7 +15,7 @@ afterAll(() => api.stop())
 
 const ANSWERS: [string, number, Sent][] = [
   ['a page', 200, { path: '/' }],
-  ['a page that is not there', 404, { path: '/nowhere' }],
+  ['a page that does not exist', 404, { path: '/nowhere' }],
   ['a file', 200, { path: '/assets/entry-abc123.js' }],
   ['the company’s logo', 200, { path: '/brand/logo-2.svg' }],
   ['the menu', 200, { path: 'MENU' }],
@@ -43,10 +43,10 @@ const ANSWERS: [string, number, Sent][] = [
 ]
 
 describe('the headers of every answer', () => {
-  // Asked twice, because the second answer may come from the kept bytes.
+  // Requested twice, because the second answer may come from the response cache.
   test.each(
     ANSWERS.flatMap(([what, status, sent]) => [1, 2].map(time => [what, time, status, sent] as const)),
-  )('%s, asked for the %i. time', async (_what, _time, status, sent) => {
+  )('%s, requested for the %i. time', async (_what, _time, status, sent) => {
     const path = sent.path === 'MENU' ? `/api/online-store/${api.companyId('bara')}/menus` : sent.path
     const answer = await api.fetch({ host: 'bara.localhost', ...sent, path })
     expect(answer.status).toBe(status)
@@ -68,7 +68,7 @@ describe('the headers of every answer', () => {
     expect(isFile || String(headers['content-security-policy']).startsWith("default-src 'none'")).toBe(true)
   })
 
-  test('a page may load only what is its own, and runs the one inline script that its policy knows by hash', async () => {
+  test('a page may load only its own host’s files, and runs the one inline script that its policy knows by hash', async () => {
     const { headers, text } = await api.fetch({ path: '/', host: 'bara.localhost' })
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe|https?:|\*/)

@@ -1,8 +1,8 @@
-// The headers of every answer, and the policy of the pages.
+// The headers of every answer, and the Content-Security-Policy of the pages.
 import type { MapProps } from '@pesan/contract/map'
 import { mapPolicy } from './map-policy.ts'
 
-/** Sent with everything. HSTS is ignored by browsers on plain http, so it needs no branch. */
+/** Sent with everything. Browsers ignore HSTS on plain http, so it needs no branch. */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
@@ -16,28 +16,28 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** For answers that are no documents: nothing may be loaded by them. */
+/** For answers that are no documents: they may load nothing. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** What the service worker may do: fetch from its own server. */
+/** The service worker may only fetch from its own server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** The one rule of the storefront is the address of its service worker. */
+/** The storefront's one policy is the address of its service worker. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
 
 export interface PagePolicy {
-  /** SHA-256 in base64 of the inline scripts that the page carries. */
+  /** SHA-256 in base64 of the inline scripts of the page. */
   scriptHashes: readonly string[]
-  /** The same of its style elements. */
+  /** The same for its style elements. */
   styleHashes: readonly string[]
   map: MapProps['source']
-  /** Where realtime is when it is not at the page's own address, `wss://host:port`. */
+  /** The origin of realtime if it is not the page's, `wss://host:port`. */
   realtimeOrigin?: string | null
 }
 
 export function pagePolicy({ scriptHashes, styleHashes, map, realtimeOrigin = null }: PagePolicy): string {
   const allowed = mapPolicy(map)
-  // A hash would switch off what the map's inline styles need.
+  // A hash would disable the inline styles that the map needs.
   const scripts = scriptHashes.map(sourceOf).join('')
   const styles = allowed.style || styleHashes.map(sourceOf).join('')
   return [

@@ -13,7 +13,7 @@ test('a connection that a listening server cannot accept is logged and ends noth
   expect(logged).toEqual([{ err: error }])
 })
 
-test('an error before it listens is left to the caller, who must hear that the port is taken', () => {
+test('an error before it listens is left to the caller, who must learn that the port is taken', () => {
   const server = createServer()
   survivesErrors(server, { info() {}, warn() {}, error() {} })
   expect(() => server.emit('error', new Error('listen EADDRINUSE'))).toThrow('EADDRINUSE')

@@ -1,5 +1,5 @@
-// A listening server tells of connections that it could not accept, such as when the system has no more descriptors,
-// by an `error` event. Without a listener that event ends the process.
+// Handles the `error` events of a listening server, which report connections that it could not accept, such as for lack
+// of file descriptors. Without a listener such an event ends the process.
 import type { Server } from 'node:http'
 import type { Log } from '../db/log.ts'
 

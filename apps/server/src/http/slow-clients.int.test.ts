@@ -1,4 +1,4 @@
-// Clients that are slow on purpose, against the server's own HTTP server with every limit a fraction of the real one.
+// Clients that are slow on purpose, against the server's HTTP server with every limit a fraction of the real one.
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
@@ -59,7 +59,7 @@ async function start(
   }
 }
 
-/** Writes a byte at a time until the server has closed the connection. */
+/** Writes one byte at a time until the server has closed the connection. */
 async function trickle(client: TcpClient, byte = 'x'): Promise<void> {
   const timer = setInterval(() => client.write(byte), 10)
   await client.closed
@@ -70,10 +70,10 @@ const greet: RequestListener = (_request, response) => void response.end('hello'
 
 describe('a connection is freed', () => {
   test.each([
-    ['says nothing', ''],
+    ['sends nothing', ''],
     ['sends half a head', 'GET / HTTP/1.1\r\nHost: local'],
     ['sends half a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf'],
-    ['asks once and says nothing more', REQUEST],
+    ['sends one request and nothing more', REQUEST],
   ])('whose client %s', async (_what, bytes) => {
     const client = (await start(greet)).open()
     client.write(bytes)
@@ -101,7 +101,7 @@ describe('a connection is freed', () => {
     await expect.poll(() => at.sockets.size).toBe(0)
   })
 
-  test('whose client asks for much and reads nothing', async () => {
+  test('whose client requests much and reads nothing', async () => {
     const at = await start((_request, response) => void response.end(LARGE))
     const client = at.open()
     client.pause()
@@ -157,7 +157,7 @@ describe('a connection is not closed', () => {
     expect(await waiting.until('at last')).toContain('hello at last')
   })
 
-  test('while its client reads a long answer at its own pace', async () => {
+  test('while its client reads a long answer slowly', async () => {
     const answer: RequestListener = (_request, response) => void response.end(LARGE)
     const client = (await start(answer, { limits: { stalledMs: 60_000, answerBytesPerS: 1 } })).open()
     client.write(REQUEST)
@@ -173,7 +173,7 @@ describe('a connection is not closed', () => {
 test('no client holds a connection for 15 s', () => {
   const { headMs, requestMs, stalledMs, idleMs, sweepMs, keepAliveProbeMs } = CONNECTION_LIMITS
   const probesMs = 10_000
-  // Node closes an idle connection a second later than it tells its client.
+  // Node closes an idle connection a second later than it announces to its client.
   const longestMs = [headMs, requestMs, stalledMs, idleMs + 1000, keepAliveProbeMs + probesMs - sweepMs]
   for (const ms of longestMs) expect(ms + sweepMs).toBeLessThanOrEqual(15_000)
   expect(headMs).toBeLessThanOrEqual(requestMs)

@@ -1,6 +1,5 @@
-// Closes connections whose clients are slow on purpose or gone. Node's own limits stop a head or a body that does not come
-// to its end and an answer of which nothing is read; these two see the rest: a client that trickles, and one that asks for
-// many answers at once to fill the memory with them.
+// Closes connections that Node's limits miss, which stop unfinished headers or bodies and answers that are never read.
+// These clients trickle bytes, or request many answers at once to fill the memory.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionLimits } from './connection-limits.ts'
@@ -11,8 +10,8 @@ interface WatchedConnection {
 }
 
 /**
- * Looks at all connections now and then: one on which no answer has begun for as long as a whole request may take is
- * closed, however many bytes trickle in, unless the router works for it or it reads a long answer fast enough.
+ * Closes a connection on which no answer has begun for `requestMs`, however many bytes trickle in, unless the router
+ * works for it or its client reads a long answer fast enough.
  */
 export function closeTricklers(
   server: Server,
@@ -25,7 +24,7 @@ export function closeTricklers(
     socket.once('close', () => connections.delete(socket))
   })
   server.on('upgrade', ({ socket }: IncomingMessage) => connections.delete(socket))
-  // Sweeps are counted, not time: after a pause of the whole process nobody is closed for it.
+  // Counts sweeps, not time: a pause of the whole process must not close connections.
   const sweep = setInterval(() => {
     for (const [socket, watched] of connections) {
       const { bytesWritten, writableLength } = socket
@@ -43,7 +42,7 @@ export function closeTricklers(
   server.once('close', () => clearInterval(sweep))
 }
 
-/** A request that comes before the answer to the one before it has no socket for its own answer yet. */
+/** A request that arrives before the previous one is answered has no socket for its answer yet. */
 export function boundPipelining(answer: RequestListener, { pipelined }: ConnectionLimits): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   const change = (socket: Socket, by: number): number => {
@@ -54,7 +53,7 @@ export function boundPipelining(answer: RequestListener, { pipelined }: Connecti
   return (request: IncomingMessage, response: ServerResponse) => {
     if (response.socket !== null) return answer(request, response)
     const { socket } = request
-    // The rest of what had been received is still parsed after the socket was destroyed.
+    // Bytes that were already received are still parsed after the socket was destroyed.
     if (socket.destroyed) return undefined
     if (change(socket, 1) > pipelined) return void socket.destroy()
     response.once('close', () => change(socket, -1))
@@ -63,8 +62,8 @@ export function boundPipelining(answer: RequestListener, { pipelined }: Connecti
 }
 
 /**
- * Node closes a connection in silence for `stalledMs`, which a handler that works for longer must not suffer: with this
- * only when it has an answer that nobody reads.
+ * Node closes a connection after `stalledMs` without traffic, which must not hit a handler that works longer. With this
+ * it is closed only if it has an answer that the client does not read.
  */
 export function closeOnlyWhenUnread(response: ServerResponse): void {
   response.on('timeout', (socket: Socket) => {

@@ -1,4 +1,4 @@
-// Who is let in by which token or key.
+// Which token or key grants access to what.
 import * as table from '@pesan/contract/api'
 import {
   advanceOrder,
@@ -37,7 +37,7 @@ const noCompany = { httpStatus: 404, code: 'company_not_found' }
 describe('the token of a customer', () => {
   const closed = Object.values<Endpoint>(table).filter(({ access }) => access === 'customer')
 
-  test('SEC-03 SEC-04 is needed for every call of the table that is a customer’s, before anything else is looked at', async () => {
+  test('SEC-03 SEC-04 is required for every call of the table that is a customer’s, before anything else is checked', async () => {
     expect(closed.length).toBeGreaterThan(15)
     const params = { addressId: '1', orderId: UNKNOWN_ID, cardId: UNKNOWN_ID, requestId: UNKNOWN_ID }
     for (const row of closed) {
@@ -72,7 +72,7 @@ describe('the token of a customer', () => {
     expect(await api.rows('select id from customer_order')).toEqual([])
   })
 
-  test('API-01 of one company is nobody at another, where the same number is another customer', async () => {
+  test('API-01 of one company is invalid at another, where the same number is another customer', async () => {
     expect(await api.refusal(readProfile, { company: 'sawah', token })).toMatchObject(deadToken)
     const other = await api.signIn('sawah', PHONE)
     const [here, there] = await Promise.all([
@@ -83,7 +83,7 @@ describe('the token of a customer', () => {
     expect(here.data.id).not.toBe(there.data.id)
   })
 
-  test('is kept only as a hash, and stands in no log', async () => {
+  test('is stored only as a hash, and never appears in a log', async () => {
     const [session] = await api.rows<{ token_hash: Buffer }>('select token_hash from session limit 1')
     expect(session?.token_hash.length).toBe(32)
     expect(api.log.lines.join('')).not.toContain(token)
@@ -94,8 +94,8 @@ describe('the token of a customer', () => {
   })
 })
 
-describe('somebody else’s order', () => {
-  test('I16 is answered byte for byte like one that is not there, to customers and to restaurants', async () => {
+describe('another customer’s order', () => {
+  test('I16 is answered byte for byte like one that does not exist, to customers and to restaurants', async () => {
     const { id } = await api.placeOrder({ token })
     const absent = '0192d3a0-0000-7000-8000-000000000001'
     const stranger = await api.signIn('bara', '+6281299998888')
@@ -119,7 +119,7 @@ describe('somebody else’s order', () => {
 })
 
 describe('the keys of the machine interface', () => {
-  test('a missing or unknown key, or a customer’s token, opens nothing', async () => {
+  test('a missing or unknown key, or a customer’s token, grants no access', async () => {
     for (const one of ['pesan_unknown', token, OPERATOR_KEY.slice(0, -1)])
       expect(await api.refusal(listRestaurantOrders, { token: one })).toMatchObject(badKey)
     expect(await api.refusal(listRestaurantOrders)).toMatchObject(badKey)
@@ -148,7 +148,7 @@ describe('the keys of the machine interface', () => {
     }
   })
 
-  test('a key may name its own company and no other', async () => {
+  test('a key may name its company and no other', async () => {
     const key = await api.keyOf('bara')
     await api.call(listRestaurantOrders, { token: key, headers: { 'pesan-company': 'bara' } })
     const mixedUp = { token: key, headers: { 'pesan-company': 'sawah' }, body: menuDocumentOf([]) }
@@ -167,7 +167,7 @@ describe('the keys of the machine interface', () => {
     expect(await api.refusal(importCompany, { token: key, body: companyDocumentOf() })).toMatchObject(refused)
   })
 
-  test('keys are kept only as hashes and stand in no log', async () => {
+  test('keys are stored only as hashes and never appear in a log', async () => {
     const key = await api.keyOf('bara')
     const [row] = await api.rows<{ text: string }>(
       'select string_agg(api_key::text, $1) as text from api_key',

@@ -1,16 +1,15 @@
-// A span for each request, from the first byte to the last, also for those that are answered before the router. The body of
-// a request arrives outside the work that asked for it, so the span is entered again once it is there.
+// A span for each request, from the first byte to the last, including those that are answered before the router.
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Span, type Tracing, withinSpan } from '../tracing/span.ts'
 
 export interface RequestTraces {
   watch(answer: RequestListener): RequestListener
-  /** The router's share: the name of the route. */
+  /** Sets the name of the route, which only the router knows. */
   mount(app: FastifyInstance): void
 }
 
-/** Asked every few seconds by whoever watches. */
+/** Monitors request these every few seconds. */
 const UNTRACED: readonly (string | undefined)[] = ['/healthz', '/readyz']
 
 export function createRequestTraces(tracing: Tracing): RequestTraces {
@@ -37,6 +36,7 @@ export function createRequestTraces(tracing: Tracing): RequestTraces {
         span?.rename(`${method} ${route}`)
         span?.setAttributes({ 'http.route': route })
       })
+      // The body arrives outside the async context of the request, so the span is entered again.
       app.addHook('preValidation', ({ raw }, _reply, done) => {
         const span = spans.get(raw)
         if (span) withinSpan(span, done)

@@ -1,5 +1,5 @@
-// The answer while something the server needs is away, or while it has too much to do: 503 with `Retry-After`. A browser
-// that asked for a page gets a small page that reloads itself, every other caller the documented JSON.
+// The answer while a dependency is away or the server is overloaded: 503 with `Retry-After`. A browser that requested a
+// page gets a small page that reloads itself, every other client the documented JSON.
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LANGUAGE_COOKIE, type Locale } from '@pesan/contract/language'
@@ -16,7 +16,7 @@ export interface UnavailableAnswer {
 
 const RETRY_AFTER_S = { unavailable: 5, overloaded: 2 } as const satisfies Record<UnavailableCode, number>
 
-/** Whole headers and body, so that it can be sent with or without the router. */
+/** Complete headers and body, so that it can be sent with or without the router. */
 export function unavailableAnswer(code: UnavailableCode, request: IncomingMessage): UnavailableAnswer {
   const common = {
     ...Object.fromEntries(SECURITY_HEADERS),
@@ -48,7 +48,7 @@ function asksForPage({ method, url = '/', headers }: IncomingMessage): boolean {
 
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=id(?:;|$)`)
 
-/** The company may not be known, so the browser decides where no language was chosen. */
+/** The company may be unknown, so without a chosen language the browser's decides. */
 function localeOf({ headers }: IncomingMessage): Locale {
   if (CHOICE.test(headers.cookie ?? '')) return 'id'
   const isChosen = (headers.cookie ?? '').includes(`${LANGUAGE_COOKIE}=`)

@@ -9,16 +9,16 @@ test.each([
   ['', 'en'],
   [undefined, 'en'],
   [';q=,,,', 'en'],
-])('%s asks for %s', (header, locale) => {
+])('%s prefers %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
 })
 
-test('the page is in the language that the browser asks for', () => {
+test('the page is in the language that the browser prefers', () => {
   expect(unknownHostPage('id')).toMatch(/<html lang="id">.*Tidak ada restoran di sini/)
   expect(unknownHostPage('en')).toMatch(/<html lang="en">.*There is no restaurant here/)
 })
 
-test('a call wants no page', () => {
+test('an API call gets no page', () => {
   expect(wantsPage('text/html,application/xhtml+xml,*/*;q=0.8')).toBe(true)
   expect([wantsPage('application/json'), wantsPage('*/*'), wantsPage(undefined)]).toEqual([
     false,

@@ -1,5 +1,5 @@
-// What a browser shows for a host at which no company is: short, styled, in the language the browser asks for. Calls get
-// the refusal of the catalogue instead.
+// The page for a host without a company: short, styled, in the language of the browser. API calls get the refusal of
+// the catalogue instead.
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '@pesan/contract/language'
 
@@ -40,10 +40,10 @@ export function unknownHostPage(acceptLanguage: string | undefined): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${PLATE}<h1>${title}</h1><p>${text}</p></main></body></html>`
 }
 
-/** A browser names the page it wants; a call accepts JSON or anything. */
+/** A browser accepts HTML by name; an API client accepts JSON or anything. */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false
 
-/** Of the languages that a browser prefers, the first that there is: `id-ID,id;q=0.9,en;q=0.8`. */
+/** The first available language of the browser's preferences: `id-ID,id;q=0.9,en;q=0.8`. */
 export function preferredLocale(acceptLanguage = ''): Locale {
   const wanted = acceptLanguage
     .split(',')

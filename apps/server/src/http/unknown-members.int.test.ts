@@ -1,4 +1,5 @@
-// Members that a call does not know: refused by name where restaurants and operators call, dropped where customers do.
+// Members that an endpoint does not know: refused by name where restaurants and operators call, dropped where customers
+// do.
 import {
   acceptPaymentTask,
   advanceOrder,
@@ -29,7 +30,7 @@ async function placedOrder() {
   return { orderId: id }
 }
 
-test('a refund with an amount is refused, names the amount, and gives nothing back', async () => {
+test('a refund with an amount is refused, names the amount, and refunds nothing', async () => {
   const params = await placedOrder()
   const before = await api.call(readRestaurantOrder, { ...operator, params })
   const refused = await api.refusal(refundOrder, {
@@ -46,7 +47,7 @@ test('a refund with an amount is refused, names the amount, and gives nothing ba
   expect(await api.violations()).toEqual({})
 })
 
-test('every unknown member is named by its place, beside what else is wrong', async () => {
+test('every unknown member is named by its position, beside what else is wrong', async () => {
   const document = companyDocumentOf()
   const body = {
     ...document,
@@ -91,7 +92,7 @@ test('the answer names at most 100 members, however many there are', async () =>
   expect(Object.keys(errors)).toHaveLength(100)
 })
 
-test('calls of customers drop what they do not know', async () => {
+test('calls of customers drop the members they do not know', async () => {
   const token = await api.signIn('bara', '+6281234567891')
   const body = { items: [], deliveryNotes: 'gate on the left', newer: true }
   expect((await api.call(syncCart, { token, body })).cart).toEqual({

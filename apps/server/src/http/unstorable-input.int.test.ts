@@ -1,5 +1,5 @@
-// Text that the database cannot store is bad input wherever a call takes text: every text of every call of the API table
-// is sent with NUL and with half of a surrogate pair.
+// Text that the database cannot store is bad input at every endpoint: each text of each endpoint is sent with NUL and
+// with half of a surrogate pair.
 import * as api from '@pesan/contract/api'
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { inputSchemas } from '@pesan/contract/strict-input'
@@ -31,7 +31,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const texts = z.record(z.string(), z.string())
 const paramsOf = (row: Endpoint) => texts.parse(row.params ? sampleInput(schemaOf(row.params)) : {})
 
-/** A call that works up to what is replaced in it. */
+/** A valid call except for what is replaced in it. */
 const base = (row: Endpoint) => ({
   token: tokens[row.access],
   headers: row.access === 'operator' ? { 'pesan-company': 'bara' } : {},
@@ -39,7 +39,7 @@ const base = (row: Endpoint) => ({
   params: paramsOf(row),
 })
 
-/** What this call sends in its body; an import is of any shape, so it is a text somewhere in it. */
+/** The sample body of this endpoint; an import has no fixed shape, so it is a text somewhere in it. */
 const sampleBody = (row: Endpoint): unknown => {
   const { body } = inputSchemas(row)
   if (!body || !row.body) return undefined

@@ -26,7 +26,11 @@ test.each([
   ['h2c with the settings that clients send', h2c('/'), '200 OK'],
   ['a WebSocket on a page', { path: '/cart' }, '200 OK'],
   ['a WebSocket on a health call', { path: '/readyz' }, '200 OK'],
-  ['TLS/1.0 on a path that is not there', { path: '/nowhere/at/all', protocol: 'TLS/1.0' }, '404 Not Found'],
+  [
+    'TLS/1.0 on a path that does not exist',
+    { path: '/nowhere/at/all', protocol: 'TLS/1.0' },
+    '404 Not Found',
+  ],
   ['h2c at the realtime endpoint', { path: '/app/unknown', protocol: 'h2c' }, '404 Not Found'],
   ['h2c with a body on a page', { path: '/', protocol: 'h2c', body: 'x'.repeat(2000) }, '200 OK'],
   [
@@ -39,7 +43,7 @@ test.each([
     },
     '404 Not Found',
   ],
-])('an Upgrade header that nobody asked for is ignored: %s', async (_what, request, status) => {
+])('an Upgrade header that the server does not support is ignored: %s', async (_what, request, status) => {
   expect(statusLine(await answerTo(request))).toBe(`HTTP/1.1 ${status}`)
 })
 

@@ -25,7 +25,7 @@ test('a request is under way until both its answer and its handler are done, in 
   expect(work.isWorkingFor(one.socket)).toBe(false)
 })
 
-test('a connection is worked for while any of its requests is', () => {
+test('a connection is in use while any of its requests is under way', () => {
   const work = createWorkUnderWay()
   const first = begin(work)
   const second = begin(work, first.socket)
@@ -35,7 +35,7 @@ test('a connection is worked for while any of its requests is', () => {
   expect(work.isWorkingFor(first.socket)).toBe(false)
 })
 
-test('what does not count towards the bound is worked for all the same', () => {
+test('requests that do not count towards the bound keep a connection in use all the same', () => {
   const work = createWorkUnderWay()
   const { socket, close } = begin(work, new Socket(), false)
   expect([work.count(), work.isWorkingFor(socket)]).toEqual([0, true])
@@ -43,7 +43,7 @@ test('what does not count towards the bound is worked for all the same', () => {
   expect([work.count(), work.isWorkingFor(socket)]).toEqual([0, false])
 })
 
-test('a handler that begins after its client has gone counts until it ends', () => {
+test('a handler that starts after its client has gone counts until it ends', () => {
   const work = createWorkUnderWay()
   const { request, close } = begin(work)
   close()

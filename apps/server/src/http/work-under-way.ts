@@ -1,14 +1,14 @@
-// Which requests the router works on. A request counts until its answer is out and its handler has come to its end: one
-// that was given up by its client goes on costing what it costs.
+// The requests that the router works on. A request counts until its answer is sent and its handler has finished: an
+// aborted one still uses resources.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface WorkUnderWay {
   /** Requests that count towards the bound of the queue. */
   count(): number
-  /** Notes a request that goes to the router. */
+  /** Records a request that goes to the router. */
   begin(request: IncomingMessage, response: ServerResponse, options: { counts: boolean }): void
-  /** Call when a handler begins; answers what to call when it has ended. */
+  /** Call when a handler starts; returns the function to call when it has ended. */
   hold(request: IncomingMessage): () => void
   isWorkingFor(socket: Socket): boolean
 }

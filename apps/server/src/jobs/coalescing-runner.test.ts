@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createCoalescingRunner } from './coalescing-runner.ts'
 
-/** Each round ends when it is told to. */
+/** Each round ends when the test resolves it. */
 function heldWork(debounceMs = 0) {
   const rounds: PromiseWithResolvers<void>[] = []
   const failures: unknown[] = []
@@ -18,8 +18,8 @@ function heldWork(debounceMs = 0) {
 }
 const aMoment = () => pause(20)
 
-describe('work that is woken', () => {
-  test('begins at once, and one round more is enough for all that wake it meanwhile', async () => {
+describe('coalescing runner', () => {
+  test('starts at once, and one more round is enough for all triggers that come meanwhile', async () => {
     const { work, rounds } = heldWork()
     work.trigger()
     expect(rounds).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('work that is woken', () => {
     expect(rounds).toHaveLength(2)
   })
 
-  test('gathers before the next round, and not before the first', async () => {
+  test('waits before the next round, and not before the first', async () => {
     const { work, rounds } = heldWork(60)
     work.trigger()
     work.trigger()
@@ -46,7 +46,7 @@ describe('work that is woken', () => {
     expect(rounds).toHaveLength(2)
   })
 
-  test('goes on after a round that failed', async () => {
+  test('continues after a round that failed', async () => {
     const { work, rounds, failures } = heldWork()
     work.trigger()
     rounds[0]?.reject(new Error('away'))
@@ -55,7 +55,7 @@ describe('work that is woken', () => {
     expect([rounds.length, String(failures)]).toEqual([2, 'Error: away'])
   })
 
-  test('a wake in the very moment in which the last round ends is not lost', async () => {
+  test('a trigger at the very moment in which the last round ends is not lost', async () => {
     for (let ticks = 0; ticks < 12; ticks += 1) {
       const { work, rounds } = heldWork()
       work.trigger()
@@ -67,7 +67,7 @@ describe('work that is woken', () => {
     }
   })
 
-  test('begins nothing more once it is stopped, and waits for what is under way', async () => {
+  test('starts nothing more once it is stopped, and waits for the round under way', async () => {
     const { work, rounds } = heldWork()
     work.trigger()
     work.trigger()

@@ -1,16 +1,16 @@
-// Work that is asked for again and again: it begins at once and never runs twice at a time, and what is asked for while
-// it runs is one more round.
+// Runs work on triggers: the first starts it at once, it never runs twice at a time, and all triggers during a round
+// lead to one more round.
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface CoalescingRunner {
-  /** There may be something to do; returns at once. */
+  /** There may be work; returns at once. */
   trigger(): void
-  /** Begins no further round, and waits for the one under way. */
+  /** Starts no further round, and waits for the one under way. */
   stop(): Promise<void>
 }
 
 export interface CoalescingRunnerOptions {
-  /** Under load what comes within it is done together; a single wake never waits for it. */
+  /** Delay before a further round, so that triggers under load share it; a single trigger never waits. */
   debounceMs: number
   onFailure(error: unknown): void
 }
@@ -32,7 +32,7 @@ export function createCoalescingRunner(
         if (isTriggerPending && !signal.aborted) await pause(debounceMs)
       }
     } finally {
-      // In the same breath as the last look: a wake that came between the two would be lost.
+      // Reset `running` synchronously after the check: a trigger between the two would otherwise be lost.
       running = null
     }
   }

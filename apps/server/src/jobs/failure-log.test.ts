@@ -21,7 +21,7 @@ test('the first failure of a job is logged with its stack, and further ones of t
   ])
 })
 
-test('another error, and the same error of another job, have a stack of their own', () => {
+test('another error, and the same error of another job, are logged with their stack', () => {
   const { lines, log } = recordedLog()
   const logFailure = createFailureLog(log)
   logFailure(away(1), 'a job failed', { job: 'a' })

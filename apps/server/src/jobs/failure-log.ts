@@ -1,14 +1,14 @@
-// Failures of work that runs again and again: the first one of its kind is logged with its stack, every further one as a
-// single line, so that a database that is away for an hour does not bury the log.
+// Logs the failures of repeated work: the first of its kind with its stack, each further one as a single line. A
+// database that is away for an hour thus does not flood the log.
 import type { Log } from '../db/log.ts'
 
 export type LogFailure = (error: unknown, message: string, facts?: Readonly<Record<string, string>>) => void
 
-/** More kinds than these are forgotten, and shown with their stack once more. */
+/** At this number all kinds are cleared, so that each is logged with its stack once more. */
 const MAX_KINDS = 500
 const MAX_LINE_LENGTH = 200
 
-/** Ids and numbers differ from one failure to the next of the same kind. */
+/** Ids and numbers differ between failures of the same kind. */
 const VARYING = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g
 
 export function createFailureLog(log: Log): LogFailure {

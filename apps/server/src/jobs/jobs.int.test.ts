@@ -85,7 +85,7 @@ describe('jobs', () => {
     expect(greeted).toEqual(['Made', 'Sari'])
   })
 
-  test('a job of a transaction that is rolled back never was', async () => {
+  test('a job of a transaction that is rolled back never exists', async () => {
     await transaction(db, tx => jobs.send(greet, { name: 'Sari' }, { db: tx }))
     const rolledBack = transaction(db, async tx => {
       await jobs.send(greet, { name: 'Made' }, { db: tx })
@@ -124,7 +124,7 @@ describe('jobs', () => {
     expect(tidied).toBe(2)
   })
 
-  test('a running server takes up a job at once', async () => {
+  test('a running server starts a job at once', async () => {
     await jobs.stop()
     jobs = await startJobs()
     await jobs.send(greet, { name: 'Sari' })

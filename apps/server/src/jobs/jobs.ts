@@ -1,5 +1,5 @@
-// Work that outlives the request that asked for it: kept in PostgreSQL, tried again with growing pauses, put among the
-// dead jobs when it will not succeed. The clock of the server decides what is due; tests run due jobs by hand.
+// Jobs that outlive the request that sent them: stored in PostgreSQL, retried with growing delays, and moved to the
+// dead jobs when they keep failing. The clock of the server decides what is due.
 import { type AttachableClock, PgBoss, type Queue } from 'pg-boss'
 import type { Connections } from '../db/connections.ts'
 import { JOB_SCHEMA } from '../db/job-schema.ts'
@@ -22,18 +22,18 @@ export interface SendOptions {
   at?: Date
   /** For jobs that are `oncePerKey`. */
   key?: string
-  /** An open transaction: the job exists when that commits, or not at all. */
+  /** An open transaction: the job exists if that commits. */
   db?: Db
 }
 
 export interface Jobs {
-  /** Says who works a kind of job; before `start`. */
+  /** Registers the handler of a kind of job; call it before `start`. */
   work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void
   send<Payload extends object>(job: Job<Payload>, payload: Payload, options?: SendOptions): Promise<void>
   start(): Promise<void>
-  /** Runs what is due now, the recurring jobs once among it, until nothing is; answers how many ran. */
+  /** Runs all due jobs, each recurring job once, until none is due; returns how many ran. */
   runDue(): Promise<number>
-  /** Takes no further job and waits for those that run. */
+  /** Takes no further job and waits for the running ones. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export interface JobsOptions {
   clock: Clock
   log: Log
   tracing: Tracing | null
-  /** Given by tests: the database keeps this time, and jobs run only by `runDue`. */
+  /** Set by tests: the database uses this clock, and jobs run only by `runDue`. */
   byHand?: AttachableClock
 }
 
@@ -63,7 +63,7 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
     query_timeout: STATEMENT_TIMEOUT_MS + NETWORK_MARGIN_MS,
   }
   const boss = new PgBoss({
-    // The library hands this to the pool that it opens.
+    // The library passes this to the pool that it opens.
     ...pool,
     schema: JOB_SCHEMA,
     max: 3,
@@ -71,7 +71,7 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
     createSchema: false,
     schedule: false,
     supervise: byHand === undefined,
-    // Rebuilding an index needs its owner; an operator does that.
+    // Only the owner of an index may rebuild it; an operator does that.
     reindex: false,
     monitorVacuum: false,
     ...(byHand ? { clock: byHand } : {}),
@@ -108,7 +108,7 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
     })
   }
 
-  /** One for each slot of time, whichever process asks first. */
+  /** One per time slot, from whichever process sends first. */
   async function sendRecurring({ job }: Worked, everyS: number): Promise<void> {
     await boss.send(job.name, {}, { singletonSeconds: everyS })
     trigger(job.name)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** As a process leaves it that died after its commit: written, and nobody woken. */
+/** The state after a process died right after its commit: the event is written and no reader was triggered. */
 const insertUnpublished = (channel: string, status: string, id: string) =>
   api.rows('insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())', [
     channel,
@@ -29,7 +29,7 @@ const insertUnpublished = (channel: string, status: string, id: string) =>
 const waiting = async () => (await api.rows('select from outbox where published_at is null')).length
 
 describe('what a crash left in the outbox', () => {
-  test('I12 is found by the poll, without anybody who wakes the reader', async () => {
+  test('I12 is found by the poll, without a trigger', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await client.follow(id)
     await insertUnpublished(`private-orders.${id}`, 'prepare_order', id)
@@ -47,7 +47,7 @@ describe('what a crash left in the outbox', () => {
     expect([order.received.length, await waiting()]).toEqual([2, 0])
   })
 
-  test('I12 is published completely, also where it is more than one batch', async () => {
+  test('I12 is published completely, even if it is more than one batch', async () => {
     await api.rows(`insert into outbox (channel, event, payload, created_at)
       select 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now() from generate_series(1, 250) as number`)
     await api.publishAll()
@@ -85,7 +85,7 @@ describe('a publisher that fails', () => {
   })
 })
 
-test('what one process is publishing another leaves alone, and what follows it in its channel as well', async () => {
+test('another process skips what one process is publishing, and what follows it in its channel', async () => {
   for (const [channel, status] of [
     ['private-x', 'ready'],
     ['private-x', 'complete'],

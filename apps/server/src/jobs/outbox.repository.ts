@@ -1,4 +1,4 @@
-// Events that were written together with the change they tell of, until they have been published.
+// Events, written in the same transaction as the change they describe, until they have been published.
 import * as z from 'zod'
 import type { Db } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
@@ -21,8 +21,8 @@ export interface WaitingEvent {
 }
 
 /**
- * The first waiting event of each channel, so that a channel hears its events in order. Locks what it answers until the
- * transaction ends; what another process holds is left out, and with it whatever comes after it in its channel.
+ * The first waiting event of each channel, which preserves the order within a channel. Locks the rows until the
+ * transaction ends; rows locked by another process are skipped, and so are the later ones of their channels.
  */
 export const takeWaiting = (db: Db, { limit }: { limit: number }): Promise<WaitingEvent[]> =>
   db.query(takeWaitingStatement, [limit])
@@ -41,7 +41,7 @@ const insertStatement = statement(
   z.object({}),
 )
 
-/** In the transaction of what they tell of. */
+/** Call it in the transaction of the change that the events describe. */
 export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length > 0) await db.query(insertStatement, [JSON.stringify(events), now])
 }
@@ -54,7 +54,7 @@ const markPublishedStatement = statement(
   z.object({ is_followed: z.boolean() }),
 )
 
-/** Answers whether another event waits in one of their channels. */
+/** Returns whether another event waits in one of their channels. */
 export async function markPublished(
   db: Db,
   events: readonly WaitingEvent[],

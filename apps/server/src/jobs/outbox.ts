@@ -1,5 +1,5 @@
-// Publishes what the outbox holds: at once after a commit of this process, and every second what a crash left behind.
-// An event is marked only after it was published, so it is told at least once (I12).
+// Publishes the events of the outbox: at once after a commit of this process, and every second those that a crash left.
+// An event is marked after it was published, so it is delivered at least once (I12).
 
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'
@@ -12,7 +12,7 @@ import { markPublished, takeWaiting } from './outbox.repository.ts'
 
 const BATCH_SIZE = 100
 export const OUTBOX_POLL_MS = 1000
-/** Under load what is committed within it goes out together; a single commit never waits for it. */
+/** Under load, commits within this time are published together; a single commit never waits for it. */
 const DEBOUNCE_MS = 40
 
 export interface OutboxOptions {
@@ -23,11 +23,11 @@ export interface OutboxOptions {
 }
 
 export interface OutboxReader {
-  /** Something was committed; returns at once. */
+  /** Call after a commit; returns at once. */
   trigger(): void
   /** Publishes until nothing is left. */
   drain(): Promise<void>
-  /** Stops polling; what was asked for until now is published. */
+  /** Stops polling; events committed until now are published. */
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions):
     while (await publishBatch());
   }
 
-  /** True when more was waiting; what is committed meanwhile has a wake of its own. */
+  /** Returns whether more events were waiting. An event committed meanwhile triggers another round. */
   const publishBatch = (): Promise<boolean> =>
     transaction(db, async tx => {
       const events = await takeWaiting(tx, { limit: BATCH_SIZE })

@@ -1,5 +1,5 @@
-// The work around payments that nobody waits for: webhooks, what the provider was not heard of, deadlines, refunds. Every
-// process takes its share of webhooks and of payments that are due.
+// Payment work that no request waits for: webhooks, payments without news from the provider, deadlines, refunds. Every
+// process takes its share of the webhooks and of the payments that are due.
 import * as z from 'zod'
 import { drainEvents } from '../features/payment/drain-events.service.ts'
 import { inParallel } from '../features/payment/in-parallel.ts'
@@ -12,7 +12,7 @@ import { createCoalescingRunner } from './coalescing-runner.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
-/** Refunds, and what is kept too long: once in a while, by whichever process comes first. */
+/** Starts refunds and deletes expired events, at an interval, in whichever process comes first. */
 export const reconcileJob = defineJob({
   name: 'payment.reconcile',
   payload: z.object({}),
@@ -20,22 +20,22 @@ export const reconcileJob = defineJob({
   retryLimit: 0,
 })
 
-/** By then a person has to look: the provider was away for a day, or the event cannot be worked. */
+/** After this time a person has to look: the provider was away for a day, or the event cannot be processed. */
 const EVENTS_TRIED_MS = 24 * 60 * 60_000
 const CHECK_EVERY_MS = 5_000
-/** Webhooks that come within it are worked together; a single one never waits for it. */
+/** Webhooks within this time are processed together; a single one never waits for it. */
 const DEBOUNCE_MS = 50
 const EVENTS_TTL_MS = 90 * 24 * 60 * 60_000
 const AT_ONCE = 5
 
 export interface PaymentWork {
-  /** Events of the provider were kept; returns at once. */
+  /** Call after events of the provider were stored; returns at once. */
   eventsWait(): void
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for the work under way. */
   stop(): Promise<void>
 }
 
-/** `isByHand`: tests, where nothing runs but the jobs they ask for. */
+/** `isByHand`: in tests, where only the jobs they run are run. */
 export function workPayments(
   jobs: Jobs,
   deps: PaymentDeps,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
 import { type OrderNotificationRunner, workRestaurantJobs } from './restaurant-jobs.ts'
 
-/** Never answers until it is let go. */
+/** A request to it hangs until the test releases it. */
 function createHangingSender() {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const requests: string[] = []
@@ -28,7 +28,7 @@ beforeAll(async () => {
   token = await api.signIn('bara', '+6281234567890')
   const body = { url: 'https://till.example/', events: ['order.updated' as const] }
   await api.call(createWebhook, { token: await api.keyOf('bara'), body })
-  // The server's own jobs run by hand in tests: this is what it does by itself.
+  // The server's own jobs run only on request in tests: this does what the server does by itself.
   const jobs = { ...api.services.jobs, work: () => undefined }
   orderNotifications = workRestaurantJobs(jobs, { ...api.services, log: api.log.logger }, { isByHand: false })
 })
@@ -40,8 +40,8 @@ afterAll(async () => {
 
 const messages = () => api.messageSender.sent
 
-describe('what follows the changes of orders', () => {
-  test('a restaurant system that hangs holds up neither what is told next nor a message', async () => {
+describe('webhooks and messages after the changes of orders', () => {
+  test('a restaurant system that hangs delays neither later notifications nor messages', async () => {
     await api.placeOrder({ token })
     orderNotifications.trigger()
     await vi.waitFor(() => expect(hanging.requests).toHaveLength(1))
@@ -55,7 +55,7 @@ describe('what follows the changes of orders', () => {
     )
   })
 
-  test('messages leave at 40 a second however many wait, so that there is room for codes', async () => {
+  test('messages are sent at 40 a second however many wait, so that there is room for codes', async () => {
     const { id } = await api.placeOrder({ token })
     const orders = await Promise.all(Array.from({ length: 15 }, () => api.placeOrder({ token })))
     await api.rows(
@@ -69,7 +69,7 @@ describe('what follows the changes of orders', () => {
     orderNotifications.trigger()
     await vi.waitFor(() => expect(messages().length - before).toBeGreaterThanOrEqual(80), 10_000)
     const elapsedS = (performance.now() - startedAt) / 1000
-    // A batch of 25 leaves at once.
+    // The first batch of 25 is sent at once.
     expect((80 - 25) / elapsedS).toBeLessThanOrEqual(40)
     expect(messages().length - before).toBe(80)
   })

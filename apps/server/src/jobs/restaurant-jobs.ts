@@ -1,6 +1,5 @@
-// What follows the changes of orders: webhooks and messages at once after a commit of this process, and every few seconds
-// what a crash or a retry left; and what time itself brings: alarms, cancellations, products that are there again.
-// Telling, webhooks and messages wait for nobody but themselves: a restaurant's system that hangs holds up no message.
+// Order notifications, webhooks and messages: at once after a commit of this process, and every few seconds those that
+// a crash or a retry left. Also what is due by time: alarms, cancellations, products available again.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Log } from '../db/log.ts'
@@ -33,21 +32,24 @@ const notificationJob = defineJob({
 })
 const watchJob = defineJob({ name: 'restaurant.watch', payload: nothing, everyS: 10, retryLimit: 0 })
 
-/** Under load what is committed within it is told together; a single change never waits for it. */
+/** Under load, changes committed within this time are processed together; a single change never waits for it. */
 const DEBOUNCE_MS = 100
-/** WhatsApp takes 80 a second from one number: a rush of orders must leave room for the codes by which people sign in. */
+/** WhatsApp accepts 80 messages a second from one number: a rush of orders must leave room for sign-in codes. */
 const MESSAGES_PER_S = 40
 
 type Deps = OrderNotificationDeps & DeliverDeps & MessageDeps & MovingDeps & SoldOutDeps & { log: Log }
 
 export interface OrderNotificationRunner {
-  /** Something was committed; returns at once. */
+  /** Call after a commit; returns at once. */
   trigger(): void
   /** Waits for the work under way. */
   stop(): Promise<void>
 }
 
-/** `isByHand`: tests, where nothing runs but the jobs they ask for. */
+/**
+ * The three kinds of work run independently: a restaurant's system that hangs delays no message. `isByHand`: in tests,
+ * where only the jobs they run are run.
+ */
 export function workRestaurantJobs(
   jobs: Jobs,
   deps: Deps,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('answers to attempts go after 30 days, deliveries that came to their end after 90, and orders stay', async () => {
+test('answers to attempts are deleted after 30 days, finished deliveries after 90, and orders stay', async () => {
   const token = await api.signIn('bara', '+6281234567890')
   const { id } = await api.placeOrder({ token })
   const companyId = api.companyId('bara')

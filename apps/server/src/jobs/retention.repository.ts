@@ -1,4 +1,4 @@
-// What is deleted when its time is over.
+// Deletes rows whose retention time is over.
 import * as z from 'zod'
 import type { Db } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
@@ -9,7 +9,7 @@ const attemptsStatement = statement(
   z.object({}),
 )
 
-/** A repeat of an attempt from before this moment would be a new order. */
+/** Repeating an attempt from before this moment would place a new order. */
 export async function dropAttempts(db: Db, { before }: { before: Date }): Promise<void> {
   await db.query(attemptsStatement, [before])
 }

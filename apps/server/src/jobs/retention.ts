@@ -1,4 +1,4 @@
-// Forgets what has been kept long enough: the answers of attempts to place, and what was sent to webhooks.
+// Deletes rows past their retention time: the answers to attempts to place an order, and the deliveries to webhooks.
 import * as z from 'zod'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'

@@ -15,6 +15,6 @@ test('several failures are thrown together', async () => {
   await expect(failing).rejects.toMatchObject({ errors: [{ message: 'one' }, { message: 'two' }] })
 })
 
-test('steps that succeed answer nothing', async () => {
+test('steps that succeed return nothing', async () => {
   await expect(runIndependently(() => undefined)).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
-// Steps of one job that do not depend on each other: a failing step, such as one row that cannot be worked, must not keep
-// the later steps from running.
+// Runs the independent steps of one job: a failing step, such as one row that cannot be processed, must not keep the
+// later steps from running.
 
-/** Runs every step in order, then throws what failed: the error itself, or an AggregateError for several. */
+/** Runs every step in order, then throws the failures: the error itself, or an AggregateError for several. */
 export async function runIndependently(...steps: readonly (() => unknown)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) {

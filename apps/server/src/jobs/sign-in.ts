@@ -1,4 +1,4 @@
-// The jobs of signing in: another attempt at a message that WhatsApp did not take, and forgetting in time.
+// The jobs of signing in: a code that WhatsApp did not accept is sent again, and old codes and sessions are deleted.
 import { companyId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import { dropIdle } from '../features/rate-limit/rate-limit.repository.ts'
@@ -13,7 +13,7 @@ import type { Jobs } from './jobs.ts'
 const HOUR_S = 3600
 const CODE_RETENTION_MS = 24 * HOUR_S * 1000
 
-/** The next attempt is a job of its own, so that its wait is ours to choose. */
+/** Each attempt is a separate job, so that we choose the delay. */
 export const sendCodeAgain = defineJob({
   name: 'sign_in.send_code_again',
   payload: z.object({ companyId, requestId: z.string(), attempts: z.int() }),

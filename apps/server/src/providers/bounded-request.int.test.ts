@@ -28,14 +28,14 @@ async function ask(listener: RequestListener, timeoutMs = 5_000) {
   })
 }
 
-test('what is answered is read, whatever its status', async () => {
+test('the answer is read, whatever its status', async () => {
   expect(await ask((_request, response) => void response.writeHead(503).end('busy'))).toEqual({
     httpStatus: 503,
     text: 'busy',
   })
 })
 
-test('who takes the connection and never completes it is given up after a second', async () => {
+test('a server that accepts the connection and never completes it is given up after a second', async () => {
   const sockets: { destroy(): void }[] = []
   const port = await portOf(createServer(socket => void sockets.push(socket)))
   const startedAt = performance.now()
@@ -53,7 +53,7 @@ test('who takes the connection and never completes it is given up after a second
 test.each<[string, RequestListener, RegExp]>([
   ['is silent', () => undefined, /timeout/],
   ['stops in the middle', (_request, response) => void response.writeHead(200).write('{'), /timeout/],
-])('who %s is given up after the whole time', async (_what, listener, reason) => {
+])('a server that %s is given up after the whole time', async (_what, listener, reason) => {
   await expect(ask(listener, 50)).rejects.toThrow(reason)
 })
 

@@ -1,5 +1,5 @@
-// One request to an address of the settings, bounded in every direction: how long connecting may take, how long all of it,
-// how much is read. No redirect is followed: it would carry the key to an address that nobody configured.
+// One request to an address of the settings, with limits on the time to connect, the total time and the size of the
+// answer. It follows no redirect, which would carry the key to an address that no operator configured.
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
@@ -21,7 +21,7 @@ export interface BoundedAnswer {
 export const CONNECT_TIMEOUT_MS = 1_000
 const MAX_ANSWER_BYTES = 1_000_000
 
-/** Throws when nobody answers in time, when too much comes, or when the answer sends elsewhere. */
+/** Throws when there is no answer in time, when it is too large, or when it redirects. */
 export function boundedRequest(given: BoundedRequest): Promise<BoundedAnswer> {
   return withCallSpan(given, async traceHeaders => {
     const answer = await send({ ...given, headers: { ...given.headers, ...traceHeaders } })
@@ -56,7 +56,7 @@ function send({ url, method, headers, body, timeoutMs }: BoundedRequest): Promis
   return promise
 }
 
-/** A connection that was kept from the call before is there already. */
+/** A reused connection is already open. */
 function limitConnecting(socket: Socket, connected: 'connect' | 'secureConnect'): void {
   if (!socket.connecting) return
   const limit = setTimeout(() => socket.destroy(new Error('could not connect in time')), CONNECT_TIMEOUT_MS)

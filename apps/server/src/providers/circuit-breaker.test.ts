@@ -25,7 +25,7 @@ async function fallSilent(): Promise<void> {
 }
 
 describe('a circuit breaker', () => {
-  test('lets everything through while there are answers, and a few failures among them', async () => {
+  test('lets every call through while there are answers, and a few failures among them', async () => {
     for (let round = 0; round < 5; round += 1) {
       await expect(breaker.run(silence)).rejects.toThrow('no answer')
       await expect(breaker.run(silence)).rejects.toThrow('no answer')
@@ -34,13 +34,13 @@ describe('a circuit breaker', () => {
     expect([breaker.isOpen(), changes]).toEqual([false, []])
   })
 
-  test('spares the calls after three without an answer', async () => {
+  test('refuses calls after three without an answer', async () => {
     await fallSilent()
     await expect(breaker.run(answer)).rejects.toThrow(CircuitOpen)
     expect([calls, breaker.isOpen(), changes]).toEqual([3, true, [true]])
   })
 
-  test('sends one call after a while, and closes when that is answered', async () => {
+  test('lets one call through after a while, and closes when that is answered', async () => {
     await fallSilent()
     now = 5_000
     const probe = Promise.withResolvers<string>()
@@ -52,7 +52,7 @@ describe('a circuit breaker', () => {
     expect(changes).toEqual([true, false])
   })
 
-  test('goes on sparing when that one is not answered either', async () => {
+  test('keeps refusing when that one is not answered either', async () => {
     await fallSilent()
     now = 5_000
     await expect(breaker.run(silence)).rejects.toThrow('no answer')

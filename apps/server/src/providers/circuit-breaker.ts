@@ -1,8 +1,8 @@
-// Spares everybody the wait for a provider that does not answer: after a few calls in a row without an answer the next
-// ones fail at once, and now and then a single call finds out whether it is back. An answer, also a bad one, is an answer.
+// Spares callers the wait for a provider that does not answer: after several calls in a row without an answer, further
+// ones fail at once. From time to time one call probes it; any answer counts, even an error.
 
 export interface CircuitBreaker {
-  /** Throws `CircuitOpen` instead of calling while the provider is spared; counts what `call` throws as no answer. */
+  /** Throws `CircuitOpen` instead of calling while the circuit is open; counts an error of `call` as no answer. */
   run<T>(call: () => Promise<T>): Promise<T>
   isOpen(): boolean
 }
@@ -18,7 +18,7 @@ const FAILURES_UNTIL_OPEN = 3
 const PROBE_AFTER_MS = 5_000
 
 export function createCircuitBreaker({
-  // Not the time of day: a clock that is set must not hold calls back.
+  // Not the time of day: changing the clock must not block calls.
   nowMs = () => performance.now(),
   onChange,
 }: CircuitBreakerOptions = {}): CircuitBreaker {
@@ -28,7 +28,7 @@ export function createCircuitBreaker({
   function mayCall(): boolean {
     if (probeAtMs === null) return true
     if (nowMs() < probeAtMs) return false
-    // This call is the probe; the others go on being spared until it is known what became of it.
+    // This call is the probe; others fail until its result is known.
     probeAtMs = nowMs() + PROBE_AFTER_MS
     return true
   }
@@ -62,5 +62,5 @@ export function createCircuitBreaker({
   }
 }
 
-/** For tests of adapters, and where nobody waits. */
+/** For tests of adapters, and for calls that no user waits for. */
 export const ALWAYS_CLOSED: CircuitBreaker = { run: call => call(), isOpen: () => false }

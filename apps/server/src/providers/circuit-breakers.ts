@@ -1,4 +1,4 @@
-// The circuit breakers of this process, one for each provider, so that the figures can say which one is spared.
+// The circuit breakers of this process, one per provider, so that the metrics can name the open ones.
 import type { BaseLogger } from 'pino'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 

@@ -1,4 +1,4 @@
-// One question more after a lost connection, and none after anything else.
+// One retry after a lost connection, and none after anything else.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { callJson } from './json-call.ts'
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-/** Answers the n-th question by the n-th listener, the last one again and again. */
+/** Answers the n-th request by the n-th listener, and all further ones by the last. */
 async function serve(...listeners: RequestListener[]) {
   let requestCount = 0
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ async function serve(...listeners: RequestListener[]) {
 const drop: RequestListener = request => void request.socket.destroy()
 const answer: RequestListener = (_request, response) => void response.end('{"ok":true}')
 
-test('a lost connection is tried once more where that is allowed', async () => {
+test('a lost connection is retried once where that is allowed', async () => {
   const { ask, requestCount } = await serve(drop, answer)
   expect(await ask({ retryAfterMs: 1 })).toEqual({ status: 'answered', httpStatus: 200, json: { ok: true } })
   expect(requestCount()).toBe(2)
@@ -38,7 +38,7 @@ test('once, not twice', async () => {
   expect(requestCount()).toBe(2)
 })
 
-test('never where a second question could do something twice', async () => {
+test('never where a second request could repeat an effect', async () => {
   const { ask, requestCount } = await serve(drop, answer)
   expect(await ask()).toMatchObject({ status: 'failed', reason: 'outage' })
   expect(requestCount()).toBe(1)
@@ -48,13 +48,13 @@ test.each<[string, RequestListener]>([
   ['an error page', (_request, response) => void response.writeHead(500).end('<h1>no</h1>')],
   ['what is no JSON', (_request, response) => void response.end('{')],
   ['a refusal', (_request, response) => void response.writeHead(429).end('{}')],
-])('%s is an answer and is not asked for again', async (_what, listener) => {
+])('%s is an answer and is not retried', async (_what, listener) => {
   const { ask, requestCount } = await serve(listener)
   await ask({ retryAfterMs: 1 })
   expect(requestCount()).toBe(1)
 })
 
-test('who is late is not asked again: the customer has waited long enough', async () => {
+test('a time-out is not retried: the customer has waited long enough', async () => {
   const { ask, requestCount } = await serve(() => {})
   expect(await ask({ retryAfterMs: 1, timeoutMs: 40 })).toMatchObject({ reason: 'timeout' })
   expect(requestCount()).toBe(1)

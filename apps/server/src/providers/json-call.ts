@@ -1,4 +1,4 @@
-// One call of a provider that speaks JSON: with a time-out, no redirect followed, and every failure as a value.
+// One call to a provider that speaks JSON: with a time-out, without redirects, and every failure as a value.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from './circuit-breaker.ts'
@@ -12,15 +12,15 @@ export interface JsonCall {
   timeoutMs: number
   breaker?: CircuitBreaker
   /**
-   * How long after a lost connection it is asked once more. Only for questions: what was lost may have arrived. An answer,
-   * also a bad one, and a time-out are not asked again.
+   * Delay before the one retry after a lost connection. Only for reads, because the lost request may have arrived.
+   * Answers of any kind and time-outs are not retried.
    */
   retryAfterMs?: number
 }
 
 export type JsonAnswer =
   | { status: 'answered'; httpStatus: number; json: unknown }
-  /** `bad_answer`: what came is no JSON. */
+  /** `bad_answer`: the answer is no JSON. */
   | { status: 'failed'; reason: 'outage' | 'timeout' | 'bad_answer'; httpStatus?: number; error?: unknown }
 
 export async function callJson(call: JsonCall): Promise<JsonAnswer> {
@@ -51,7 +51,7 @@ async function callOnce({
             ...traceHeaders,
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          // A redirect would carry the key to an address that nobody configured.
+          // A redirect would carry the key to an address that no operator configured.
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -77,7 +77,7 @@ function readJson(httpStatus: number, text: string): JsonAnswer {
   }
 }
 
-/** What a status other than 2xx means where the provider says nothing better; null for a success. */
+/** The meaning of a status other than 2xx when the provider gives no better reason; null for a success. */
 export function faultOfStatus(httpStatus: number): 'credentials' | 'limited' | 'outage' | 'rejected' | null {
   if (httpStatus >= 200 && httpStatus < 300) return null
   if (httpStatus === 401 || httpStatus === 403) return 'credentials'

@@ -1,5 +1,5 @@
-// Whether an IP address belongs to the public internet, and not to this machine, its network or a special purpose
-// (the IANA registries of special-purpose addresses).
+// Whether an IP address belongs to the public internet, and not to this machine, its network or a special purpose (the
+// IANA registries of special-purpose addresses).
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
@@ -20,7 +20,7 @@ const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** Within 2000::/3, all that is ever handed out; IPv4 addresses in disguise lie outside of it or in these. */
+/** Only 2000::/3 is ever assigned; embedded IPv4 addresses are outside of it or in these ranges. */
 const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -27,7 +27,7 @@ describe('the paths of texts that cannot be stored', () => {
 })
 
 describe('JSON of a provider', () => {
-  test('arrives as JSON.parse reads it, but for what cannot be stored', () => {
+  test('arrives as JSON.parse reads it, except for what cannot be stored', () => {
     assert(
       property(jsonValue({ stringUnit: 'binary', maxDepth: 3 }), value => {
         const json = JSON.stringify(value)
@@ -40,7 +40,7 @@ describe('JSON of a provider', () => {
     expect(parseStorableJson(JSON.stringify({ [NUL]: HALF }))).toEqual({ '\ufffd': '\ufffd' })
   })
 
-  test('a text that can be stored is left as it is', () => {
+  test('a text that can be stored is unchanged', () => {
     assert(
       property(
         string({ unit: 'grapheme' }).filter(text => !text.includes(NUL)),

@@ -1,5 +1,5 @@
-// Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs, which JSON can carry as escapes. What comes from
-// outside is looked through once, where it enters; inside, every text can be stored.
+// Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs, which JSON can carry as escapes. Input from
+// outside is checked once, where it enters; inside, every text can be stored.
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
@@ -12,7 +12,7 @@ interface Visited {
 /** Paths of the texts and member names that cannot be stored, such as `items.0.notes`; `body` for the value itself. */
 export function unstorablePaths(root: unknown): string[] {
   const found: Visited[] = []
-  // A stack of its own: a body may be nested deeper than calls can be.
+  // An explicit stack: a body may be nested deeper than function calls can be.
   const waiting: Visited[] = [{ value: root, parent: null, key: '' }]
   for (let visited = waiting.pop(); visited; visited = waiting.pop()) {
     const { value } = visited
@@ -38,7 +38,7 @@ export const storableText = (text: string): string => text.replaceAll('\0', '\u{
 
 const CANNOT_BE_STORED = /\\u(?:0000|[dD][89a-fA-F])/
 
-/** `JSON.parse` for answers of providers: a text in them that cannot be stored is made storable. Throws as it does. */
+/** `JSON.parse` for answers of providers, which makes their texts storable. Throws like `JSON.parse`. */
 export function parseStorableJson(json: string): unknown {
   if (!CANNOT_BE_STORED.test(json)) return JSON.parse(json)
   return JSON.parse(json, (_key, value: unknown) => {

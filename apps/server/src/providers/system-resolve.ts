@@ -1,7 +1,7 @@
-// All addresses of a host, as the machine knows them.
+// All addresses of a host, as the machine's resolver knows them.
 import { lookup } from 'node:dns/promises'
 
-/** The lookup itself cannot be stopped; who waits for it can. */
+/** The lookup itself cannot be aborted, only the wait for it. */
 export async function systemResolve(host: string, signal: AbortSignal): Promise<string[]> {
   const gaveUp = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('gave up')), { once: true })

@@ -1,5 +1,5 @@
-// Signs subscriptions and sign-ins of the realtime endpoint: a customer may listen to the own orders and to the own
-// channel, and to nothing else (AMB-034).
+// Signs subscriptions and sign-ins of the realtime endpoint: a customer may subscribe to the channels of their orders
+// and to their own, and to nothing else (AMB-034).
 import { authoriseChannel, authoriseUser } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
 import { customerChannel } from '@pesan/contract/realtime'
@@ -15,7 +15,7 @@ const ORDER_CHANNEL = /^private-orders\.(.+)$/
 export interface BroadcastingOptions {
   db: Db
   app: RealtimeApp
-  /** The signature that lets a socket follow a channel. */
+  /** The signature that allows a socket to subscribe to a channel. */
   signSubscription(subscription: { socketId: string; channel: string; customer: string }): string
 }
 

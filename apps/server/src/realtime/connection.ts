@@ -1,4 +1,4 @@
-// One accepted socket, and the only way by which anything is sent to it: never more than it reads.
+// One accepted socket, and the only function that sends to it, never more than the client reads.
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { type FrameAllowance, fullAllowance, takeFrame } from './frame-allowance.ts'
@@ -7,10 +7,10 @@ import type { SocketLimits, SocketRefusal } from './socket-limits.ts'
 export interface Connection {
   socketId: string
   socket: WebSocket
-  /** Of the client, as trusted proxies tell it. */
+  /** The client's address, as determined through the trusted proxies. */
   address: string
   channels: Set<string>
-  /** Customers whose channels it follows: one, until another customer signs in on the same page. */
+  /** The customers whose channels it follows: one, until another customer signs in on the same page. */
   customers: Set<string>
   receivedAtMs: number
   frames: FrameAllowance
@@ -36,10 +36,10 @@ export const newConnection = (
   frames: fullAllowance(limits, nowMs()),
 })
 
-/** Two numbers with a dot, as the protocol wants it; unguessable, because a signature is bound to it. */
+/** Two numbers with a dot, as the protocol demands; unguessable, because a signature is bound to it. */
 const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
 
-/** Counts a frame that came in. False: it is not to be answered, because the socket is closing or sends too many. */
+/** Counts a received frame. False: it must not be answered, because the socket is closing or sends too many. */
 export function onFrame(connection: Connection, { limits, nowMs, onRefused }: ConnectionRules): boolean {
   const { socket, frames } = connection
   if (socket.readyState !== socket.OPEN) return false
@@ -50,7 +50,7 @@ export function onFrame(connection: Connection, { limits, nowMs, onRefused }: Co
   return false
 }
 
-/** Sends a text frame, or the answer to a ping; cuts the socket off when its client has stopped reading. */
+/** Sends a text frame, or the answer to a ping; terminates the socket when its client has stopped reading. */
 export function sendTo(
   { socket }: Pick<Connection, 'socket'>,
   frame: string | { pong: Buffer },

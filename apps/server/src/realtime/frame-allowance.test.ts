@@ -22,7 +22,7 @@ test('a client that was silent for long has one burst, not more', () => {
   expect(takeAll(allowance, 3_600_000)).toBe(5)
 })
 
-test('a clock that steps back takes nothing away and gives nothing', () => {
+test('a clock that is set back neither adds to the allowance nor reduces it', () => {
   const allowance = fullAllowance(RATE, 10_000)
   expect(takeAll(allowance, 0)).toBe(5)
 })

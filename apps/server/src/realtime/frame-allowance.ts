@@ -1,4 +1,4 @@
-// How many frames a client may still send: a token bucket, full at first and refilled as time passes.
+// How many frames a client may still send: a token bucket, full at first and refilled over time.
 import type { SocketLimits } from './socket-limits.ts'
 
 export interface FrameAllowance {
@@ -13,7 +13,7 @@ export const fullAllowance = ({ frameBurst }: FrameRate, nowMs: number): FrameAl
   atMs: nowMs,
 })
 
-/** Takes one frame from the allowance; false when there is none left. */
+/** Takes one frame from the allowance; false when none is left. */
 export function takeFrame(
   allowance: FrameAllowance,
   { frameBurst, framesPerS }: FrameRate,

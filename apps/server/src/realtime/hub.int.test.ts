@@ -1,4 +1,4 @@
-// The realtime endpoint against clients that do not behave.
+// The realtime endpoint against clients that violate the protocol.
 
 import { orderId } from '@pesan/contract/ids'
 import { orderChannel } from '@pesan/contract/realtime'
@@ -39,7 +39,7 @@ const publish = (channel = CHANNEL) =>
   api.services.hub.deliver({ channel, event: 'OrderStatusUpdated', payload: {} })
 
 describe('a subscription', () => {
-  test('with the right signature is granted, and hears what is published', async () => {
+  test('with the right signature is granted, and receives what is published', async () => {
     const { socket, socketId } = await connect()
     socket.say('pusher:subscribe', { channel: CHANNEL, auth: sign(socketId) })
     expect(await socket.next()).toEqual({
@@ -66,7 +66,7 @@ describe('a subscription', () => {
       'orders.1',
       (id: string) => signChannel(api.services.secrets.realtime, id, 'orders.1'),
     ],
-  ])('%s is refused, and hears nothing', async (_what, channel, auth) => {
+  ])('%s is refused, and receives nothing', async (_what, channel, auth) => {
     const { socket, socketId } = await connect()
     socket.say('pusher:subscribe', { channel, auth: auth(socketId) })
     expect(await socket.next()).toMatchObject({
@@ -97,16 +97,16 @@ describe('a subscription', () => {
 
 describe('a connection', () => {
   test.each([
-    ['to an app nobody knows', '/app/unknown?protocol=7', 4001],
+    ['to an unknown app', '/app/unknown?protocol=7', 4001],
     ['of another protocol', 'KEY?protocol=5', 4007],
     ['of no protocol', 'KEY', 4007],
-  ])('%s is told why and closed', async (_what, path, code) => {
+  ])('%s gets the reason and is closed', async (_what, path, code) => {
     const socket = open(path.replace('KEY', `/app/${api.services.secrets.realtime.key}`))
     expect(await socket.next()).toMatchObject({ event: 'pusher:error', data: { code } })
     expect(await socket.closed).toBe(code)
   })
 
-  test('that talks nonsense is told so and lives on', async () => {
+  test('that sends nonsense gets an error and stays open', async () => {
     const { socket } = await connect()
     for (const text of ['hello', '{}', '{"event":"client-x","data":{}}', Buffer.from([1, 2, 3])]) {
       socket.send(text)
@@ -116,25 +116,25 @@ describe('a connection', () => {
     expect((await socket.next()).event).toBe('pusher:pong')
   })
 
-  test('that talks without end is closed', async () => {
+  test('that sends without end is closed', async () => {
     const { socket } = await connect()
     socket.send('x'.repeat(10_001))
     expect(await socket.closed).toBe(1009)
   })
 
-  test('signs in only with a signature of its own user data', async () => {
+  test('signs in only with a signature of its user data', async () => {
     const { socket } = await connect()
     socket.say('pusher:signin', { auth: sign('1.2'), user_data: '{"id":"42"}' })
     expect(await socket.next()).toMatchObject({ event: 'pusher:error', data: { code: 4009 } })
   })
 
-  test('anywhere else than at the realtime endpoint is no websocket', async () => {
+  test('a path other than the realtime endpoint is no websocket', async () => {
     const socket = openSocket(`ws://127.0.0.1:${api.port}/cart`)
     await expect(socket.opened).rejects.toThrow('Unexpected server response: 200')
   })
 })
 
-test('a server that stops sends its clients away and closes, however many are connected', async () => {
+test('a server that stops disconnects its clients and closes, however many are connected', async () => {
   const stopping = await startApi({ databaseUrl: api.databaseUrl })
   const socket = openSocket(
     `ws://127.0.0.1:${stopping.port}/app/${stopping.services.secrets.realtime.key}?protocol=7`,

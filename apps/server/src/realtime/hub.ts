@@ -1,5 +1,5 @@
 // The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels only. It holds the sockets of this
-// process and hands them events; where events come from is not its business. A frame is built once for all who get it.
+// process and delivers to them the events that others publish, building each frame once for all its receivers.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -20,25 +20,25 @@ import {
 import { isSignature, type RealtimeApp, readSignature, signUser } from './signature.ts'
 import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
 
-/** How long a client may take to say goodbye. */
+/** How long a client may take to answer our close. */
 const CLOSE_GRACE_MS = 500
-/** A connection that said nothing for this long is asked, and closed when it does not answer either. */
+/** A connection silent for this long is pinged, and closed if it does not answer that either. */
 const SILENCE_MS = (ACTIVITY_TIMEOUT_S + 30) * 1000
 
 export interface RealtimeHub {
-  /** Whether a request asks to become a WebSocket of this endpoint. */
+  /** Whether a request is a WebSocket upgrade for this endpoint. */
   isUpgrade(request: IncomingMessage): boolean
   /** Takes over the socket of such a request. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Hands an event to every socket of this process that is subscribed. */
+  /** Sends an event to every subscribed socket of this process. */
   deliver(event: RealtimeEvent): void
   countConnections(): number
   /**
-   * Sends every client away, spread evenly over this time; each comes back at once, to whichever process the balancer
+   * Disconnects every client, spread evenly over this time. Each reconnects at once, to the process that the balancer
    * chooses, and reads again what it may have missed.
    */
   dropConnections(withinMs?: number): void
-  /** Sends every client away for good; they come back to another process. */
+  /** Disconnects every client and accepts no others; they reconnect to another process. */
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export interface HubOptions {
   app: RealtimeApp
   clock: Clock
   limits?: SocketLimits
-  /** Whose sockets are counted together. */
+  /** Sockets with the same address are counted together. */
   addressOf?: (request: IncomingMessage) => string
   onRefused?: (reason: SocketRefusal) => void
 }
@@ -71,7 +71,7 @@ export function createRealtimeHub({
   const subscribers = new Map<string, Set<Connection>>()
 
   function accept(socket: WebSocket, request: IncomingMessage): void {
-    // First of all, for refused sockets as well: without a listener an invalid frame would end the process.
+    // The first listener, for refused sockets too: without one an invalid frame would end the process.
     socket.on('error', () => socket.terminate())
     const address = addressOf(request)
     const refusal = refusalOf(request) ?? sockets.refusalOf(address)
@@ -180,7 +180,7 @@ export function createRealtimeHub({
     isUpgrade: ({ method, url, headers }) =>
       method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith('/app/') === true,
     handleUpgrade(request, socket, head) {
-      // Each connection that is being closed takes memory too, and a client need not answer our close.
+      // A closing connection uses memory too, and a client need not answer our close.
       if (server.clients.size >= limits.connections + limits.refusedConnections) {
         onRefused('capacity')
         socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
@@ -221,7 +221,7 @@ function serverOptions({ frameBytes, fragments, chunks, closingMs }: SocketLimit
     ...closing,
     noServer: true,
     perMessageDeflate: false,
-    // The answer to a ping is a frame like any other: bounded by what the client reads.
+    // The answer to a ping is a frame like any other: limited by what the client reads.
     autoPong: false,
     maxPayload: frameBytes,
     maxFragments: fragments,

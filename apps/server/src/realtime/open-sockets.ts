@@ -1,14 +1,15 @@
-// The accepted sockets of this process, counted by address and by customer, and who gives way when there is no room.
+// The accepted sockets of this process, counted by address and by customer, and which of them is evicted when there is
+// no room.
 import type { Connection } from './connection.ts'
 import type { SocketLimits } from './socket-limits.ts'
 
 export interface OpenSockets {
   readonly all: ReadonlySet<Connection>
-  /** Why one more socket from this address cannot be accepted, or null. Makes room if that is possible. */
+  /** Why another socket from this address cannot be accepted, or null. Makes room if possible. */
   refusalOf(address: string): 'capacity' | 'address' | null
   add(connection: Connection): void
   remove(connection: Connection): void
-  /** Notes whose channel a socket wants to follow. False: this customer has enough sockets. */
+  /** Records the customer whose channel a socket wants to follow. False: this customer has enough sockets. */
   admitCustomer(connection: Connection, customer: string): boolean
   /** Call after each change of the channels of a socket. */
   channelsChanged(connection: Connection): void
@@ -16,13 +17,13 @@ export interface OpenSockets {
 
 export interface OpenSocketsOptions {
   limits: Pick<SocketLimits, 'connections' | 'perAddress' | 'perCustomer'>
-  /** Ends a socket that gives way to a new one. */
+  /** Closes a socket to make room for a new one. */
   evict(connection: Connection): void
 }
 
 export function createOpenSockets({ limits, evict }: OpenSocketsOptions): OpenSockets {
   const all = new Set<Connection>()
-  /** Those that follow nothing, the longest first: anybody can open such a socket, only customers can subscribe. */
+  /** Sockets without a channel, the oldest first: any client can open one, only customers can subscribe. */
   const idle = new Set<Connection>()
   const byAddress = createTally()
   const byCustomer = createTally()
@@ -71,7 +72,7 @@ export function createOpenSockets({ limits, evict }: OpenSocketsOptions): OpenSo
   }
 }
 
-/** Forgets a name whose count is zero: addresses come and go without end. */
+/** Removes a name whose count is zero: the number of different addresses is unlimited. */
 function createTally() {
   const counts = new Map<string, number>()
   const change = (name: string, by: number) => {

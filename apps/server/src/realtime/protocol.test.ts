@@ -4,7 +4,7 @@ import { frames, parseClientFrame, parseUserId } from './protocol.ts'
 
 const subscribe = { event: 'pusher:subscribe', data: { channel: 'private-a', auth: 'key:1' } }
 
-describe('what a client may say', () => {
+describe('frames that a client may send', () => {
   test('data as an object, or as JSON inside a text', () => {
     expect(parseClientFrame(JSON.stringify(subscribe))).toEqual(subscribe)
     const inText = { ...subscribe, data: JSON.stringify(subscribe.data) }
@@ -14,7 +14,7 @@ describe('what a client may say', () => {
   test.each([
     ['no JSON', 'hello'],
     ['no object', '7'],
-    ['an event nobody knows', '{"event":"client-typing","data":{}}'],
+    ['an unknown event', '{"event":"client-typing","data":{}}'],
     ['a subscription to nothing', '{"event":"pusher:subscribe","data":{"channel":""}}'],
     ['a channel without end', JSON.stringify({ ...subscribe, data: { channel: 'x'.repeat(165) } })],
     ['an auth of another kind', '{"event":"pusher:subscribe","data":{"channel":"a","auth":7}}'],
@@ -23,7 +23,7 @@ describe('what a client may say', () => {
     expect(parseClientFrame(raw)).toBeNull()
   })
 
-  test('nothing that is said makes the parser throw', () => {
+  test('no text makes the parser throw', () => {
     const said = fc.oneof(fc.string(), fc.json())
     expect(() =>
       fc.assert(fc.property(said, raw => void [parseClientFrame(raw), parseUserId(raw)])),
@@ -36,7 +36,7 @@ describe('what a client may say', () => {
   })
 })
 
-test('what the server says carries its data as JSON inside a text, errors excepted', () => {
+test('server frames carry their data as JSON inside a text, errors excepted', () => {
   expect(JSON.parse(frames.event('private-a', 'Moved', { to: 'ready' }))).toEqual({
     event: 'Moved',
     channel: 'private-a',

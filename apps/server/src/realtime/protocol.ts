@@ -1,5 +1,5 @@
-// The frames of the Pusher protocol, version 7: what clients may say, and how the server says it. Server frames carry
-// `data` as JSON inside a string, errors excepted.
+// The frames of the Pusher protocol, version 7, from clients and from the server. Server frames carry `data` as JSON
+// inside a string, errors excepted.
 import * as z from 'zod'
 
 export const ACTIVITY_TIMEOUT_S = 120
@@ -35,7 +35,7 @@ export const clientFrame = z.discriminatedUnion('event', [
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-/** Null for anything that is no frame of ours. */
+/** Null for anything that is no supported frame. */
 export function parseClientFrame(raw: string): ClientFrame | null {
   const parsed = clientFrame.safeParse(parseJson(raw))
   return parsed.success ? parsed.data : null
@@ -64,7 +64,7 @@ export const frames = {
   subscribed: (channel: string) => frame('pusher_internal:subscription_succeeded', {}, channel),
   subscriptionRefused: (channel: string) =>
     frame('pusher:subscription_error', { type: 'AuthError', error: 'not authorised', status: 401 }, channel),
-  /** The customer follows something on as many sockets as is allowed. */
+  /** The customer already follows channels on the maximum number of sockets. */
   subscriptionLimited: (channel: string) =>
     frame(
       'pusher:subscription_error',

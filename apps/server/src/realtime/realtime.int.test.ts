@@ -1,4 +1,4 @@
-// The whole way of an event, heard by the client that browsers use.
+// Events from the change of an order to the client that browsers use.
 import { authoriseChannel, authoriseUser, readOrder } from '@pesan/contract/api'
 import type { OrderStatus } from '@pesan/contract/order'
 import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
@@ -27,7 +27,7 @@ function connect(to: Api = api, by = token): RealtimeClient {
 }
 
 describe('the official client', () => {
-  test('RT-02 connects unmodified, is authorised, and hears each status once, in order', async () => {
+  test('RT-02 connects unmodified, is authorised, and receives each status once, in order', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await connect().follow(id)
     await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
@@ -36,7 +36,7 @@ describe('the official client', () => {
     expect(order.received).toHaveLength(3)
   })
 
-  test('an event tells id, status and whether it is paid, and nothing else', async () => {
+  test('an event has id, status and whether it is paid, and nothing else', async () => {
     const { id } = await api.placeOrder({ token })
     const { channel, receives } = await connect().follow(id)
     const events: unknown[] = []
@@ -46,7 +46,7 @@ describe('the official client', () => {
     expect(events.at(-1)).toEqual({ order: { id, status: 'cancelled', paid: false } })
   })
 
-  test('I12 whoever reads the order when it hears of a change sees the change', async () => {
+  test('I12 a reader of the order after the event of a change sees the change', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await connect().follow(id)
     const read = order.receives(1).then(() => api.call(readOrder, { token, params: { orderId: id } }))
@@ -54,7 +54,7 @@ describe('the official client', () => {
     expect((await read).data.status).toBe('prepare_order')
   })
 
-  test('RT-02 signs in as the customer, for the customer’s own channel', async () => {
+  test('RT-02 signs in as the customer, for the customer’s channel', async () => {
     const { pusher } = connect()
     pusher.signin()
     await new Promise(resolve => pusher.bind('pusher:signin_success', resolve))
@@ -71,7 +71,7 @@ describe('the official client', () => {
     await expect(connect(api, 'dead').follow(id)).rejects.toThrow('"status":401')
   })
 
-  test('hears nothing of an order that it follows no more', async () => {
+  test('receives nothing of an order after unsubscribing', async () => {
     const [one, other] = [await api.placeOrder({ token }), await api.placeOrder({ token })]
     const client = connect()
     const [followed, left] = [await client.follow(one.id), await client.follow(other.id)]
@@ -87,7 +87,7 @@ describe('laravel-echo, on top of the official client', () => {
   const echoOf = (client: RealtimeClient) =>
     new Echo<'pusher'>({ broadcaster: 'pusher', key: 'known to the client', client: client.pusher })
 
-  test('RT-02 hears each status of a private order channel once, in order', async () => {
+  test('RT-02 receives each status of a private order channel once, in order', async () => {
     const { id } = await api.placeOrder({ token })
     const { received, listener } = subscription(['prepare_order', 'ready'])
     const subscribed = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ describe('laravel-echo, on top of the official client', () => {
     expect(await received).toEqual(['prepare_order', 'ready'])
   })
 
-  test('RT-03 hears the documented name without a dot when it is made without a namespace', async () => {
+  test('RT-03 receives the documented name without a dot if it is created without a namespace', async () => {
     const { id } = await api.placeOrder({ token })
     const { received, listener } = subscription(['prepare_order', 'ready'])
     const subscribed = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ describe('laravel-echo, on top of the official client', () => {
     expect(named).toEqual([])
   })
 
-  test('AMB-034 is told when the order is another customer’s', async () => {
+  test('AMB-034 gets an error when the order is another customer’s', async () => {
     const { id } = await api.placeOrder({ token })
     const stranger = await api.signIn('bara', '+6281299997777')
     const refused = Promise.withResolvers<unknown>()
@@ -133,7 +133,7 @@ describe('laravel-echo, on top of the official client', () => {
   })
 })
 
-/** Collects the statuses that are waited for; that an order was placed may or may not be heard. */
+/** Collects the awaited statuses; the event for the placed order may or may not arrive. */
 function subscription(statuses: readonly OrderStatus[]) {
   const { promise, resolve } = Promise.withResolvers<OrderStatus[]>()
   const received: OrderStatus[] = []
@@ -179,13 +179,13 @@ describe('authorising a channel', () => {
     'orders.0192d3a0-0000-7000-8000-000000000001',
     'presence-everybody',
     'private-everything',
-  ])('%s is nobody’s', async channel_name => {
+  ])('%s belongs to no customer', async channel_name => {
     expect(
       await api.refusal(authoriseChannel, { token, body: { socket_id: '1.2', channel_name } }),
     ).toMatchObject(forbidden)
   })
 
-  test('I16 a foreign order is refused like one that is not there, also across companies', async () => {
+  test('I16 a foreign order is refused like one that does not exist, also across companies', async () => {
     const { id } = await api.placeOrder({ token })
     const elsewhere = await api.signIn('sawah', '+6281234567890')
     const body = (orderId: string) => ({ socket_id: '1.2', channel_name: `private-orders.${orderId}` })

@@ -13,7 +13,7 @@ describe('signatures of the Pusher protocol', () => {
     )
   })
 
-  test('a signature of a channel is not one of a user, nor of another socket', () => {
+  test('a signature of a channel is neither valid for a user nor for another socket', () => {
     const signed = signChannel(app, '1.2', 'private-a')
     expect(isSignature(signed, signed)).toBe(true)
     for (const other of [

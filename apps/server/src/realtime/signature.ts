@@ -1,5 +1,5 @@
 // The signatures of the Pusher protocol: lower-case hex HMAC-SHA256 with the app secret, written `key:signature`. Those
-// for our own endpoint also name the customer, so that the process that holds a socket can count the customer's sockets.
+// for our endpoint also name the customer, so that a process can count the sockets of each customer.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface RealtimeApp {
@@ -13,13 +13,13 @@ const sign = (app: RealtimeApp, text: string): string =>
 export const signChannel = (app: RealtimeApp, socketId: string, channel: string): string =>
   sign(app, `${socketId}:${channel}`)
 
-/** `key:signature:customer`. Clients hand the text on as it is. */
+/** `key:signature:customer`. Clients pass the text on unchanged. */
 export const signChannelFor = (
   app: RealtimeApp,
   { socketId, channel, customer }: { socketId: string; channel: string; customer: string },
 ): string => `${sign(app, `${socketId}:${channel}:for:${customer}`)}:${customer}`
 
-/** Whose signature this is; null: nobody's. No customer is named by a plain signature of the protocol. */
+/** The customer of a valid signature; null for an invalid one. A plain signature of the protocol names no customer. */
 export function readSignature(
   app: RealtimeApp,
   { socketId, channel, auth }: { socketId: string; channel: string; auth: string },

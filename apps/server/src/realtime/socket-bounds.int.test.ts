@@ -1,4 +1,4 @@
-// What a socket may cost: the hub alone on a port, with bounds small enough to reach.
+// The limits of a socket: the hub alone on a port, with limits small enough to reach.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { openSocket, type RawSocket } from '@pesan/testkit/raw-socket'
@@ -78,7 +78,7 @@ async function openRaw({ port }: Bounded, path = PATH): Promise<TcpClient> {
 }
 
 describe('a socket that does not read', () => {
-  test('is cut off when its answers fill the bound, and costs no more than that', async () => {
+  test('is terminated when its answers reach the limit, and costs no more than that', async () => {
     const at = await startHub({ bufferedBytes: 10_000, frameBurst: 1_000_000 })
     const client = await openRaw(at)
     await client.until('socket_id')
@@ -94,7 +94,7 @@ describe('a socket that does not read', () => {
     expect(at.refused).toEqual(['buffer'])
   })
 
-  test('is cut off by events too, and others hear them on', async () => {
+  test('is terminated by events too, and others still receive them', async () => {
     const at = await startHub({ bufferedBytes: 10_000 })
     const [deaf, subscription] = [await connect(at), await connect(at)]
     await subscribe(deaf, 'ayu', 'private-orders.1')
@@ -116,8 +116,8 @@ describe('a socket that sends too much', () => {
     ['frames', clientFrame('{"event":"pusher:ping"}')],
     ['nonsense', clientFrame('nonsense')],
     ['pings', clientFrame('', { opcode: 9 })],
-    ['pongs that nobody asked for', clientFrame('', { opcode: 10 })],
-  ])('as %s is cut off', async (_what, frame) => {
+    ['unsolicited pongs', clientFrame('', { opcode: 10 })],
+  ])('as %s is terminated', async (_what, frame) => {
     const at = await startHub({ frameBurst: 20, framesPerS: 0 })
     const client = await openRaw(at)
     client.write(Buffer.concat(Array.from({ length: 21 }, () => frame)))
@@ -125,7 +125,7 @@ describe('a socket that sends too much', () => {
     expect(at.refused).toEqual(['frames'])
   })
 
-  test('in pieces without end is cut off', async () => {
+  test('in pieces without end is terminated', async () => {
     const at = await startHub({ fragments: 4 })
     const client = await openRaw(at)
     client.write(clientFrame('a', { isFinal: false }))
@@ -143,7 +143,7 @@ describe('a socket that sends too much', () => {
   })
 })
 
-describe('more sockets than are granted', () => {
+describe('more sockets than are allowed', () => {
   test('from one address are refused, those of other addresses are not', async () => {
     const at = await startHub({ perAddress: 2 })
     const [first] = [await connect(at, '10.0.0.1'), await connect(at, '10.0.0.1')]
@@ -176,7 +176,7 @@ describe('more sockets than are granted', () => {
     expect(at.refused).toEqual(['customer'])
   })
 
-  test('on a full process take the place of the one that has followed nothing the longest', async () => {
+  test('on a full process replace the one that has followed nothing the longest', async () => {
     const at = await startHub({ connections: 3 })
     const [customer, oldest, younger] = [await connect(at), await connect(at), await connect(at)]
     await subscribe(customer, 'ayu')
@@ -187,7 +187,7 @@ describe('more sockets than are granted', () => {
     expect(at.hub.countConnections()).toBe(3)
   })
 
-  test('are refused when all that are there follow something', async () => {
+  test('are refused when all open ones follow something', async () => {
     const at = await startHub({ connections: 1 })
     await subscribe(await connect(at), 'ayu')
     const late = open(at)
@@ -195,7 +195,7 @@ describe('more sockets than are granted', () => {
     expect(await late.closed).toBe(4100)
   })
 
-  test('that are refused and never answer the close are bounded, and are gone soon', async () => {
+  test('that are refused and never answer the close are limited, and are gone soon', async () => {
     const at = await startHub({ connections: 1, refusedConnections: 2, closingMs: 1 })
     await subscribe(await connect(at), 'ayu')
     const refused = await Promise.all(Array.from({ length: 20 }, () => openRaw(at)))

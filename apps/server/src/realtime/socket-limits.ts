@@ -1,7 +1,7 @@
-// What one server process grants to the sockets of browsers, each bound with its reason. All are counted per process:
-// what a process holds is what can exhaust it, and asking the others for each socket would cost more than it saves.
+// The limits of browser sockets, each with its reason. All apply per process: what it holds can exhaust it, and asking
+// the other processes for each socket would cost more than it saves.
 
-/** Why a socket was refused or cut off; a label of the metrics. */
+/** Why a socket was refused or terminated; a label of the metrics. */
 export type SocketRefusal =
   | 'unknown_app'
   | 'protocol'
@@ -29,11 +29,11 @@ export interface SocketLimits {
 export const SOCKET_LIMITS: SocketLimits = {
   /** 11 KB each (benches/realtime): 110 MB when full. */
   connections: 10_000,
-  /** A refused socket lives until its close is answered; beyond so many of them the upgrade itself is refused. */
+  /** A refused socket lives until its close is answered; beyond this number the upgrade itself is refused. */
   refusedConnections: 200,
-  /** Offices and mobile carriers share an address among many honest customers, and one address may hold a twentieth. */
+  /** In offices and mobile networks many honest customers share an address; one address may hold a twentieth. */
   perAddress: 500,
-  /** Sockets on which one customer follows anything: more tabs and devices than a person has. */
+  /** Sockets on which one customer follows channels: more tabs and devices than a person has. */
   perCustomer: 10,
   /** One per order on the page, with room to spare. */
   channels: 100,
@@ -44,7 +44,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   /** After a reconnect a client subscribes to all its channels at once. */
   frameBurst: 250,
   framesPerS: 20,
-  /** Clients send frames whole, and a frame fits into seven packets: more pieces only cost memory. */
+  /** Clients send frames whole, and a frame fits into seven packets: more fragments only cost memory. */
   fragments: 16,
   chunks: 64,
   /** For the answer to our close; a client that is alive answers within a round trip. */

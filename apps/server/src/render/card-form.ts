@@ -1,6 +1,5 @@
-// The small document that takes a card's number: the only one that loads the provider's SDK, framed by the dialog of the
-// storefront's own pages. Number and CVV go from it to the provider; what it tells the page around it is only the id,
-// the status and the address of the bank's page.
+// The small document for entering a card, the only one that loads the provider's SDK; a dialog of the storefront frames
+// it. It sends the card data to the provider, and to the page only id, status and bank address.
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { escapeJson } from './html.ts'
 
@@ -11,13 +10,13 @@ export interface CardFormParts {
   /** Path of the built script and style. */
   script: string
   stylesheets: readonly string[]
-  /** Address of the provider's SDK, and the origin it calls. */
+  /** URL of the provider's SDK, and the origin of its requests. */
   sdkUrl: string
   apiOrigin: string
   publishableKey: string
 }
 
-/** The same bytes for every company and customer: nothing personal is in them. */
+/** The same bytes for every company and customer: it contains nothing personal. */
 export function createCardForm(parts: CardFormParts): Promise<CachedResponse> {
   const config = { sdkUrl: parts.sdkUrl, publishableKey: parts.publishableKey }
   const html = [

@@ -1,4 +1,4 @@
-// The company as a page carries it, from its import to the props in the HTML.
+// The company data in a page, from the import to the props in the HTML.
 import { company as companyProps, featuredProduct } from '@pesan/contract/company'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Parsed strictly: a field that is missing, or that nobody knows, is found. */
+/** Parsed strictly: a missing or an unknown field fails the test. */
 async function propsOfPage(path: string) {
   const { text: page } = await api.fetch({ path, host: 'bara.localhost' })
   const text = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
@@ -26,7 +26,7 @@ async function propsOfPage(path: string) {
   return z.strictObject(companyProps.shape).parse(company)
 }
 
-test('COMPANY-11 a page carries every field of the company, and of its products what the menu says (AMB-062, AMB-103)', async () => {
+test('COMPANY-11 a page contains every field of the company, and the menu’s data of its products (AMB-062, AMB-103)', async () => {
   await api.importMenu('bara', [
     {
       id: 'drinks',

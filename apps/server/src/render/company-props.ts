@@ -1,5 +1,5 @@
-// The company as its pages carry it (COMPANY-11, AMB-062): its record, what the menu says of the products it puts forward
-// (AMB-103), and the key with which a browser may ask the card provider.
+// The company data in its pages (COMPANY-11, AMB-062): its record, the menu's data of its featured products (AMB-103),
+// and the key with which a browser calls the card provider.
 import type { CompanyProps, FeaturedProduct, PromotedProduct } from '@pesan/contract/company'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { CompanyRecord } from '../features/company/company.ts'
@@ -8,7 +8,7 @@ export function companyProps(
   record: CompanyRecord,
   { products, cardPublishableKey }: { products: ProductIndex; cardPublishableKey: string | null },
 ): CompanyProps {
-  // One that the menu does not have is not shown anywhere, so the page need not know of it.
+  // A product that is not on the menu is shown nowhere, so the page does not contain it.
   const promoted = (named: readonly FeaturedProduct[]): PromotedProduct[] =>
     named.flatMap(({ product_id }) => {
       const product = products.get(product_id)

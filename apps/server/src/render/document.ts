@@ -1,5 +1,5 @@
-// The document around a rendered page: head, theme, props. The one script and the one style that stand in it are known
-// to the page's policy by their hashes.
+// The document around a rendered page: head, theme, props. The page's policy allows its one inline script and style by
+// their hashes.
 import { createHash } from 'node:crypto'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
@@ -17,7 +17,7 @@ export interface PageDocument {
 export interface DocumentParts {
   body: string
   head: string
-  /** JSON-LD, or null for pages that tell machines nothing. */
+  /** JSON-LD, or null for pages without structured data. */
   structuredData: object | null
 }
 
@@ -47,7 +47,7 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The props as the page carries them: the promo bar is cleaned once more (AMB-036). */
+/** The props in the page: the promo bar is sanitised once more (AMB-036). */
 export function toPageProps(page: PageProps): PageProps {
   const { company } = page
   const promo = company.red_bar_text === null ? null : cleanPromoHtml(company.red_bar_text)

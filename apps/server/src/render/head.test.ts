@@ -33,7 +33,7 @@ test('hostile company texts stay texts', () => {
   expect(tags).toContain('&lt;script&gt;')
 })
 
-test('a personal page names no address of its own and asks not to be found', () => {
+test('a personal page has no canonical address and is marked noindex', () => {
   const tags = head({ name: 'Warung' }, null)
   expect(tags).toContain('<meta name="robots" content="noindex">')
   expect(tags).not.toContain('canonical')

@@ -1,4 +1,4 @@
-// The head of a page as people who share it and machines that index it see it: title, description, address, icons.
+// The head of a page for people who share it and search engines that index it: title, description, address, icons.
 import type { Locale } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { brandIconPath } from '../features/company/brand-file.ts'
@@ -6,7 +6,7 @@ import { SHARE_IMAGE } from '../features/company/share-image.ts'
 import { escapeHtml } from './html.ts'
 import type { PageProps } from './storefront.ts'
 
-/** Said for a company that says nothing of itself. */
+/** Used for a company without these texts. */
 const DEFAULTS = {
   en: { title: 'Order online', describe: (name: string) => `Order ${name} online for delivery or pick up.` },
   id: {
@@ -17,12 +17,12 @@ const DEFAULTS = {
 
 export interface HeadInput {
   origin: string
-  /** Null for personal pages and for the page that says nothing is there: their bytes are shared by many addresses. */
+  /** Null for personal pages and for the 404 page: many addresses share their bytes. */
   publicPath: string | null
   page: PageProps
-  /** Of the company, as the addresses of its icons carry it. */
+  /** The company's version, which is part of the icons' addresses. */
   version: number
-  /** Path of the picture that a shared link shows. */
+  /** Path of the image that a shared link shows. */
   shareImage: string
 }
 

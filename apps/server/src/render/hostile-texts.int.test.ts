@@ -1,4 +1,4 @@
-// What a company may write about itself, and what becomes of it on its pages.
+// What a company may write in its texts, and how its pages show it.
 import { company as companyProps } from '@pesan/contract/company'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
@@ -36,7 +36,7 @@ const propsOf = (page: string) => {
 
 describe('the texts of a company', () => {
   test.each(['/', '/cart', '/nowhere'])('AMB-036 end no element and start none: %s', async path => {
-    // Every attribute stands in double quotes; what is left are tags, and texts that can be none.
+    // Every attribute is in double quotes; the rest are tags, and texts that cannot be tags.
     const page = (await pageAt(path)).replaceAll(/"[^"]*"/g, '""')
     const tags = new Set([...page.matchAll(/<\/?([^\s>/]*)/g)].map(([, name]) => name))
     const written = [
@@ -68,7 +68,7 @@ describe('the texts of a company', () => {
     ])
   })
 
-  test('AMB-036 the promo bar is cleaned when it is stored, and what was stored otherwise when it is shown', async () => {
+  test('AMB-036 the promo bar is sanitised when it is stored, and again when it is shown', async () => {
     const clean = 'Open <b>late</b><a rel="noopener">us</a>'
     expect(await api.rows("select red_bar_text from company where slug = 'bara'")).toEqual([
       { red_bar_text: clean },

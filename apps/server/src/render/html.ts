@@ -1,4 +1,4 @@
-// Texts on their way into a document.
+// Escapes texts for a document.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
-/** A closing tag inside a text of the company must not end the element; line separators are no JSON everywhere. */
+/** A closing tag inside a text of the company must not end the element; some parsers reject line separators in JSON. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<\u2028\u2029]/g,

@@ -18,8 +18,8 @@ import { type Section, structuredData } from './structured-data.ts'
 
 export interface Pages {
   /**
-   * The name under which the page at this address is kept: all addresses of one route share it, but for the categories
-   * that have a page of their own. Those are known once a page of the entry was made.
+   * The cache key of the page at this address. All addresses of one route share it, except categories with a separate
+   * page, which are known once a page of the entry was rendered.
    */
   nameOf(entry: CompanyEntry, address: Address): string
   create(entry: CompanyEntry, address: Address): Promise<CachedResponse>
@@ -39,7 +39,7 @@ export interface PageMakers {
   listOutlets(company: Company): Promise<Outlet[]>
 }
 
-/** Only the home page tells machines about the menu, and only it is worth finding. */
+/** Only the home page has structured data about the menu, and only it should be indexed. */
 const HOME = '/'
 
 /** Null when browsers connect to the address of the page. */
@@ -64,7 +64,7 @@ export function createPages({
       map: map.source,
       realtimeOrigin: realtimeOrigin(realtime),
     })
-  /** Ids and slugs of the menu only: whatever else an address asks for is the page of its route. */
+  /** Ids and slugs of the menu only: any other category in an address gets the page of its route. */
   const categoryPages = new WeakMap<CompanyEntry, ReadonlyMap<string, string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
@@ -81,7 +81,7 @@ export function createPages({
     async create(entry, { path, query, locale }) {
       const { menu, products } = await entry.catalogue(locale)
       const ownPages = new Set(storefront.categoryPages(menu))
-      // In whatever language a page is, its address stays the same.
+      // The address of a page is the same in every language.
       categoryPages.set(entry, categoriesByName((await entry.catalogue()).menu, ownPages))
       const categoryId = categoryAt(entry, path, query)
       const page = toPageProps({
@@ -130,8 +130,8 @@ export function createPages({
 }
 
 /**
- * A category answers to its id and, as somebody would write it, to its slug (MENU-07): the first of those that share
- * one, and no id is taken away by it. The page names its id as the address to keep.
+ * A category has the addresses of its id and of its slug (MENU-07). The first category with a slug gets it, unless the
+ * slug is another category's id; the canonical address uses the id.
  */
 function categoriesByName({ categories }: Menu, ownPages: ReadonlySet<string>): ReadonlyMap<string, string> {
   const names = new Map([...ownPages].map(id => [id, id]))
@@ -142,7 +142,7 @@ function categoriesByName({ categories }: Menu, ownPages: ReadonlySet<string>): 
   return names
 }
 
-/** A long menu is told page by page: the home page names its sections, each section's page has its items. */
+/** A long menu is spread over pages: the home page names its sections, each section's page has its items. */
 const sectionsOf = (
   { categories }: Menu,
   ownPages: ReadonlySet<string>,

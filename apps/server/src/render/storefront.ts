@@ -1,4 +1,4 @@
-// The built storefront: the module that renders pages, the files of the browser, and which of them a page names.
+// The built storefront: the module that renders pages, the files for browsers, and which of them a page references.
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,25 +16,25 @@ import {
 } from '../http/cached-response.ts'
 import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 
-/** What the storefront's own schema of its page props describes. */
+/** The storefront validates its page props with a schema of the same form. */
 export interface PageProps {
   company: CompanyProps
   menuVersion: number
-  /** On the page of one category of a long menu. */
+  /** Set on the page of one category of a long menu. */
   categoryId: string | null
   locale: Locale
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
   map: MapProps
   payments: PaymentSettings
-  /** Whether the phone field may ask for the visitor's country (AUTH-14). */
+  /** Whether the phone field may request the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */
   signsInByMessage: boolean
 }
 
-/** What the browser needs to know of the provider; its key stands with the company. */
+/** What the browser needs to know of the provider; its key is among the company's props. */
 export interface PaymentSettings {
-  /** The document that takes a card's number, framed by the dialog. */
+  /** The document for entering a card, framed by the dialog. */
   cardFormPath: string
   /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
   redirectHosts: string[]
@@ -43,19 +43,22 @@ export interface PaymentSettings {
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
   routePattern(path: string): string | null
-  /** The categories that have a page of their own, `/?category={id}`: none where the home page holds the whole menu. */
+  /** The categories that have a separate page, `/?category={id}`: none if the home page holds the whole menu. */
   categoryPages(menu: Menu): readonly string[]
 }
 
 export interface Storefront extends Renderer {
-  /** Stands inside every page: remembers presses until the scripts have arrived. */
+  /** Inlined in every page: records presses until the scripts have loaded. */
   inlineScript: string
   entryScript: string
-  /** What the entry brings in: the first texts, then scripts, each after those it imports; the last one starts the page. */
+  /**
+   * The scripts of the entry: the initial messages, then scripts, each after those it imports; the last one starts the
+   * page.
+   */
   pageScripts: Readonly<Record<Locale, string[]>>
   stylesheets: string[]
   font: string | null
-  /** Script and style of the document that takes a card's number. */
+  /** Script and style of the document for entering a card. */
   cardForm: { script: string; stylesheets: string[] } | null
   /** By path; the same for every company. */
   assets: ReadonlyMap<string, CachedResponse>
@@ -63,7 +66,7 @@ export interface Storefront extends Renderer {
 
 const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
-/** The sources of the two documents, by which the manifests of the two builds name what was built from them. */
+/** The sources of the two documents: the manifests of the two builds name their output by them. */
 const INLINE = 'app/early-presses.ts'
 const ENTRY = 'app/entry-client.ts'
 const PAGE = 'app/start-page.tsx'
@@ -88,7 +91,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 }
-/** The one file whose name says nothing of its content. */
+/** The only file without a hash in its name. */
 const SERVICE_WORKER = '/service-worker.js'
 
 const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
@@ -112,14 +115,14 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     entryScript: `/${entry.file}`,
     pageScripts: { en: pageScriptsOf(client, 'en'), id: pageScriptsOf(client, 'id') },
     stylesheets: stylesheetsOf(entry),
-    // It wears the pages' stylesheet.
+    // It uses the pages' stylesheet.
     cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
     font: font === undefined ? null : `/${font}`,
     assets: await loadAssets(join(dist, 'client')),
   }
 }
 
-/** The script of a module after those of all that it imports, each once. */
+/** The script of a module after the scripts of all its imports, each once. */
 function scriptsOf(client: z.infer<typeof manifest>, module: string): string[] {
   const chunk = client[module]
   if (!chunk) throw new Error(`the storefront build has no ${module}`)
@@ -161,7 +164,7 @@ async function readAsset(path: string): Promise<ResponseSource> {
   return { ...file, compressed: { br, gzip } }
 }
 
-/** Its address never changes, so browsers ask whether it has; and it may do no more than ask its own server. */
+/** Its address never changes, so browsers must revalidate it; it may only call its own server. */
 const readServiceWorker = async (path: string): Promise<ResponseSource> => ({
   ...(await readAsset(path)),
   cacheControl: REVALIDATE,

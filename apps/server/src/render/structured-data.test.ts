@@ -4,8 +4,8 @@ import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { expect, test } from 'vitest'
 import { type Section, structuredData } from './structured-data.ts'
 
-// The types of the vocabulary itself (schema-dts) hold the property names and values of structured-data.ts; here stands
-// what is said with them.
+// The types of the vocabulary (schema-dts) check the property names and values of structured-data.ts; these tests check
+// the content.
 const company = {
   name: 'Warung',
   logo: '/brand/logo-1.svg',
@@ -86,7 +86,7 @@ test('a restaurant per outlet, the menu once, each price as an offer in rupiah',
   ])
 })
 
-test('a section with a page of its own is named on the home page and told in full on its own', () => {
+test('a section with a separate page is named on the home page and described in full on its page', () => {
   const page = '/?category=pizza'
   const named = { '@type': 'MenuSection', name: 'Pizza', url: `https://warung.example${page}` }
   const section = (hasItemsHere: boolean) => graphOf({ page, hasItemsHere })['@graph'].at(-1)
@@ -95,6 +95,6 @@ test('a section with a page of its own is named on the home page and told in ful
   expect(section(true)).toMatchObject({ hasMenuSection: [{ ...named, hasMenuItem: [{}, {}] }] })
 })
 
-test('MENU-25 no rating and no review is told as a fact', () => {
+test('MENU-25 no rating and no review is stated as a fact', () => {
   expect(JSON.stringify(graph)).not.toMatch(/rating|review/i)
 })

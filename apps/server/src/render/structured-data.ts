@@ -1,5 +1,5 @@
-// What search engines and assistants read: the restaurants, the menu and its prices in the vocabulary of schema.org.
-// Only facts of the company's record and menu; its customer reviews are its own choice of words, so they are left out.
+// Data for search engines and assistants: the restaurants, the menu and its prices in the vocabulary of schema.org. It
+// has only facts of the company's record and menu; customer reviews are the company's selection, so they are left out.
 import type { CompanyProps } from '@pesan/contract/company'
 import type { Category, Product } from '@pesan/contract/menu'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -15,7 +15,7 @@ export interface StructuredDataInput {
 
 export interface Section {
   category: Category
-  /** The path of its own page, where it has one. */
+  /** The path of its page, if it has a separate one. */
   page: string | null
   hasItemsHere: boolean
 }

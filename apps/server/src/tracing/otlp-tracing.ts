@@ -1,5 +1,5 @@
-// Spans by OpenTelemetry's SDK, sent in batches to a collector over OTLP/HTTP in JSON. Loaded only when a collector is set;
-// nothing is registered globally, the span itself carries its context.
+// Spans by OpenTelemetry's SDK, sent in batches to a collector over OTLP/HTTP in JSON. Loaded only if a collector is
+// set; nothing is registered globally, the span itself carries its context.
 import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'

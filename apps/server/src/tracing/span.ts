@@ -1,8 +1,8 @@
-// A piece of work that somebody watches, and where parts of it begin. It travels with the work itself (request, job), so
-// that a call of a provider knows whose part it is. Nobody watches by default: then there is no span, and nothing is done.
-// Facts are routes, hosts, statuses and companies; never a number, a name, a body or a query.
+// A traced piece of work. The current span follows the async context of a request or job, so that a call to a provider
+// becomes its child; without a collector there is no span and no cost.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Routes, hosts, statuses and companies only; never a number, a name, a body or a query. */
 export type SpanFacts = Readonly<Record<string, string | number>>
 export type SpanKind = 'request' | 'call' | 'job'
 
@@ -17,9 +17,9 @@ export interface Span {
 }
 
 export interface Tracing {
-  /** `headers`: of a request that may continue somebody else's trace. */
+  /** `headers`: of a request that may continue the trace of its caller. */
   begin(name: string, kind: SpanKind, headers?: Readonly<Record<string, unknown>>): Span
-  /** Sends what was not sent yet. */
+  /** Sends the spans that are still buffered. */
   stop(): Promise<void>
 }
 
@@ -29,12 +29,12 @@ export const withinSpan = <Result>(span: Span, work: () => Result): Result => cu
 
 export const setSpanAttributes = (facts: SpanFacts): void => current.getStore()?.setAttributes(facts)
 
-/** Work that ends when its promise does. */
+/** Ends the span when the promise settles. */
 export async function withSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await withinSpan(span, work)
   } catch (error) {
-    // The words of an error may quote what was sent.
+    // The message of an error may quote data of the request.
     span.fail(error instanceof Error ? error.name : 'unknown')
     throw error
   } finally {
@@ -47,7 +47,7 @@ interface OutgoingCall {
   method: string
 }
 
-/** A call of another company. `send` adds the headers it is given; of the address only the host is told. */
+/** A call to another company. `send` adds the given headers; of the URL only the host is recorded. */
 export function withCallSpan<Answer>(
   { url, method }: OutgoingCall,
   send: (headers: Readonly<Record<string, string>>) => Promise<Answer>,

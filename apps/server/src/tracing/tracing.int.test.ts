@@ -1,4 +1,4 @@
-// What a collector hears of a request, the provider's call in it and the jobs after it.
+// The spans that a collector receives for a request, for the provider's call in it and for the jobs after it.
 import { createServer } from 'node:http'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -82,7 +82,7 @@ beforeAll(async () => {
     },
   })
   await runEverything(api)
-  // What was not sent yet is sent before the server ends.
+  // Buffered spans are sent before the server ends.
   await api.stop()
   await sandbox.close()
   collector.closeAllConnections()
@@ -101,14 +101,14 @@ function spanOf(isIt: (received: Received) => boolean): Received {
   return found
 }
 
-test('the collector is asked at its address for traces, with its key, and told whose they are', () => {
+test('the collector gets the traces at its address, with its key and the name of the service', () => {
   expect([...services]).toEqual(['pesan-test'])
   expect(requests.length).toBeGreaterThan(0)
   for (const one of requests)
     expect(one).toEqual({ url: '/v1/traces', key: 'two words', type: 'application/json' })
 })
 
-test('a request continues the trace of its caller, and the provider is handed it on', () => {
+test('a request continues the trace of its caller, and the provider receives its context', () => {
   const request = spanOf(({ name }) => name.startsWith('POST /api') && name.endsWith('/delivery-cost'))
   expect(request).toMatchObject({ traceId: TRACE_ID, parentSpanId: CALLER_ID })
   expect(request.attributes).toEqual({
@@ -123,7 +123,7 @@ test('a request continues the trace of its caller, and the provider is handed it
   expect(seenByProvider).toEqual([`00-${TRACE_ID}-${call.spanId}-01`])
 })
 
-test('a job is a span of its own, and so is an answer that stood ready; health is none', () => {
+test('a job is a separate span, and so is a cached answer; health checks have none', () => {
   expect(spanOf(({ name }) => name === 'restaurant.follow-up').parentSpanId).toBeUndefined()
   expect(spanOf(({ name }) => name === 'GET kept').attributes).toMatchObject({ 'pesan.company': 'bara' })
   expect(spans.map(({ name }) => name).filter(name => name.includes('health'))).toEqual([])

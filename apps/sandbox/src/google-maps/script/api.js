@@ -1,5 +1,5 @@
-// What `importLibrary` hands out. A class is in the namespace only once its library was asked for, as with the real script:
-// whoever forgets to ask finds nothing there.
+// The return value of `importLibrary`. As with the real script, a class is in the namespace only after its library was
+// imported; without the import it is missing.
 import { Circle, Marker } from './drawn.js'
 import { LatLng, LatLngBounds } from './earth.js'
 import { GoogleMap } from './map.js'
@@ -13,7 +13,7 @@ const LIBRARIES = {
   marker: { Marker },
 }
 
-/** `isKeyValid`: the real script tells a refused key only after it has come. */
+/** `isKeyValid`: the real script reports a refused key only after it has loaded. */
 export function install(namespace, { isKeyValid }) {
   namespace.version = '3.62.0'
   namespace.importLibrary = async name => {

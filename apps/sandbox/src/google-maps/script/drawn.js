@@ -1,4 +1,4 @@
-// What is drawn upon a map: a circle of metres and a mark. Both stay where they belong while the map moves below them.
+// Overlays on a map: a circle in metres and a marker. Both keep their coordinates while the map moves below them.
 import { asLatLng, boxAround, pixelsPerMetre } from './earth.js'
 
 class Drawn {

@@ -1,4 +1,4 @@
-// Points and boxes of degrees, and where they lie on a flat map (Web Mercator, 256 pixels at zoom 0).
+// Points and boxes in degrees, and their positions on a flat map (Web Mercator, 256 pixels at zoom 0).
 const TILE_PX = 256
 const EARTH_M = 6_378_137
 
@@ -82,7 +82,7 @@ export function fromPixels({ x, y }, zoom) {
 export const pixelsPerMetre = (point, zoom) =>
   (TILE_PX * 2 ** zoom) / (2 * Math.PI * EARTH_M * Math.cos((asLatLng(point).lat() * Math.PI) / 180))
 
-/** The box around a circle of metres. */
+/** The box around a circle in metres. */
 export function boxAround(point, metres) {
   const { lat, lng } = asLatLng(point).toJSON()
   const north = (metres / EARTH_M) * (180 / Math.PI)

@@ -1,4 +1,4 @@
-// What is to be seen of the map: a street grid that moves with it, and the name of who draws it.
+// The visible map: a street grid that moves with it, and the attribution.
 const BLOCK_PX = 96
 
 export function prepare(frame) {

@@ -1,11 +1,11 @@
-// The map: a drawing that moves under finger, wheel and code, and tells of it in the order of the real one: what changed at
-// once, `idle` when it has come to rest.
+// The map: a drawing that touch, wheel and code can move. It fires events in the order of the real one: first what
+// changed, then `idle` when it has come to rest.
 import { asLatLng, fromPixels, LatLngBounds, toPixels } from './earth.js'
 import { drawGround, prepare } from './ground.js'
 import { Telling } from './telling.js'
 
 const IDLE_AFTER_MS = 30
-/** A finger that moves less has pressed, not dragged. */
+/** A pointer that moves less has pressed, not dragged. */
 const DRAG_PX = 3
 
 export class GoogleMap extends Telling {
@@ -69,7 +69,7 @@ export class GoogleMap extends Telling {
     this.#move({ center: bounds.getCenter(), zoom })
   }
 
-  /** Where a point is drawn, from the middle of the frame. */
+  /** The position of a point, relative to the centre of the frame. */
   offsetOf(point) {
     const [at, middle] = [toPixels(point, this.#zoom), toPixels(this.#center, this.#zoom)]
     return { x: at.x - middle.x, y: at.y - middle.y }
@@ -121,7 +121,7 @@ export class GoogleMap extends Telling {
     document.addEventListener('pointercancel', release, { signal })
   }
 
-  /** What lies under the pointer stays there. */
+  /** The point under the pointer stays there. */
   #turnWheel(turn) {
     if (this.#options.gestureHandling === 'none') return
     turn.preventDefault()

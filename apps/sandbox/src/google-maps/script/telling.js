@@ -1,4 +1,4 @@
-// Things that tell others what happens to them, as the MVCObject of the real script does.
+// Objects that notify listeners of their events, as the MVCObject of the real script does.
 export class Telling {
   #listeners = new Set()
 

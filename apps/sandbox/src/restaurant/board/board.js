@@ -1,6 +1,6 @@
 /**
- * Keeps the board equal to what the till knows: reads orders.json, and again whenever the stream says so. Text from
- * customers enters the page as text only, never as markup.
+ * Shows the orders that the till knows: reads orders.json, and again on every event of the stream. Text from customers
+ * enters the page as text only, never as markup.
  */
 const company = location.pathname.split('/').at(-1)
 const byId = id => document.getElementById(id)
@@ -12,7 +12,7 @@ let events
 
 byId('company').textContent = company.replaceAll('-', ' ')
 document.title = `${company} – Restaurant till`
-// An export makes it a module to every tool, so that its names are nobody else's.
+// An export makes every tool treat it as a module, so that its names are not global.
 export const connected = connect()
 setInterval(() => show(), 30_000)
 
@@ -27,7 +27,7 @@ async function connect() {
   events.addEventListener('error', () => showLink('waiting', 'Reconnecting'))
 }
 
-/** Answers may overtake each other; only the one to the last question counts. */
+/** Answers may arrive out of order; only the one to the last request counts. */
 async function refresh() {
   const question = ++lastQuestion
   const answer = await ask(`/restaurant/${company}/orders.json`)
@@ -38,7 +38,7 @@ async function refresh() {
   return true
 }
 
-/** Null when it was refused; the page then says why. */
+/** Null when it was refused; the page then shows why. */
 async function ask(path, options) {
   try {
     const answer = await fetch(path, options)
@@ -58,7 +58,7 @@ function showLink(state, text) {
   byId('link').textContent = text
 }
 
-/** Which column an order stands in, and the clicks it offers there. */
+/** The column of an order, and the clicks that it offers there. */
 function placeOf({ status, fulfilment, acknowledged_at: seen }) {
   const isPickup = fulfilment === 'pickup'
   switch (status) {

@@ -1,6 +1,6 @@
 /**
- * Keeps the phone page equal to the inbox: reads inbox.json, and again whenever the event stream says so.
- * Text from messages enters the page as text only, never as markup.
+ * Shows the inbox as a phone: reads inbox.json, and again on every event of the stream. Text from messages enters the
+ * page as text only, never as markup.
  */
 const COPIED_MS = 2000
 
@@ -40,7 +40,7 @@ async function sendToStore({ from, text }) {
   if (answer.ok) text.value = ''
 }
 
-/** Answers may overtake each other; only the one to the last question counts. */
+/** Answers may arrive out of order; only the one to the last request counts. */
 async function refresh() {
   const question = ++lastQuestion
   const answer = await fetch('/whatsapp/inbox.json')
@@ -87,7 +87,7 @@ function phoneButton(message) {
   return button
 }
 
-/** Bubbles already on the page stay the same elements, so that focus and a running 'Copied' survive. */
+/** Bubbles already on the page remain the same elements, so that focus and a running 'Copied' survive. */
 function showMessages() {
   const wanted = messages.filter(message => message.to === shown.phone)
   const log = byId('messages')
@@ -154,7 +154,7 @@ function dayOf(message) {
   })
 }
 
-/** Indonesian numbers in their usual groups; all others plain. */
+/** Indonesian numbers in their usual groups; all others without grouping. */
 function readable(phone) {
   return `+${phone}`.replace(/^\+62(\d{3})(\d{3,4})(\d{3,5})$/, '+62 $1 $2 $3')
 }

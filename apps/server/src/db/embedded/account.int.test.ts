@@ -10,7 +10,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-test('a folder above that the account may not enter is found', async () => {
+test('finds a parent folder that the account may not enter', async () => {
   const closed = await makeFolder()
   const inside = join(closed, 'inside')
   await mkdir(inside)
@@ -20,7 +20,7 @@ test('a folder above that the account may not enter is found', async () => {
   expect(await findClosedFolder(stranger, inside)).toBe(await findClosedFolder(stranger, tmpdir()))
 })
 
-test('root is never the account; anybody else is', async () => {
+test('root is never the account; any other owner is', async () => {
   const account = await accountFor(join(await makeFolder(), 'postgres'))
   const runsAs = account.spawnAs?.uid ?? userInfo().uid
   expect(runsAs).toBeGreaterThan(0)

@@ -1,17 +1,17 @@
-// Which operating-system account runs PostgreSQL. It refuses root, so a server started as root runs it as another
-// account, who need not be able to reach the repository: see process-paths.ts and program-copy.ts.
+// Chooses the operating-system account that runs PostgreSQL, which refuses root. A server started as root therefore
+// runs it as another account that may be unable to read the repository: see process-paths.ts and program-copy.ts.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { unlessAbsent } from './file-errors.ts'
 
-/** `spawnAs` is absent when PostgreSQL simply runs as the user of this process. */
+/** `spawnAs` is absent when PostgreSQL runs as the user of this process. */
 export type Account = { name: string; spawnAs?: { uid: number; gid: number } }
 
-// An account of our own first: `noCustomer` is shared with whatever else the machine runs as nobody.
+// The dedicated accounts come first: `noCustomer` is shared with other programs of the machine.
 const PREFERRED_NAMES = ['pesan', 'postgres', 'nobody']
 
-/** The owner of `folder` when it exists already, otherwise this user or, for root, an unprivileged account. */
+/** The owner of `folder` if it exists; otherwise this user or, for root, an unprivileged account. */
 export async function accountFor(folder: string): Promise<Account> {
   const self = userInfo()
   const owner = await unlessAbsent(stat(folder))
@@ -24,7 +24,7 @@ export async function accountFor(folder: string): Promise<Account> {
   return { name: self.username }
 }
 
-/** The owner needs no entry in /etc/passwd: the folder may come from a machine that knows other users. */
+/** The owner needs no entry in /etc/passwd: the folder may come from a machine with other users. */
 function ownerOf(folder: string, { uid, gid }: { uid: number; gid: number }): Account {
   if (uid === 0) {
     throw new Error(`${folder} belongs to root, whom PostgreSQL refuses: chown -R it to another user`)
@@ -43,7 +43,7 @@ async function unprivilegedAccount(): Promise<Account> {
   return { name: found.name, spawnAs: { uid: found.uid, gid: found.gid } }
 }
 
-/** The folder, or the lowest of those above it, that the account may not enter; undefined when it may enter all. */
+/** The folder, or its nearest parent, that the account may not enter; undefined when it may enter all of them. */
 export async function findClosedFolder({ spawnAs }: Account, folder: string): Promise<string | undefined> {
   if (spawnAs === undefined) return undefined
   for (let path = await realpath(folder); ; path = dirname(path)) {

@@ -1,10 +1,10 @@
-// Finds the PostgreSQL binaries that npm installed for this platform, or says in one line what to do without them.
+// Finds the PostgreSQL binaries that npm installed for this platform, or explains in one line how to run without them.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 export type Binaries = { initdb: string; postgres: string }
 
-// Windows has binaries too, but Node cannot open a unix socket there, and the launcher offers nothing else.
+// Windows has binaries too, but Node cannot open a unix socket there and the launcher supports nothing else.
 const SUPPORTED_PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 const require = createRequire(import.meta.url)
@@ -27,7 +27,7 @@ export function requireBinaries(platform = `${process.platform}-${process.arch}`
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
 
-/** The folder with programs, libraries and files, which belong together. */
+/** The folder that holds programs, libraries and shared files together. */
 export function nativeFolder({ postgres }: Binaries): string {
   return dirname(dirname(postgres))
 }

@@ -1,9 +1,9 @@
-// Keeps a data folder to one server: the holder of a lock in its database. A second server would lose its database
-// with the end of the first. The lock ends with its connection, so a killed server leaves none behind.
+// Reserves a data folder for one server with an advisory lock in its database, because a second server would lose its
+// database when the first one ends. The lock ends with its connection, so a killed server leaves none behind.
 import { Client, DatabaseError } from 'pg'
 import * as z from 'zod'
 
-/** Another process uses the data folder; `usedBy` says how it introduced itself. */
+/** Another process uses the data folder; `usedBy` is the description that it gave of itself. */
 export class DataFolderInUse extends Error {
   readonly usedBy: string
 
@@ -15,18 +15,18 @@ export class DataFolderInUse extends Error {
 
 export type DataClaim = { release(): Promise<void> }
 
-// A number that no other advisory lock of this database has.
+// No other advisory lock of this database has this number.
 const CLAIM_LOCK = 741_803_255
-// A server that was killed may still be connected for a moment.
+// A server that was killed may stay connected for a moment.
 const WAIT_MS = 1_000
 const LOCK_TIMEOUT = '55P03'
 
 const holder = z.object({ application_name: z.string() })
 
-/** Throws DataFolderInUse. `usedBy` is what a second process is told, at most 63 characters of ASCII. */
+/** Throws DataFolderInUse. `usedBy` describes this process to a second one, in at most 63 ASCII characters. */
 export async function claimData(url: string, usedBy: string): Promise<DataClaim> {
   const client = new Client({ connectionString: url, application_name: usedBy, keepAlive: true })
-  // It breaks when PostgreSQL ends, which its supervision notices by itself.
+  // The connection breaks when PostgreSQL ends; the supervision handles that.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,4 +1,5 @@
-// The data folder of the built-in PostgreSQL: made once, complete or not at all, and who may connect to it.
+// Creates the data folder of the built-in PostgreSQL, completely or not at all, and writes the rules for who may
+// connect.
 import { randomUUID } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
@@ -14,15 +15,15 @@ import { run } from './run.ts'
 export const OWNER_ROLE = 'pesan'
 
 const MAJOR_VERSION = '18'
-// Followed by the process that is at work in it.
+// Followed by the id of the process that writes the draft.
 const DRAFT_SUFFIX = '.new-'
 
-/** Where PostgreSQL keeps its files inside the private folder. */
+/** The folder of PostgreSQL's files inside the private folder. */
 export function clusterPath(folder: string): string {
   return join(folder, 'data')
 }
 
-/** Makes the folder with an empty cluster in it, unless it is there. */
+/** Creates the folder with an empty cluster, unless it exists. */
 export async function initialiseData(folder: string, account: Account, binaries: Binaries): Promise<void> {
   const version = await unlessAbsent(readFile(join(clusterPath(folder), 'PG_VERSION'), 'utf8'))
   if (version === undefined) return createData(folder, account, binaries)
@@ -33,7 +34,7 @@ export async function initialiseData(folder: string, account: Account, binaries:
   }
 }
 
-/** Built beside its place and renamed, so that a crash half-way leaves no half-made cluster behind. */
+/** Builds the cluster beside its destination and renames it, so that a crash leaves no incomplete cluster. */
 async function createData(folder: string, account: Account, binaries: Binaries): Promise<void> {
   await removeAbandonedDrafts(folder)
   const draft = `${folder}${DRAFT_SUFFIX}${process.pid}`
@@ -50,7 +51,7 @@ async function createData(folder: string, account: Account, binaries: Binaries):
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process that started at the same moment was first: its cluster is as good.
+    // Another process that started at the same moment was first; its cluster serves as well.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   }
 }
@@ -66,12 +67,13 @@ async function removeAbandonedDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Peer authentication: the kernel tells PostgreSQL who opened the socket, so there is no password to keep or to leak,
- * and other programs of a shared account such as `noCustomer` are refused. The map lets the user of this process and root
- * act as the owner role and as the one without DDL. Written at every start, since the folder may have moved to a machine with other names.
+ * Peer authentication: the kernel reports who opened the socket, so there is no password to store or leak, and other
+ * programs of a shared account such as `noCustomer` are refused.
  */
 export async function writeAccessFiles(cluster: string, account: Account): Promise<void> {
   const names = [...new Set(['root', userInfo().username])]
+  // Written at every start: the folder may have moved to a machine with other names. The user of this process and root
+  // may act as the owner role and as the role without DDL.
   const map = names.flatMap(name => [OWNER_ROLE, APP_ROLE].map(role => `pesan "${name}" ${role}\n`))
   await replaceFile(join(cluster, 'pg_hba.conf'), 'local all all peer map=pesan\n', account)
   await replaceFile(join(cluster, 'pg_ident.conf'), map.join(''), account)

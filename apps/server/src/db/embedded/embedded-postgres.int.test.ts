@@ -23,13 +23,13 @@ let processes: ChildProcess[]
 beforeEach(async () => {
   started = []
   processes = []
-  // Closed to the other user who runs the database when the tests run as root.
+  // Not readable by the other user that runs the database when the tests run as root.
   dataDir = await mkdtemp(join(tmpdir(), 'launch-'))
 })
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL')
   for (const postgres of started) await postgres.stop()
-  // The database of a killed process is still being ended by its guard.
+  // The guard of a killed process may still be stopping its database.
   await shutDown(join(dataDir, 'postgres', 'data'))
   await rm(dataDir, { recursive: true })
 })
@@ -56,7 +56,7 @@ async function recordedPid(): Promise<number> {
 
 const cluster = () => join(dataDir, 'postgres', 'data')
 
-/** A server process that starts the database and prints its address, or who has it. */
+/** A server process that starts the database and prints its address, or the process that already uses it. */
 async function startElsewhere(name: string) {
   const program = `
     import { pino } from '${LOGGER}'
@@ -152,7 +152,7 @@ describe('startEmbeddedPostgres', () => {
     await expect.poll(() => ask(url, 'select 1').catch(() => undefined)).toBe(1)
   })
 
-  test('starts although another process got the number of the dead one', async () => {
+  test('starts although another process has the number of the dead one', async () => {
     const first = await start()
     await first.stop()
     const { uid, gid } = await stat(join(dataDir, 'postgres', 'data'))
@@ -176,7 +176,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(second.url, 'select 1')).toBe(1)
   })
 
-  test('of two that start at the same moment one has the database and the other learns who', async () => {
+  test('of two that start at the same moment one gets the database and the other learns which process has it', async () => {
     const both = await Promise.all([startElsewhere('one'), startElsewhere('two')])
     const has = both.findIndex(({ line }) => line.startsWith('postgres://'))
     const [winner, loser] = has === 0 ? both : ([both[1], both[0]] as const)
@@ -188,7 +188,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(winner.line, 'select 1')).toBe(1)
   })
 
-  test('a path too long for a socket gets a short private one', async () => {
+  test('a path that is too long for a socket gets a short private one', async () => {
     const { url } = await start(join(dataDir, 'a'.repeat(60), 'b'.repeat(60)))
     expect(await ask(url, 'select 1')).toBe(1)
     const socketFolder = decodeURIComponent(new URL(url).hostname)
@@ -198,7 +198,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(stat(socketFolder)).rejects.toThrow('ENOENT')
   })
 
-  test('runs as the owner of its data, whom the machine need not know', async () => {
+  test('runs as the owner of its data, even if the machine has no such user', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as seven')
     await first.stop()

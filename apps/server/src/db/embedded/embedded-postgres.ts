@@ -1,5 +1,5 @@
-// Starts the PostgreSQL that npm brought along, keeps it running, and stops it again. It listens on a private unix
-// socket only and ends with this process, however that ends. What may go wrong is one line that says what to do.
+// Starts the PostgreSQL that npm installed, restarts it if it ends, and stops it with this process, however that ends.
+// It listens on a private unix socket only; every failure is one line that says what to do.
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
 import { APP_ROLE } from '../app-role.ts'
@@ -14,19 +14,19 @@ import { removeSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
-  /** As the owner of everything. */
+  /** Connects as the owner of everything. */
   url: string
-  /** As the role that the server works as, once `grantAppRole` has run. */
+  /** Connects as the role that the server runs as, once `grantAppRole` has run. */
   appUrl: string
-  /** It ran already, left by a server that did not get to stop it. */
+  /** It was already running: an earlier server did not get to stop it. */
   isAdopted: boolean
-  /** Resolves with the reason when PostgreSQL ended and could not be started again. */
+  /** Resolves with the reason when PostgreSQL ended and could not be restarted. */
   lost: Promise<Error>
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = LaunchOptions & {
-  /** What a second process that wants the same folder is told, such as the address where this one is open. */
+  /** Describes this process to a second one that wants the same folder, such as by the address where it serves. */
   usedBy?: string
 }
 
@@ -34,7 +34,7 @@ export const DATABASE_NAME = 'pesan'
 
 const CLAIM_ATTEMPTS = 3
 
-/** Throws DataFolderInUse when another process has started it and still runs. */
+/** Throws DataFolderInUse when another process has started it and is still running. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const startedAt = performance.now()
   const { log, usedBy = `process ${process.pid}` } = options
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const supervision = supervise(first, {
     log,
     async restart() {
-      // The address is known to all connections: the socket has to come back where it was.
+      // All connections know this address, so the socket must come back at the same path.
       const next = await startAndClaim({ ...launch, socketFolder }, usedBy, first.guard)
       claim = next.claim
       log.info({ pid: next.postmaster.pid }, 'postgres is ready again')
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await claim.release()
     await shutDown(cluster)
     await supervision.finished
-    // A restart that was under way has started one more.
+    // A restart that was under way may have started another one.
     await shutDown(cluster)
     await first.guard.dismiss()
     await removeCopies(cluster)
@@ -86,7 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the database of a server that runs on this data folder, for one who only reads; null without one. */
+/** The database address of the server that runs on this data folder, for callers that only read; null without one. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const postmaster = await findPostmaster(clusterPath(join(dataDir, 'postgres')))
   return postmaster?.status === 'ready' ? socketUrl(postmaster.socketFolder)(DATABASE_NAME) : null
@@ -99,7 +99,7 @@ async function startAndClaim(launch: Launch, usedBy: string, given?: Guard): Pro
   const { cluster, leftovers } = launch
   let guard = given
   for (let attempt = 1; ; attempt += 1) {
-    // One that runs may be another server's until the claim says otherwise: nothing may end it before.
+    // A running postmaster may belong to another server until the claim is settled: nothing may end it before.
     if ((await findPostmaster(cluster)) === undefined) guard ??= startGuard(cluster, leftovers)
     const launched = await launchOrAdopt(launch)
     const url = socketUrl(launched.postmaster.socketFolder)

@@ -1,8 +1,8 @@
-// Makes the product's database when the cluster does not have it yet.
+// Creates the product's database if the cluster does not have it yet.
 import { Client, DatabaseError } from 'pg'
 
 const DATABASE_ABSENT = '3D000'
-// The second is what two attempts at the very same moment make of it.
+// PostgreSQL returns the second code when two processes create the database at the same moment.
 const DATABASE_EXISTS = ['42P04', '23505']
 
 export async function ensureDatabase(url: string, maintenanceUrl: string, quotedName: string): Promise<void> {

@@ -1,6 +1,6 @@
-// Tells an absent file apart from every other trouble, which is rethrown.
+// Separates "the file does not exist" from every other file error, which is rethrown.
 
-/** The answer of `work`, or undefined when the file or process it asks for does not exist. */
+/** The result of `work`, or undefined when the file or process that it needs does not exist. */
 export async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

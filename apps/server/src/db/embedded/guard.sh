@@ -1,5 +1,5 @@
-# Ends the PostgreSQL that works in this folder once our input ends, and removes the folders named as arguments. The
-# input is a pipe from the server: the kernel closes it with that process, also when it was killed.
+# Stops the PostgreSQL that runs in this folder when our input ends, and removes the folders named as arguments. The
+# input is a pipe from the server: the kernel closes it with that process, even if it was killed.
 
 QUIT_AFTER=200 # tenths of a second
 

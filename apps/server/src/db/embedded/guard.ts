@@ -1,10 +1,10 @@
-// A shell that waits beside the server and ends PostgreSQL when the server is killed, so that nothing is left running.
+// A shell process beside the server that stops PostgreSQL when the server is killed, so that nothing stays running.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type Guard = {
-  /** From now on the end of this process ends nothing else. */
+  /** Dismisses the guard: when this process ends, nothing else is stopped. */
   dismiss(): Promise<void>
 }
 
@@ -16,11 +16,11 @@ export function startGuard(cluster: string, leftovers: readonly string[]): Guard
     cwd: cluster,
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // A session of its own: a signal to the server's process group is not meant for the guard.
+    // A separate session: a signal to the server's process group must not reach the guard.
     detached: true,
   })
   const exited = once(child, 'exit').catch(() => undefined)
-  // Neither keeps this process alive.
+  // Neither the guard nor its pipe keeps this process alive.
   child.unref()
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
   return {

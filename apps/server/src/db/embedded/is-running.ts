@@ -1,4 +1,4 @@
-// Whether a process id belongs to anybody at present.
+// Whether a process with this id exists.
 import { hasCode } from './file-errors.ts'
 
 export function isRunning(pid: number): boolean {

@@ -1,4 +1,4 @@
-// Launches the PostgreSQL of a data folder, or adopts the one that outlived an earlier server.
+// Launches the PostgreSQL of a data folder, or adopts one that outlived an earlier server.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { prepareSocketFolder, socketSetting } from './socket-folder.ts'
 export type LaunchOptions = {
   dataDir: string
   log: Log
-  /** Server settings over the defaults, for instance `{ fsync: 'off' }` for data of a test run. */
+  /** PostgreSQL settings that override the defaults, such as `{ fsync: 'off' }` for the data of a test run. */
   settings?: Record<string, string>
 }
 
@@ -23,18 +23,18 @@ export type Launch = LaunchOptions & {
   account: Account
   binaries: Binaries
   socketFolder: string
-  /** What lies outside the data folder and has no use once PostgreSQL has ended. */
+  /** Files outside the data folder that are useless once PostgreSQL has ended. */
   leftovers: string[]
 }
 
-/** `child` is absent when it was adopted. */
+/** `child` is absent for an adopted postmaster. */
 export type Launched = { postmaster: Postmaster; child?: PostgresProcess }
 
-// Long enough for the recovery of a large log after a crash.
+// Long enough to recover a large log after a crash.
 const START_TIMEOUT_MS = 120_000
 const START_ATTEMPTS = 3
 
-/** Makes the data folder complete, and finds an account and programs that can work with it. */
+/** Creates the data folder if needed, and finds an account and binaries that can use it. */
 export async function prepareLaunch(options: LaunchOptions): Promise<Launch> {
   const installed = requireBinaries()
   await mkdir(options.dataDir, { recursive: true })
@@ -52,7 +52,9 @@ export async function prepareLaunch(options: LaunchOptions): Promise<Launch> {
   return { ...options, dataDir, cluster, account, binaries, socketFolder, leftovers }
 }
 
-/** Loops because the answer may change meanwhile: an old postmaster may be stopping, another server may start one. */
+/**
+ * Loops because the situation may change meanwhile: an old postmaster may be stopping, another server may start one.
+ */
 export async function launchOrAdopt(launch: Launch): Promise<Launched> {
   const deadlineAt = performance.now() + START_TIMEOUT_MS
   let child: PostgresProcess | undefined
@@ -64,7 +66,7 @@ export async function launchOrAdopt(launch: Launch): Promise<Launched> {
     }
     if (postmaster === undefined && (child === undefined || child.hasExited())) {
       if (attempts === START_ATTEMPTS) break
-      // Backends of a killed postmaster may still be leaving.
+      // Backends of a killed postmaster may still be ending.
       await delay(attempts * 500)
       attempts += 1
       child = await launchPostgres(launch)

@@ -11,7 +11,7 @@ export type PostgresProcess = {
   pid: number | undefined
   exited: Promise<void>
   hasExited(): boolean
-  /** From now on its end is no surprise. */
+  /** The process is expected to end from now on; its exit is no failure. */
   expectExit(): void
   /** The last lines of its log. */
   lastWords(): Promise<string>
@@ -39,7 +39,7 @@ const DEFAULT_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] %a ',
-  // The statements are short: compiling them costs more than it gains.
+  // The statements are short: compiling them costs more than it saves.
   jit: 'off',
 }
 
@@ -55,7 +55,7 @@ export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProc
     cwd: cluster,
     env: QUIET_ENVIRONMENT,
     stdio: ['ignore', logFile.fd, logFile.fd],
-    // A session of its own: Ctrl-C in the terminal reaches the server, which closes its pool before it stops PostgreSQL.
+    // A separate session: Ctrl-C in the terminal reaches the server, which closes its pool before it stops PostgreSQL.
     detached: true,
   })
   let isExpected = false
@@ -76,7 +76,7 @@ export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProc
     hasExited: () => hasExited,
     expectExit: () => {
       isExpected = true
-      // Somebody waits for the end now, so it counts as work to stay alive for.
+      // A caller waits for the end, so the child must keep this process alive.
       child.ref()
     },
     lastWords: async () => (await readFile(logPath, 'utf8')).trimEnd().split('\n').slice(-8).join('\n'),

@@ -1,4 +1,5 @@
-// What postmaster.pid says, and whether it is true: a file left by a crash may name a process that is somebody else's.
+// Reads postmaster.pid and checks that it is true: a file that a crash left behind may name the process of another
+// program.
 import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,18 +15,14 @@ export type Postmaster = { pid: number; socketFolder: string; status: string }
 export const POLL_MS = 10
 const FAST_SHUTDOWN_MS = 20_000
 
-/** The live postmaster of this cluster, or undefined. `status` is PostgreSQL's own word, such as `ready`. */
+/** The live postmaster of this cluster, or undefined. `status` is PostgreSQL's word, such as `ready`. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const recorded = await readPidFile(cluster)
   if (recorded === undefined || !(await isPostmasterOf(recorded.pid, cluster))) return undefined
   return recorded
 }
 
-/**
- * Makes the locks of a dead postmaster harmless when another process has its pid by now, in which case PostgreSQL
- * refuses to start. PostgreSQL ignores a lock that names its own parent, so the file gets our pid: removing it would
- * also remove the record of shared memory by which PostgreSQL finds backends that are still writing.
- */
+/** Disarms the lock of a dead postmaster whose pid another process has now; PostgreSQL would refuse to start. */
 export async function disarmStaleLocks(
   cluster: string,
   socketFolder: string,
@@ -34,11 +31,13 @@ export async function disarmStaleLocks(
   const path = join(cluster, 'postmaster.pid')
   const text = await unlessAbsent(readFile(path, 'utf8'))
   if (text === undefined) return
+  // PostgreSQL ignores a lock that names its own parent, so the file gets our pid. Removing it would remove the record
+  // of shared memory by which PostgreSQL finds backends that are still writing.
   await replaceFile(path, text.replace(/^-?\d+/, String(process.pid)), account)
   await rm(join(socketFolder, `${SOCKET_FILE}.lock`), { force: true })
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Resolves when the postmaster is gone. */
+/** Fast shutdown: sessions end, everything is written. Resolves when the postmaster is gone. */
 export async function shutDown(cluster: string): Promise<void> {
   const running = await findPostmaster(cluster)
   if (running === undefined) return
@@ -47,7 +46,7 @@ export async function shutDown(cluster: string): Promise<void> {
   let isForced = false
   while (await isPostmasterOf(running.pid, cluster)) {
     if (!isForced && performance.now() > timeoutAtMs) {
-      // Immediate shutdown: what was committed is in the log and is recovered by the next start.
+      // Immediate shutdown: committed data is in the log and the next start recovers it.
       isForced = true
       signal(running.pid, 'SIGQUIT')
     }
@@ -72,7 +71,9 @@ async function readPidFile(cluster: string): Promise<Postmaster | undefined> {
     : undefined
 }
 
-/** The postmaster works inside its cluster's folder; Linux tells the folder, elsewhere the program's name must do. */
+/**
+ * The postmaster runs inside its cluster's folder. Linux reports that folder; elsewhere the program's name has to do.
+ */
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {

@@ -1,14 +1,15 @@
-// How a PostgreSQL process names its data folder. Started as root, its account may lack the right to pass the folders
-// above the data (a clone below /root). Node changes to the working directory before it gives up root's rights, and
-// Linux lets a process reach its working directory whatever stands above it.
+// How a PostgreSQL process names its data folder. Started as root, its account may lack the right to enter the folders
+// above the data, such as a clone below /root.
 import { existsSync } from 'node:fs'
 import { type Account, findClosedFolder } from './account.ts'
 
 const WORKING_DIRECTORY = '/proc/self/cwd'
 
-/** The name of `cluster` for a process of the account that is started inside it. */
+/** The path of `cluster` for a process that the account runs inside it. */
 export async function pathInside(cluster: string, account: Account): Promise<string> {
   if (account.spawnAs === undefined) return cluster
+  // Node changes to the working directory before it gives up root's rights, and Linux lets a process reach its working
+  // directory whatever the rights of the folders above it.
   if (existsSync(WORKING_DIRECTORY)) return WORKING_DIRECTORY
   const closed = await findClosedFolder(account, cluster)
   if (closed === undefined) return cluster

@@ -1,4 +1,4 @@
-// The programs of a clone that only its owner may enter, with the modes of a strict umask.
+// The programs of a clone that only its owner may enter, installed under a strict umask.
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ test('a copy that a killed server left is used again, and none remains in the en
   expect(await Promise.all(placesFor(cluster).map(exists))).not.toContain(true)
 })
 
-test('a folder that others may change is not taken for our copy', async () => {
+test('a folder that others may change is not accepted as our copy', async () => {
   const { binaries, cluster, account } = await closedInstallation()
   const [taken = ''] = placesFor(cluster)
   await mkdir(taken)

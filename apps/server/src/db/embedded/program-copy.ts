@@ -1,5 +1,5 @@
-// Started as root from a folder that PostgreSQL's account may not enter, its programs run from a copy that everybody may
-// read and only root may change. They find their libraries by their real path, so the working directory does not help.
+// When root starts the server from a folder that PostgreSQL's account may not enter, its programs run from a copy that
+// only root may change. They find their libraries by real path, so a working directory does not help.
 import { createHash } from 'node:crypto'
 import { chmod, cp, lstat, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ const DRAFT_SUFFIX = '.new-'
 const PUBLIC_FOLDERS = ['/var/tmp', '/run', '/dev/shm']
 
 /**
- * Binaries that the account can execute: the given ones, or a copy that belongs to `cluster`. A copy that an earlier
- * server left behind is used again. `removeCopies` takes it away.
+ * Binaries that the account can execute: the given ones, or a copy for `cluster`, which an earlier server may have
+ * left. `removeCopies` removes it.
  */
 export async function executableBinaries(
   binaries: Binaries,
@@ -35,7 +35,7 @@ export async function executableBinaries(
   )
 }
 
-/** Only when no PostgreSQL of `cluster` runs. */
+/** Call only when no PostgreSQL of `cluster` runs. */
 export async function removeCopies(cluster: string): Promise<void> {
   for (const copy of placesFor(cluster)) {
     const names = (await unlessAbsent(readdir(dirname(copy)))) ?? []
@@ -49,7 +49,7 @@ export async function removeCopies(cluster: string): Promise<void> {
   }
 }
 
-/** Where the copy for `cluster` may lie, the preferred place first. */
+/** Where the copy for `cluster` may be, the preferred folder first. */
 export function placesFor(cluster: string): string[] {
   const name = `pesan-postgresql-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   return [...new Set([tmpdir(), ...PUBLIC_FOLDERS])].map(parent => join(parent, name))
@@ -66,7 +66,7 @@ async function copyTo(copy: string, binaries: Binaries, account: Account): Promi
   throw new Error(`${copy} cannot be executed`)
 }
 
-/** Complete or absent: built beside its place and renamed. */
+/** Complete or absent: built beside its destination and renamed. */
 async function makeCopy(source: string, copy: string): Promise<void> {
   const draft = await mkdtemp(copy + DRAFT_SUFFIX)
   try {
@@ -75,12 +75,12 @@ async function makeCopy(source: string, copy: string): Promise<void> {
     await rename(draft, copy)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another process that started at the same moment was first: its copy is as good.
+    // Another process that started at the same moment was first; its copy serves as well.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
   }
 }
 
-/** A strict umask, at the installation or now, must not close the copy to the account. */
+/** A strict umask, at installation or now, must not close the copy to the account. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -90,7 +90,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** No other user may rename what lies in `parent`, and the account may enter it. */
+/** Checks that no other user may rename entries of `parent` and that the account may enter it. */
 async function requireSafeParent(parent: string, account: Account): Promise<void> {
   const closed = await findClosedFolder(account, parent)
   if (closed !== undefined) throw new Error(`${closed} is closed`)
@@ -103,7 +103,9 @@ async function requireSafeParent(parent: string, account: Account): Promise<void
   }
 }
 
-/** A name in a public folder can be taken by anybody, so the copy has to belong to us and be writable by no other. */
+/**
+ * Any user can create a name in a public folder first, so the copy must belong to us and be writable by no one else.
+ */
 async function isOurs(path: string): Promise<boolean> {
   const found = await unlessAbsent(lstat(path))
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

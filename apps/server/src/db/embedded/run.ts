@@ -1,4 +1,4 @@
-// Runs a program to its end and turns a failure into its own words.
+// Runs a program to its end; a failure becomes an error with the program's own output.
 import { execFile } from 'node:child_process'
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 
 const execute = promisify(execFile)
 
-// None of our own environment reaches PostgreSQL's programs: PGDATA, PGPORT or a locale would change what they do.
+// PostgreSQL's programs inherit none of our environment: PGDATA, PGPORT or a locale would change what they do.
 export const QUIET_ENVIRONMENT = { LC_ALL: 'C' }
 
 export async function run(

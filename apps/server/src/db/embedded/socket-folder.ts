@@ -1,4 +1,4 @@
-// Where the unix socket lives: beside the data, or in a short private folder when that path is too long for a socket.
+// Where the unix socket is: beside the data, or in a short private folder when that path is too long for a socket.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,10 @@ import { hasCode, unlessAbsent } from './file-errors.ts'
 
 export const SOCKET_FILE = '.s.PGSQL.5432'
 
-// macOS has 104 bytes for a socket's path with its final zero; Linux has 108.
+// macOS allows 104 bytes for a socket's path with its final zero, Linux 108.
 const SOCKET_PATH_MAX_BYTES = 103
 
-/** The folder for the socket of `cluster` (an absolute path), made if it has to be. */
+/** The folder for the socket of `cluster` (an absolute path), created if needed. */
 export async function prepareSocketFolder(cluster: string, account: Account): Promise<string> {
   if (fits(cluster)) return cluster
   const name = `pesan-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
@@ -24,12 +24,12 @@ export async function prepareSocketFolder(cluster: string, account: Account): Pr
   throw new Error(`no folder with a path short enough for a socket: set TMPDIR to one`)
 }
 
-/** As PostgreSQL is told: it reads a list with commas, so the path of the data is not spelt out. */
+/** The value of PostgreSQL's setting. PostgreSQL splits it at commas, so the path of the data is never written out. */
 export function socketSetting(socketFolder: string, cluster: string): string {
   return socketFolder === cluster ? '.' : `"${socketFolder}"`
 }
 
-/** Takes away the short folder, once PostgreSQL has removed its socket from it. */
+/** Removes the short folder, once PostgreSQL has removed its socket from it. */
 export async function removeSocketFolder(socketFolder: string, cluster: string): Promise<void> {
   if (socketFolder !== cluster) await unlessAbsent(rmdir(socketFolder))
 }
@@ -38,7 +38,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, SOCKET_FILE)) <= SOCKET_PATH_MAX_BYTES
 }
 
-/** A folder that anybody might have made first in a public place is used only when it is truly private. */
+/** Another user may create a folder in a public place first, so it is used only if it is truly private. */
 async function makePrivate(folder: string, { spawnAs }: Account): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })

@@ -37,7 +37,7 @@ test('a database that cannot be started again is lost with the reason', async ()
   expect((await lost).message).toBe('the disk is full')
 })
 
-test('a database that was told to end is not started again', async () => {
+test('a database that was stopped on request is not started again', async () => {
   const { promise: exited, resolve: end } = Promise.withResolvers<void>()
   let restarts = 0
   const supervision = supervise(launched(exited), {
@@ -53,7 +53,7 @@ test('a database that was told to end is not started again', async () => {
   expect(restarts).toBe(0)
 })
 
-test('a start that was under way when the end was asked for is the last one', async () => {
+test('a start that was under way when the stop was requested is the last one', async () => {
   const { promise: next, resolve: isReady } = Promise.withResolvers<Launched>()
   const supervision = supervise(launched(Promise.resolve()), { log, restart: () => next })
   await Promise.resolve()

@@ -1,13 +1,13 @@
-// Starts a PostgreSQL that ended by itself again, a bounded number of times.
+// Restarts a PostgreSQL that ended by itself, a bounded number of times.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { isRunning } from './is-running.ts'
 import type { Launched } from './launch.ts'
 
 export type Supervision = {
-  /** Resolves with the reason when PostgreSQL ended and is not started again. */
+  /** Resolves with the reason when PostgreSQL ended and is not restarted. */
   lost: Promise<Error>
-  /** No further starts; resolves when none is under way. Call it when PostgreSQL has been told to end. */
+  /** Resolves when no start is under way and none will follow. Await it after PostgreSQL was asked to stop. */
   finished: Promise<void>
   stop(): void
 }
@@ -60,7 +60,7 @@ export function supervise(first: Launched, options: SupervisionOptions): Supervi
   }
 }
 
-/** An adopted postmaster is no child of this process, so its end has to be looked for. */
+/** An adopted postmaster is no child of this process, so its end has to be polled for. */
 async function ended({ postmaster, child }: Launched): Promise<void> {
   if (child !== undefined) return child.exited
   while (isRunning(postmaster.pid)) await delay(ADOPTED_POLL_MS, undefined, { ref: false })

@@ -24,7 +24,7 @@ test.each([
   ['203.0.113.7', '203.0.113.200', '203.0.114.7'],
   ['::ffff:203.0.113.7', '203.0.113.8', '203.0.112.8'],
   ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:8:1::1'],
-])('%s and %s are one network, asked for once a day; %s is another', async (first, near, far) => {
+])('%s and %s are one network, requested once a day; %s is another', async (first, near, far) => {
   const { find, requests, pass } = harness(() => ({ status: 'found', country: 'AU' }))
   expect(await find(first)).toEqual({ status: 'found', country: 'AU' })
   await find(near)
@@ -35,7 +35,7 @@ test.each([
   expect(requests).toEqual([first, far, near])
 })
 
-test('who failed is left alone for a minute and then asked again', async () => {
+test('a service that failed is not asked for a minute, and then again', async () => {
   const answers: CountryAnswer[] = [
     { status: 'unavailable', reason: 'timeout' },
     { status: 'found', country: 'ID' },
@@ -48,7 +48,7 @@ test('who failed is left alone for a minute and then asked again', async () => {
   expect(await find('203.0.113.7')).toEqual({ status: 'found', country: 'ID' })
 })
 
-test('the next one is asked only where the one before does not know', async () => {
+test('the next one is asked only if the one before does not know', async () => {
   const requests: string[] = []
   const remote: CountryFinder = {
     countryOf: async ({ address }) => {

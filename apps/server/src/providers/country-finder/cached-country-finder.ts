@@ -1,5 +1,5 @@
-// One after the other until somebody knows, and as rarely as possible: what was answered for a network holds for a day,
-// and who failed is left alone for a minute. Whole addresses are not kept.
+// Tries country finders in order until one knows, and caches the answer of a network for a day. A finder that failed is
+// not asked for a minute; whole addresses are never stored.
 import type { Clock } from '../clock.ts'
 import type { CountryAnswer, CountryFinder } from './country-finder.ts'
 

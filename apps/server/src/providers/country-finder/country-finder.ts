@@ -1,9 +1,10 @@
-// The port of the country that a visitor's network is in, which the phone input may begin with (AUTH-14, AMB-051).
+// The port that finds the country of a visitor's network, for the initial country of the phone input (AUTH-14,
+// AMB-051).
 
 export interface Visitor {
-  /** IPv4 or IPv6, as the trusted hops tell it. */
+  /** IPv4 or IPv6, as determined through the trusted proxies. */
   address: string
-  /** What the trusted proxy in front said of this request; empty without one. Names in lower case. */
+  /** The headers of the trusted proxy in front; empty without one. Names in lower case. */
   proxyHeaders: Readonly<Record<string, string | string[] | undefined>>
 }
 
@@ -17,7 +18,7 @@ export interface CountryFinder {
   countryOf(visitor: Visitor): Promise<CountryAnswer>
 }
 
-/** Reserved networks, the unknown and Tor have codes that are no countries. */
+/** The codes of reserved networks, unknown addresses and Tor are no countries. */
 const NO_COUNTRIES: readonly string[] = ['ZZ', 'XX', 'T1']
 
 export const toCountryAnswer = (code: string): CountryAnswer =>

@@ -38,7 +38,7 @@ function stage() {
   }
 }
 
-test('FULF-19 the same question at one time is one call, and its answer holds for a minute', async () => {
+test('FULF-19 concurrent equal requests are one call, and its answer is cached for a minute', async () => {
   const { quote, requests, wait } = stage()
   const answers = await Promise.all([quote(), quote(), quote()])
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -52,7 +52,7 @@ test('FULF-19 the same question at one time is one call, and its answer holds fo
   expect(requests()).toBe(3)
 })
 
-test('a failure is not kept: the next question asks again', async () => {
+test('a failure is not cached: the next request calls again', async () => {
   const { quote, requests, setUp } = stage()
   setUp(false)
   expect((await quote()).status).toBe('unavailable')
@@ -61,7 +61,7 @@ test('a failure is not kept: the next question asks again', async () => {
   expect(requests()).toBe(2)
 })
 
-test('after five failures in a row nobody is asked for half a minute, but what is kept is still answered', async () => {
+test('after five failures in a row the service is not called for half a minute, but cached quotes are still returned', async () => {
   const { quote, requests, setUp, wait } = stage()
   await quote(elsewhere)
   setUp(false)

@@ -1,5 +1,5 @@
-// A quoter that asks couriers as rarely as possible: an answer holds for a minute, the same question at one time is one
-// call, and after five failures in a row nobody is asked for half a minute.
+// A quoter that calls couriers as rarely as possible: it caches an answer for a minute and shares concurrent equal
+// requests. After five failures in a row it makes no call for half a minute.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { Clock } from '../clock.ts'
 import type { DeliveryQuote, DeliveryQuoter, QuoteRequest } from './delivery-quoter.ts'

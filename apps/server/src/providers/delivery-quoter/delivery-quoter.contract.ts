@@ -1,5 +1,5 @@
-// What every implementation of the port must do. A stage answers a quoter that behaves as the situation says; the suite
-// sees only the port.
+// The tests that every implementation of the port must pass. The stage supplies a quoter that behaves as the situation
+// says; the suite sees only the port.
 import type { Rupiah } from '@pesan/contract/money'
 import { describe, expect, it } from 'vitest'
 import type { DeliveryQuoter, QuoteRequest, QuoteUnavailableReason } from './delivery-quoter.ts'
@@ -36,17 +36,17 @@ export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): 
       expect(quote.options.every(option => option.name.length > 0)).toBe(true)
     })
 
-    it('asks the same price for the same way', async () => {
+    it('quotes the same price for the same route', async () => {
       const quoter = await stage().perform('works')
       expect(await quoter.quote(quoteRequestOf())).toEqual(await quoter.quote(quoteRequestOf()))
     })
 
-    it('offers nothing where nobody goes, which is no failure', async () => {
+    it('offers nothing where no courier goes, which is no failure', async () => {
       const quoter = await stage().perform('works')
       expect(await quoter.quote(FAR)).toEqual({ status: 'quoted', options: [] })
     })
 
-    it('AMB-033 says that it does not know instead of asking nothing', async () => {
+    it('AMB-033 reports that it does not know instead of a price of zero', async () => {
       for (const reason of stage().faults) {
         const quoter = await stage().perform(reason)
         expect(await quoter.quote(quoteRequestOf())).toEqual({ status: 'unavailable', reason })

@@ -1,19 +1,19 @@
-// The port that tells what bringing an order somewhere costs. It judges neither the radius nor which option is taken;
-// the delivery feature does.
+// The port for quotes: what delivering an order costs. It neither checks the radius nor chooses an option; the delivery
+// feature does.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryBand, DeliveryOption } from '@pesan/contract/delivery'
 
 export interface QuoteRequest {
-  /** Where the outlet is that cooks; null when it does not say so. */
+  /** Location of the outlet that cooks; null when the outlet has none. */
   origin: Coordinates | null
   destination: Coordinates
   /** From the company's centre to the destination. */
   distanceKm: number
-  /** The company's own prices. */
+  /** The company's price table. */
   bands: readonly DeliveryBand[]
 }
 
-/** `not_configured`, `credentials` and `rejected` need an operator; the others may pass by themselves. */
+/** `not_configured`, `credentials` and `rejected` need an operator; the others may be temporary. */
 export type QuoteUnavailableReason =
   | 'not_configured'
   | 'credentials'
@@ -24,9 +24,9 @@ export type QuoteUnavailableReason =
   | 'bad_answer'
 
 export type DeliveryQuote =
-  /** The cheapest first; empty when nobody brings anything there. */
+  /** The cheapest first; empty when no courier delivers there. */
   | { status: 'quoted'; options: DeliveryOption[] }
-  /** Nobody knows now. Never to be taken for a price of 0. */
+  /** The price is unknown now. Never treat it as a price of 0. */
   | { status: 'unavailable'; reason: QuoteUnavailableReason }
 
 export interface DeliveryQuoter {

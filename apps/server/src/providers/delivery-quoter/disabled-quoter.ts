@@ -1,4 +1,4 @@
-// The courier prices of a server without credentials: never a price, instead of a wrong one.
+// The courier quotes of a server without credentials: no price rather than a wrong one.
 import type { DeliveryQuoter } from './delivery-quoter.ts'
 
 export const disabledQuoter: DeliveryQuoter = {

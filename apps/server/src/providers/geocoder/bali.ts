@@ -1,4 +1,4 @@
-// Whether a place is in Bali, for whatever a provider answers although it was asked for Bali only (AMB-091).
+// Whether a location is in Bali, for providers that return others although the request was limited to Bali (AMB-091).
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { BALI_BOX } from '@pesan/contract/place'
 

@@ -37,7 +37,7 @@ function stage() {
   }
 }
 
-test('the same question is asked once a day, in any case, also by several at one time', async () => {
+test('the same request is sent once a day, in any case, also when several come at one time', async () => {
   const { search, requests, wait } = stage()
   await Promise.all([search('Berawa'), search('berawa'), search('BERAWA')])
   wait(24 * HOUR_MS - 1)
@@ -57,7 +57,7 @@ test('a pin moved by less than a metre is the same pin', async () => {
   expect(requests).toEqual(['-8.650001', '-8.65002'])
 })
 
-test('a provider that is asked too often is left alone for a minute, and what is kept is still answered', async () => {
+test('a provider that reports too many requests is not called for a minute, and cached answers are still returned', async () => {
   const { search, requests, wait, failWith } = stage()
   await search('Ubud')
   failWith('limited')
@@ -70,7 +70,7 @@ test('a provider that is asked too often is left alone for a minute, and what is
   expect((await search('Berawa')).status).toBe('found')
 })
 
-test('any other failure is asked again at the next question', async () => {
+test('after any other failure the next request calls again', async () => {
   const { search, failWith } = stage()
   failWith('timeout')
   expect((await search('Berawa')).status).toBe('unavailable')

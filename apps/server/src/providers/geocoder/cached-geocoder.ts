@@ -1,5 +1,5 @@
-// A geocoder that asks its provider as rarely as possible: the same question within a day is answered again, the same
-// questions at one time share one call, and a provider that says "too many" is left alone for a minute.
+// A geocoder that calls its provider as rarely as possible: answers are cached for a day, concurrent equal requests
+// share one call. A provider that reports "too many" is not called for a minute.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { Clock } from '../clock.ts'
 import type { Geocoder, Unavailable } from './geocoder.ts'

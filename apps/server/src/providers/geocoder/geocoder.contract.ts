@@ -1,5 +1,5 @@
-// What every implementation of the port must do, whatever its provider. A stage answers a geocoder whose provider knows
-// Berawa and behaves as the situation says; the suite sees only the port.
+// The tests that every implementation of the port must pass. The stage supplies a geocoder whose provider knows Berawa
+// and behaves as the situation says; the suite sees only the port.
 import { describe, expect, it } from 'vitest'
 import type { Geocoder, GeocoderFault } from './geocoder.ts'
 
@@ -9,9 +9,9 @@ export interface GeocoderStage {
   perform(situation: Situation): Promise<Geocoder>
   /** The failures that this provider can have. */
   faults: readonly GeocoderFault[]
-  /** Whether reading a place asks the provider again. */
+  /** Whether reading a place calls the provider again. */
   asksForDetails: boolean
-  /** A place at sea, where the provider knows nothing. */
+  /** A location at sea, where the provider knows nothing. */
   atSea: { latitude: number; longitude: number }
 }
 
@@ -20,7 +20,7 @@ const request = { session: SESSION, language: 'en' } as const
 
 export function describeGeocoder(name: string, stage: () => GeocoderStage): void {
   describe(`geocoder: ${name}`, () => {
-    it('finds places in Bali by the beginning of a name, and where they are', async () => {
+    it('finds places in Bali by the beginning of a name, with their coordinates', async () => {
       const geocoder = await stage().perform('works')
       const found = await geocoder.search({ ...request, input: 'Beraw' })
       if (found.status !== 'found') throw new Error(found.reason)
@@ -38,7 +38,7 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       expect(Math.abs(details.place.longitude - 115.14)).toBeLessThan(0.02)
     })
 
-    it('finds nothing for what is no place', async () => {
+    it('finds nothing for a text that is no place', async () => {
       const found = await (await stage().perform('works')).search({ ...request, input: 'qqxzzy' })
       expect(found).toEqual({ status: 'found', places: [] })
     })
@@ -49,12 +49,12 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       expect(found).toEqual({ status: 'found', places: [] })
     })
 
-    it('a place that nobody knows is unknown', async () => {
+    it('a place that does not exist is unknown', async () => {
       const details = await (await stage().perform('works')).details({ ...request, id: 'no-such-place' })
       expect(details).toEqual({ status: 'unknown' })
     })
 
-    it('ADDR-27 says what is near a pin', async () => {
+    it('ADDR-27 names what is near a pin', async () => {
       const at = { latitude: -8.66, longitude: 115.1436 }
       const answer = await (await stage().perform('works')).reverse({ at, language: 'en' })
       if (answer.status !== 'found') throw new Error(answer.status)
@@ -68,7 +68,7 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       expect(await geocoder.reverse({ at: jakarta, language: 'en' })).toEqual({ status: 'nothing' })
     })
 
-    it('says that it is not available instead of finding nothing', async () => {
+    it('reports that it is not available instead of finding nothing', async () => {
       for (const fault of stage().faults) {
         const geocoder = await stage().perform(fault)
         const unavailable = { status: 'unavailable', reason: fault }

@@ -1,5 +1,5 @@
-// The port that finds places by name and says what is at a place. It neither limits who asks nor decides where the
-// company delivers; answers outside Bali are left out (ADDR-21, AMB-091).
+// The port that finds places by name and names the location of a pin. It neither applies rate limits nor decides where
+// the company delivers; it leaves out results outside Bali (ADDR-21, AMB-091).
 import type { Coordinates } from '@pesan/contract/coordinates'
 
 export type PlaceLanguage = 'en' | 'id'
@@ -7,7 +7,7 @@ export type PlaceLanguage = 'en' | 'id'
 export interface PlaceSearch {
   /** Trimmed and not empty. */
   input: string
-  /** One for a visit to the search box, until a place is read with it; what it costs may depend on it. */
+  /** One per visit to the search box, until a place is read with it; the provider may bill by session. */
   session: string | null
   language: PlaceLanguage
 }
@@ -21,7 +21,7 @@ export interface FoundPlace {
 
 export interface Place extends FoundPlace, Coordinates {}
 
-/** `not_configured`, `credentials` and `rejected` need an operator; the others may pass by themselves. */
+/** `not_configured`, `credentials` and `rejected` need an operator; the others may be temporary. */
 export type GeocoderFault =
   | 'not_configured'
   | 'credentials'
@@ -43,7 +43,7 @@ export type PlaceAtResult =
   | Unavailable
 
 export interface Geocoder {
-  /** Must be shown beside what it answers. */
+  /** Must be shown beside the results. */
   attribution: string | null
   /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
   search(search: PlaceSearch): Promise<SearchResult>
@@ -52,5 +52,5 @@ export interface Geocoder {
 }
 
 export const MAX_SUGGESTIONS = 5
-/** After a lost connection the provider is asked once more. */
+/** Delay before the one retry after a lost connection. */
 export const ASK_AGAIN_AFTER_MS = 300

@@ -1,4 +1,4 @@
-// What every implementation of the port must do, wherever it keeps the bytes.
+// The tests that every implementation of the port must pass, wherever it stores the bytes.
 import { describe, expect, it } from 'vitest'
 import type { ImageStore } from './image-store.ts'
 
@@ -8,14 +8,14 @@ const BYTES = Buffer.from([0, 255, 13, 10, 0, 7])
 
 export function describeImageStore(name: string, newStore: () => Promise<ImageStore>): void {
   describe(`image store: ${name}`, () => {
-    it('answers what was put, byte for byte', async () => {
+    it('returns what was put, byte for byte', async () => {
       const store = await newStore()
       await store.put(HASH, '480.webp', BYTES)
       expect(await store.get(HASH, '480.webp')).toEqual(BYTES)
       expect(await store.has(HASH, '480.webp')).toBe(true)
     })
 
-    it('answers null for what was never put', async () => {
+    it('returns null for what was never put', async () => {
       const store = await newStore()
       await store.put(HASH, '480.webp', BYTES)
       expect(await store.get(HASH, '480.avif')).toBe(null)
@@ -23,7 +23,7 @@ export function describeImageStore(name: string, newStore: () => Promise<ImageSt
       expect(await store.get(OTHER_HASH, '480.webp')).toBe(null)
     })
 
-    it('takes the same again, also at the same moment', async () => {
+    it('accepts the same bytes again, also at the same moment', async () => {
       const store = await newStore()
       await Promise.all([1, 2, 3].map(() => store.put(HASH, 'original', BYTES)))
       await store.put(HASH, 'original', BYTES)

@@ -1,5 +1,5 @@
-// The port through which menus come in from the formats of other systems. An adapter checks a document completely and
-// answers either the menu in our words or every fault with the place where it stands.
+// The port that imports menus in the formats of other systems. An adapter checks the whole document and returns either
+// the menu or every fault with its position.
 import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 
@@ -26,7 +26,7 @@ export interface ImportedModifierGroup {
 
 export interface ImportedProduct {
   id: ProductId
-  /** Where it stands in the document: `categories[0].items[3]`. */
+  /** Its position in the document: `categories[0].items[3]`. */
   path: string
   name: string
   nameTranslations: Translations
@@ -45,14 +45,17 @@ export interface ImportedCategory {
   products: ImportedProduct[]
 }
 
-/** Everything in the order in which it is to be shown. */
+/** Everything in display order. */
 export interface ImportedMenu {
   categories: ImportedCategory[]
-  /** What the document hides and is left out: items, and categories with all their items. */
+  /**
+   * The number of entries that the document hides and the import leaves out: items, and categories with all their
+   * items.
+   */
   hiddenCount: number
 }
 
-/** `path` is written as people read JSON: `categories[0].items[3].price`. */
+/** `path` is written as in JavaScript: `categories[0].items[3].price`. */
 export interface MenuFault {
   path: string
   message: string
@@ -63,8 +66,8 @@ export type MenuParse = { status: 'valid'; menu: ImportedMenu } | { status: 'inv
 export interface MenuSource {
   /** JSON Schema of the documents. */
   documentSchema: object
-  /** `document` is JSON of unknown shape. Never throws; all faults are answered, up to a few hundred. */
+  /** `document` is JSON of unknown shape. Never throws; returns all faults, up to a few hundred. */
   parse(document: unknown): MenuParse
-  /** The document of which `parse` makes this menu again; hours, which are not imported, are all day. */
+  /** A document from which `parse` makes the same menu; hours, which are not imported, are all day. */
   write(menu: ImportedMenu): Record<string, unknown>
 }

@@ -1,14 +1,14 @@
-// The port through which messages about orders leave: one message to one phone, and what became of the attempt. It knows
-// neither orders nor when a message is due.
+// The port that sends messages about orders: one message to one phone, and the result of the attempt. It knows neither
+// orders nor when a message is due.
 import type { OtpSendResult } from '../otp-sender/otp-sender.ts'
 
-/** Each has a registered text; `parameters` fill its places in this order. */
+/** Each has a registered template; `parameters` fill its placeholders in this order. */
 export const MESSAGE_PARAMETERS = {
   placed: ['company', 'order number', 'outlet'],
   accepted: ['company', 'order number', 'time'],
   ready: ['company', 'order number', 'outlet'],
   on_the_way: ['company', 'order number'],
-  /** What was paid goes back, which only the second one says. */
+  /** Of these two, only `cancelled_paid` announces the refund. */
   cancelled_unpaid: ['company', 'order number', 'reason'],
   cancelled_paid: ['company', 'order number', 'reason'],
   refunded: ['company', 'order number', 'amount'],
@@ -25,7 +25,7 @@ export interface OutgoingMessage {
   parameters: readonly string[]
 }
 
-/** As for one-time codes: they leave through the same service. */
+/** The same as for one-time codes: they are sent through the same service. */
 export type MessageSendResult = OtpSendResult
 
 export interface MessageSender {

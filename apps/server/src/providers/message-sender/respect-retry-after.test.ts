@@ -28,7 +28,7 @@ function createSender() {
   }
 }
 
-test('a phone with a time to wait is not tried before it, others are', async () => {
+test('a phone that has to wait is not tried earlier, others are', async () => {
   const sender = createSender()
   sender.answerWith({ status: 'limited', retryAfterMs: 6_000 })
   await sender.send(ANN)
@@ -41,7 +41,7 @@ test('a phone with a time to wait is not tried before it, others are', async () 
   expect(sender.requests).toEqual([ANN, BEN, ANN])
 })
 
-test('those who come meanwhile come back one behind the other', async () => {
+test('further messages are rescheduled one after the other', async () => {
   const sender = createSender()
   sender.answerWith({ status: 'limited', retryAfterMs: 6_000 })
   expect(await sender.send(ANN)).toEqual({ status: 'limited', retryAfterMs: 6_000 })
@@ -56,7 +56,7 @@ test('those who come meanwhile come back one behind the other', async () => {
   expect(sender.requests).toHaveLength(3)
 })
 
-test('without a named time, and after any other failure, the next message is tried', async () => {
+test('without a retry time, and after any other failure, the next message is tried', async () => {
   const sender = createSender()
   sender.answerWith({ status: 'limited' })
   await sender.send(ANN)

@@ -1,5 +1,5 @@
-// A sender that heeds what it was told: a phone for which the provider named a time to wait is not tried before it. Messages
-// that come meanwhile are sent away one behind the other, so that they do not all come back at once to be refused again.
+// A sender that respects the provider's retry times: a phone is not tried before its time. Further messages to it are
+// rescheduled one after the other, so that they do not all return at once to be refused again.
 import type { Clock } from '../clock.ts'
 import type { MessageSender } from './message-sender.ts'
 
@@ -7,7 +7,7 @@ const MAX_HELD = 10_000
 
 interface Hold {
   untilMs: number
-  /** When the last one that was sent away comes back. */
+  /** When the last rescheduled message is due. */
   lastSendMs: number
   intervalMs: number
 }

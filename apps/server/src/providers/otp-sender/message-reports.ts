@@ -1,30 +1,33 @@
-/** What a provider reports by calling us: the fate of messages it accepted, and the texts that people send to our number. */
+/**
+ * What a provider reports through its webhook: the status of messages it accepted, and the texts that customers send to
+ * our number.
+ */
 
 export interface MessageReport {
-  /** As `sendOtp` answered it. */
+  /** As `sendOtp` returned it. */
   messageId: string
   status: 'sent' | 'delivered' | 'read' | 'failed'
-  /** Of a failure: whether the number cannot receive such messages, or something else is in the way. */
+  /** For a failure: whether the number cannot receive such messages, or there is another reason. */
   failure: 'undeliverable' | 'unavailable' | null
   occurredAt: Date
 }
 
-/** A text that somebody sent to our number. */
+/** A text that a customer sent to our number. */
 export interface ReceivedMessage {
   /** E.164 with its plus, as the provider knows the sender; the signature vouches for it. */
   from: string
   text: string
 }
 
-/** One call of the provider. */
+/** The content of one webhook call. */
 export interface ProviderNews {
   reports: MessageReport[]
   messages: ReceivedMessage[]
 }
 
 export interface MessageReports {
-  /** What to answer when the provider asks whether this address is ours; null when it is not the provider. */
+  /** The answer to the provider's handshake; null when the request is not from the provider. */
   answerHandshake(query: Readonly<Record<string, unknown>>): string | null
-  /** Null when the signature is not the provider's. What is neither a status nor a text is left out. */
+  /** Null when the signature is not the provider's. Entries that are neither a status nor a text are left out. */
   read(body: Buffer, signature: string | undefined): ProviderNews | null
 }

@@ -1,6 +1,6 @@
 /**
- * What every implementation of the port must do, whatever its vendor. A stage makes the provider behave as
- * the situation says; the suite sees only the port and the log.
+ * The tests that every implementation of the port must pass. The stage makes the provider behave as the situation says;
+ * the suite sees only the port and the log.
  */
 import { describe, expect, it } from 'vitest'
 import type { OtpSender, OtpSendResult } from './otp-sender.ts'

@@ -1,6 +1,6 @@
 /**
- * The port through which one-time codes leave: one message to one phone, and what became of the attempt.
- * It neither makes codes nor limits how often they are sent; sign-in does.
+ * The port that sends one-time codes: one message to one phone, and the result of the attempt. It neither creates codes
+ * nor limits how often they are sent; sign-in does.
  */
 
 export interface OtpRequest {
@@ -12,14 +12,14 @@ export interface OtpRequest {
 }
 
 /**
- * Why a code could not be handed over although nothing is wrong with the phone number.
- * `not_configured`, `credentials`, `account` and `rejected` need an operator; the others may pass by themselves.
+ * Why a code could not be sent although the phone number is fine. `not_configured`, `credentials`, `account` and
+ * `rejected` need an operator; the others may be temporary.
  */
 export type OtpUnavailableReason =
   | 'not_configured'
   /** The access token is missing, wrong or expired. */
   | 'credentials'
-  /** Our account lacks a permission, is restricted, unpaid or its number is gone. */
+  /** Our account lacks a permission, is restricted or unpaid, or its number is gone. */
   | 'account'
   /** Our request or its template was refused. */
   | 'rejected'
@@ -27,15 +27,15 @@ export type OtpUnavailableReason =
   | 'outage'
   /** No answer in time: the message may or may not arrive, so the code must stay valid. */
   | 'timeout'
-  /** An answer that is none of the documented ones; the message may or may not arrive. */
+  /** An undocumented answer; the message may or may not arrive. */
   | 'bad_answer'
 
 export type OtpSendResult =
-  /** Handed over; delivery is not certain. The id is the provider's and names the message in its later events. */
+  /** Accepted; delivery is not certain. The id is the provider's and names the message in its later events. */
   | { status: 'accepted'; providerMessageId: string }
   /** This number cannot receive such messages; another attempt would not help. */
   | { status: 'undeliverable' }
-  /** Too many messages, to this number or in all. */
+  /** Too many messages, to this number or in total. */
   | { status: 'limited'; retryAfterMs?: number }
   | { status: 'unavailable'; reason: OtpUnavailableReason }
 

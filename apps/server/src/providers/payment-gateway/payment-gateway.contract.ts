@@ -1,5 +1,5 @@
-// What every implementation of the port must do. A stage answers a gateway whose provider behaves as the situation says;
-// the suite sees only the port.
+// The tests that every implementation of the port must pass. The stage supplies a gateway whose provider behaves as the
+// situation says; the suite sees only the port.
 import type { Rupiah } from '@pesan/contract/money'
 import { describe, expect, it } from 'vitest'
 import type { ChargeRequest, PaymentGateway } from './payment-gateway.ts'
@@ -12,9 +12,9 @@ export type Situation =
 
 export interface GatewayStage {
   perform(situation: Situation): Promise<PaymentGateway>
-  /** Money arrives for a charge of another kind than card. */
+  /** Money arrives for a charge that is no card payment. */
   pay(charge: { accountNumber: string | null; qrString: string | null }): Promise<void>
-  /** How many charges the provider has made under this id of ours. */
+  /** The number of charges that the provider has created under this id of ours. */
   chargesOf(id: string): Promise<number>
 }
 
@@ -68,7 +68,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
       expect(await stage().chargesOf(given.id)).toBe(1)
     })
 
-    it('a charge is found by its own id and by ours, with the money that came; another is absent', async () => {
+    it('a charge is found by its own id and by ours, with the captured money; another is absent', async () => {
       const gateway = await works()
       const given = request()
       const charge = await create(gateway, given)
@@ -89,7 +89,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
       expect(await gateway.findChargeByReference('unknown')).toEqual({ status: 'absent' })
     })
 
-    it('money goes back once, however often it is asked for', async () => {
+    it('money is refunded once, however often it is requested', async () => {
       const gateway = await works()
       const charge = await create(gateway)
       await stage().pay(charge)
@@ -111,7 +111,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
     })
 
     it.each([400, 401, 403, 409, 429, 500, 503])(
-      'a look that is refused with %i says nothing about the charge',
+      'a lookup that is refused with %i says nothing about the charge',
       async httpStatus => {
         const gateway = await stage().perform({ type: 'refuses', httpStatus, times: ALWAYS })
         expect(await gateway.findCharge('pr-1')).toEqual({ status: 'unknown' })
@@ -121,7 +121,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
       },
     )
 
-    it.each([429, 500, 503])('%i is tried again, and unknown when it lasts', async httpStatus => {
+    it.each([429, 500, 503])('%i is retried, and unknown when it persists', async httpStatus => {
       const passing = await stage().perform({ type: 'refuses', httpStatus, times: 2 })
       expect(await passing.createCharge(request())).toMatchObject({ status: 'created' })
       const lasting = await stage().perform({ type: 'refuses', httpStatus, times: ALWAYS })
@@ -131,7 +131,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
       })
     })
 
-    it('409 is a repeat of ours that is still being worked: unknown', async () => {
+    it('409 is our own earlier request that is still being processed: unknown', async () => {
       const gateway = await stage().perform({ type: 'refuses', httpStatus: 409, times: ALWAYS })
       expect(await gateway.createCharge(request())).toEqual({ status: 'unknown' })
       const refund = { id: request().id, requestId: 'pr-1', amount: 1 as Rupiah }
@@ -150,7 +150,7 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
     })
 
     it.each([1, ALWAYS])(
-      'a success after the time-out (%i times) is found again and made once',
+      'a success after the time-out (%i times) is found again and created once',
       async times => {
         const gateway = await stage().perform({ type: 'hangs_after_work', times })
         const given = request()

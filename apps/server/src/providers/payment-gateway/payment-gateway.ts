@@ -1,10 +1,10 @@
-// The port to whoever moves the money: asks for payments, tells what became of them, gives money back. Amounts are whole
-// rupiah. No method throws for what the provider says; an `unknown` result may have happened and is asked about again.
+// The port to the payment provider: requests payments, reports their status, refunds. Amounts are whole rupiah; no
+// method throws for the provider's answer, and an `unknown` result may have happened, so it is looked up again.
 import type { Rupiah } from '@pesan/contract/money'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 
 export interface ChargeRequest {
-  /** Ours: reference and idempotency key; the same id with the same rest is the same charge. */
+  /** Our id, used as reference and idempotency key; the same id with the same content is the same charge. */
   id: string
   amount: Rupiah
   /** What the customer calls the order. */
@@ -29,26 +29,26 @@ export interface Charge {
 
 export type ChargeResult =
   | { status: 'created'; charge: Charge }
-  /** Nothing was charged and asking again would not help; the code is the provider's. */
+  /** Nothing was charged and another request would not help; the code is the provider's. */
   | { status: 'refused'; code: string }
   | { status: 'unknown' }
 
-/** What the provider says of charges by their request ids; one that is missing has to be looked at by itself. */
+/** The provider's state of charges by their request ids; a missing one has to be looked up separately. */
 export type ListedCharges =
   | { status: 'listed'; charges: ReadonlyMap<string, ChargeTruth['status']> }
   | { status: 'unknown' }
 
-/** Of one call of `listCharges`. */
+/** Per call of `listCharges`. */
 export const MAX_LISTED_CHARGES = 50
 
 export type FoundCharge = { status: 'found'; charge: Charge } | { status: 'absent' } | { status: 'unknown' }
 
-/** Money that moved at the provider, as its own books have it. */
+/** Money that moved at the provider, according to the provider's books. */
 export interface Movement {
   kind: 'capture' | 'refund'
   /** Of the payment or of the refund, as in `Capture.id` and `RefundResult`. */
   id: string
-  /** Our id of the payment or refund, as far as the provider kept it. */
+  /** Our id of the payment or refund, if the provider stored it. */
   reference: string | null
   amount: Rupiah
   at: Date
@@ -60,7 +60,7 @@ export interface ProviderCard {
   methodId: string
   status: 'active' | 'pending' | 'failed'
   failureCode: string | null
-  /** What we sent along when the card was entered. */
+  /** The metadata that we sent when the card was entered. */
   metadata: Readonly<Record<string, unknown>>
   fingerprint: string
   maskedNumber: string
@@ -73,7 +73,7 @@ export interface ProviderCard {
 export type FoundCard = { status: 'found'; card: ProviderCard } | { status: 'absent' } | { status: 'unknown' }
 
 export interface RefundRequest {
-  /** Ours: reference and idempotency key. */
+  /** Our id, used as reference and idempotency key. */
   id: string
   requestId: string
   amount: Rupiah
@@ -81,23 +81,23 @@ export interface RefundRequest {
 
 export type RefundResult =
   | { status: 'succeeded' | 'pending'; refundId: string }
-  /** The channel cannot give money back, or will not; a person has to. */
+  /** The channel cannot refund, or refuses to; a person has to. */
   | { status: 'refused'; code: string }
   | { status: 'unknown' }
 
 export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<ChargeResult>
   findCharge(requestId: string): Promise<FoundCharge>
-  /** How far many charges are, without the money that came: at most `MAX_LISTED_CHARGES` ids. */
+  /** The status of several charges, without their captures: at most `MAX_LISTED_CHARGES` ids. */
   listCharges(requestIds: readonly string[]): Promise<ListedCharges>
   /** By the id under which it was created, when its answer was lost. */
   findChargeByReference(id: string): Promise<FoundCharge>
-  /** No further money is wanted; one that has come is not touched. */
+  /** Prevents further payments to it; captured money is not touched. */
   closeCharge(methodId: string): Promise<void>
   findCard(methodId: string): Promise<FoundCard>
   removeCard(methodId: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
   findRefund(refundId: string): Promise<RefundResult>
-  /** All captures and refunds of a span, read page by page; `unknown` when one page could not be read. */
+  /** All captures and refunds of a time span, page by page; `unknown` when one page could not be read. */
   listMovements(span: { since: Date; until: Date }): Promise<ListedMovements>
 }

@@ -1,11 +1,14 @@
-// The port through which a picture is fetched from an address that a menu names. The address comes from outside, so an
-// implementation must let nobody make the server speak to hosts it should not know.
+// The port that fetches an image from an address in a menu. The address comes from outside, so an implementation must
+// never let it direct the server to private hosts.
 
 export type PictureFetch = { status: 'fetched'; bytes: Buffer } | { status: 'refused'; reason: string }
 
 export interface PictureSource {
   /** Why this address is never fetched, or null: known without a connection. */
   findObjection(address: string): string | null
-  /** Never throws; `reason` is a sentence for who imports the menu. Whether the bytes are a picture is for others to see. */
+  /**
+   * Never throws; `reason` is a sentence for the person who imports the menu. The caller checks that the bytes are an
+   * image.
+   */
   fetch(address: string): Promise<PictureFetch>
 }

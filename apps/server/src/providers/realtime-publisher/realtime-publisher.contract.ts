@@ -1,4 +1,4 @@
-// What every implementation of the port must do, whatever carries the events: judged by what the official client hears.
+// The tests that every implementation of the port must pass, by what the official client receives.
 import type Pusher from 'pusher-js'
 import type { Channel } from 'pusher-js'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ export interface PublisherStage {
   publisher: RealtimePublisher
   /** A client that may subscribe to any channel. */
   connect(): Pusher
-  /** From now on nothing can be published. */
+  /** Makes publishing impossible from now on. */
   breakDown(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const eventOf = (channel: string, place: number): RealtimeEvent => ({
 })
 
 export function describeRealtimePublisher(stage: () => PublisherStage): void {
-  test('what is published is heard by those who listen to its channel, in order, once', async () => {
+  test('clients receive what is published on their channel, in order, once', async () => {
     const { publisher, connect } = stage()
     const [mine, other] = [
       await listen(connect(), 'private-orders.a'),
@@ -36,7 +36,7 @@ export function describeRealtimePublisher(stage: () => PublisherStage): void {
     expect(mine.received).toHaveLength(25)
   })
 
-  test('publishing nothing is nothing', async () => {
+  test('publishing nothing has no effect', async () => {
     await expect(stage().publisher.publish([])).resolves.toBeUndefined()
   })
 

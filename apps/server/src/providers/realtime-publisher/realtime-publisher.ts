@@ -1,4 +1,4 @@
-// The port through which events leave for the browsers that listen.
+// The port that publishes events to subscribed browsers.
 
 export interface RealtimeEvent {
   /** For instance `private-orders.{orderId}`. */
@@ -9,6 +9,9 @@ export interface RealtimeEvent {
 }
 
 export interface RealtimePublisher {
-  /** Resolves when the events are on their way; rejects when they must be sent again. Twice is allowed, never is not. */
+  /**
+   * Resolves when the events are on their way; rejects when they must be sent again. An event may arrive twice, but
+   * must arrive.
+   */
   publish(events: readonly RealtimeEvent[]): Promise<void>
 }

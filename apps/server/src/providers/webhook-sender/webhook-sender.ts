@@ -1,4 +1,4 @@
-// The port through which webhooks leave: one signed request to an address that a restaurant has named.
+// The port that sends webhooks: one signed request to an address that a restaurant has named.
 
 export interface OutgoingWebhook {
   url: string
@@ -9,7 +9,7 @@ export interface OutgoingWebhook {
 export type WebhookSendResult =
   /** Answered with a 2xx. */
   | { status: 'accepted' }
-  /** Answered with 410: nobody wants to hear of it any more. */
+  /** Answered with 410: the receiver wants no more of them. */
   | { status: 'gone' }
   /** Anything else; `reason` in a few words, with nothing that the other side wrote. */
   | { status: 'failed'; reason: string }

@@ -1,4 +1,5 @@
-// The country as the proxy in front tells it (Cloudflare, CloudFront, Vercel, Fastly): nobody else hears of the visitor.
+// The country that the proxy in front reports (Cloudflare, CloudFront, Vercel, Fastly): no third party learns of the
+// visitor.
 import { type CountryFinder, toCountryAnswer } from '../country-finder.ts'
 
 export const createHeaderFinder = (headerName: string): CountryFinder => ({

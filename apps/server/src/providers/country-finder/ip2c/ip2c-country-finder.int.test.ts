@@ -43,7 +43,7 @@ describe('the country of an address', () => {
     ['garbage', 'bad_answer'],
     ['outage', 'outage'],
     ['slow', 'timeout'],
-  ])('AUTH-14 %s is told as %s, and logged as documented', async (fault, reason) => {
+  ])('AUTH-14 %s is reported as %s, and logged as documented', async (fault, reason) => {
     await sandbox.inject({ method: 'PUT', url: '/ip2c/fault', payload: { fault } })
     const timeoutMs = reason === 'timeout' ? IMPATIENT_MS : 5000
     expect(await countryOf('192.0.2.7', timeoutMs)).toEqual({ status: 'unavailable', reason })
@@ -65,19 +65,19 @@ describe('the country of an address', () => {
     expect(breaker.isOpen()).toBe(true)
   })
 
-  test('nobody there is an outage', async () => {
+  test('a refused connection is an outage', async () => {
     await sandbox.close()
     expect(await countryOf('192.0.2.7')).toEqual({ status: 'unavailable', reason: 'outage' })
   })
 })
 
-test('AUTH-14 only text that starts with 1 and goes on with a code is an answer', () => {
+test('AUTH-14 only text that starts with 1 and continues with a code is an answer', () => {
   expect(readAnswer('1;KR;KOR;Korea Republic of\n')).toEqual({ status: 'found', country: 'KR' })
   for (const text of ['', '1', '1;', '1;korea', '1;K', '10;KR', '0;;;WRONG INPUT', '{"country":"KR"}'])
     expect(readAnswer(text).status).toBe('unavailable')
 })
 
-test('the simulator answers every documented way of asking', async () => {
+test('the simulator answers every documented form of the request', async () => {
   const ask = async (path: string, headers = {}) =>
     (await sandbox.inject({ url: `/ip2c${path}`, headers })).body
   const ways = ['/198.51.100.1', '/?ip=198.51.100.1', '/3325256705', '/?dec=3325256705']

@@ -1,4 +1,5 @@
-// Asks ip2c.org, or whoever answers as it does: one line of text, `1;ID;IDN;Indonesia`. It knows IPv4 addresses only.
+// Requests the country from ip2c.org or a compatible service: one line of text, `1;ID;IDN;Indonesia`. It knows IPv4
+// addresses only.
 import { isIPv4 } from 'node:net'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
@@ -33,7 +34,7 @@ export function createIp2cFinder({
 async function ask(url: string, timeoutMs: number, breaker: CircuitBreaker): Promise<CountryAnswer> {
   try {
     const { isOk, text } = await breaker.run(async () => {
-      // A redirect would carry the visitor's address to where nobody configured.
+      // A redirect would carry the visitor's address to a host that no operator configured.
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
       return { isOk: response.ok, text: await response.text() }
     })
@@ -44,7 +45,7 @@ async function ask(url: string, timeoutMs: number, breaker: CircuitBreaker): Pro
   }
 }
 
-/** AUTH-14: text that starts with 1, then the code; 2 is an address that nobody knows. */
+/** AUTH-14: text that starts with 1, then the code; 2 is an address that the service does not know. */
 export function readAnswer(text: string): CountryAnswer {
   const [status, code = ''] = text.trim().split(';')
   if (status === '2') return { status: 'unknown' }

@@ -1,4 +1,4 @@
-// The company's own prices by distance: the quoter that needs nobody outside.
+// The company's price table by distance: the quoter that needs no provider.
 import { bandOptions } from '@pesan/domain/delivery/bands'
 import type { DeliveryQuoter } from '../delivery-quoter.ts'
 

@@ -58,7 +58,7 @@ const optionsOf = async (quoter: ReturnType<typeof quoterWith>, request = quoteR
   return quote.status === 'quoted' ? quote.options : quote.reason
 }
 
-describe('prices of couriers', () => {
+describe('courier prices', () => {
   test('each is named by courier and service, rounded up to Rp 500; at noon all ask more', async () => {
     const quiet = await optionsOf(quoterWith())
     expect(quiet).toEqual([
@@ -74,7 +74,7 @@ describe('prices of couriers', () => {
     ])
   })
 
-  test('only the couriers of the setting are asked; a single one is enough', async () => {
+  test('only the couriers of the setting are requested; a single one is enough', async () => {
     expect(await optionsOf(quoterWith({ couriers: 'grab' }))).toHaveLength(1)
     expect(await optionsOf(await withFault('one_courier'))).toHaveLength(1)
   })
@@ -85,11 +85,11 @@ describe('prices of couriers', () => {
     expect(await optionsOf(await withFault('no_pricing'))).toBe('bad_answer')
   })
 
-  test('an outlet that does not say where it is cannot be fetched from', async () => {
+  test('an outlet without coordinates gets no courier prices', async () => {
     expect(await optionsOf(quoterWith(), quoteRequestOf({ origin: null }))).toBe('not_configured')
   })
 
-  test('nobody there is an outage, and the key never stands in the log', async () => {
+  test('a refused connection is an outage, and the key never appears in the log', async () => {
     expect(await optionsOf(quoterWith({ baseUrl: 'http://127.0.0.1:9' }))).toBe('outage')
     expect(await optionsOf(quoterWith({ apiKey: 'biteship_live.wrong' }))).toBe('credentials')
     expect(logged.map(({ level, reason }) => [level, reason])).toEqual([

@@ -1,4 +1,4 @@
-// What couriers ask for the way from the outlet, through Biteship's rates, which asks several of them at once.
+// Courier quotes for a delivery from the outlet, through Biteship's rates API, which covers several couriers at once.
 
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
@@ -15,19 +15,19 @@ export interface BiteshipOptions {
   baseUrl: string
   /** Sent as it is, without `Bearer`. */
   apiKey: string
-  /** Courier codes that may be asked, separated by commas. */
+  /** The courier codes to request, separated by commas. */
   couriers: string
   timeoutMs?: number
   breaker?: CircuitBreaker
   log: Pick<Log, 'warn' | 'error'>
 }
 
-/** A page and then an order wait for it. */
+/** A page, and later an order, waits for it. */
 const TIMEOUT_MS = 3_000
 
 /**
- * What is carried, the same for every question: a page asks before it knows the cart, and the order has to cost what the
- * page was told.
+ * The parcel, the same in every request: the page requests a quote before the cart is known, and the order must cost
+ * what the page showed.
  */
 const USUAL_PARCEL = {
   name: 'Food order',
@@ -44,7 +44,7 @@ export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
   return {
     async quote(request) {
       const { origin } = request
-      // Couriers have to know where to fetch it.
+      // Couriers need the pickup location.
       if (origin === null) return unavailable('not_configured')
       const { quote, detail } = await ask(options, { ...request, origin })
       if (quote.status === 'unavailable') report(options.log, quote.reason, detail)

@@ -1,14 +1,14 @@
-// Biteship's answer to a question for rates. A price that cannot be read to the rupiah is left out, never guessed.
+// Parses Biteship's answer to a rates request. A price that cannot be read to the rupiah is left out, never guessed.
 import type { DeliveryOption } from '@pesan/contract/delivery'
 import type { Rupiah } from '@pesan/contract/money'
 import { sortOptions } from '@pesan/domain/delivery/bands'
 import * as z from 'zod'
 
-/** Nobody brings food for more; a price above it is a fault of somebody. */
+/** No courier charges more to deliver food; a higher price is an error. */
 const HIGHEST_PRICE_RUPIAH = 1_000_000
 const ROUNDED_UP_TO_RUPIAH = 500
 
-/** A whole number, or its text with zeros behind the point. */
+/** A whole number, or its text with zeros after the decimal point. */
 const integerRupiah = z.union([
   z.int().min(0),
   z
@@ -26,7 +26,7 @@ const pricing = z.object({
 
 const answer = z.object({ success: z.literal(true), pricing: z.array(z.unknown()) })
 
-/** Null when it is no answer, or when none of the prices in it can be read. */
+/** Null when it is no answer, or when none of its prices can be read. */
 export function readOptions(json: unknown): DeliveryOption[] | null {
   const parsed = answer.safeParse(json)
   if (!parsed.success) return null

@@ -16,8 +16,8 @@ describeGeocoder('built in', () => ({
 
 const found = (input: string) => searchPlaces(KNOWN_PLACES, input, 5).map(({ name }) => name)
 
-describe('the places that come with the server', () => {
-  test('there are some ninety, all in Bali, each with an id of its own', () => {
+describe('the built-in places', () => {
+  test('there are some ninety, all in Bali, each with a separate id', () => {
     expect(KNOWN_PLACES.length).toBeGreaterThan(90)
     expect(KNOWN_PLACES.filter(place => !isInBali(place))).toEqual([])
     expect(new Set(KNOWN_PLACES.map(({ id }) => id)).size).toBe(KNOWN_PLACES.length)
@@ -48,11 +48,11 @@ describe('the places that come with the server', () => {
     },
   )
 
-  test('every place is found by its own name first, and by its name in any case', () => {
+  test('every place is found by its main name first, and by its name in any case', () => {
     for (const { name } of KNOWN_PLACES) expect([name, found(name.toUpperCase())[0]]).toEqual([name, name])
   })
 
-  test('whatever is typed, at most five different places come, and always the same', () => {
+  test('whatever is typed, there are at most five different results, and always the same ones', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), input => {
         const names = found(input)
@@ -78,7 +78,7 @@ describe('a pin in a village', () => {
     })
   })
 
-  test('whatever lies inside of Bali gets an answer at once: a village, a place near it, or nothing', async () => {
+  test('any location inside Bali gets an answer at once: a village, a place near it, or nothing', async () => {
     const near = {
       latitude: fc.double({ min: -8.95, max: -8, noNaN: true }),
       longitude: fc.double({ min: 114.4, max: 115.75, noNaN: true }),
@@ -94,7 +94,7 @@ describe('a pin in a village', () => {
   })
 })
 
-describe('what a pin far from any village is called', () => {
+describe('the name of a pin far from any village', () => {
   const BERAWA = { name: 'Berawa', latitude: -8.6596, longitude: 115.1434 }
   const KM = 1 / ((6371 * Math.PI) / 180)
   const at = (north: number, east: number) => ({

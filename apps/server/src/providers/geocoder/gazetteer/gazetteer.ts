@@ -1,4 +1,4 @@
-// The geocoder that needs no network and no key: the places that come with the server.
+// The geocoder that needs no network and no key: it searches the places that come with the server.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { isInBali } from '../bali.ts'

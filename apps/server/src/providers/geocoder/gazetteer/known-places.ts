@@ -1,4 +1,4 @@
-// The places that come with the server, ready to be searched: bali-places.license.txt says where they are from.
+// The places that come with the server, prepared for the search; bali-places.license.txt names their source.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { wordsOf } from './words.ts'
@@ -9,7 +9,7 @@ export interface KnownPlace {
   area: string
   latitude: number
   longitude: number
-  /** Each name it goes by, in words to compare. */
+  /** Every name of the place, as normalised words. */
   names: readonly (readonly string[])[]
   areaWords: readonly string[]
 }

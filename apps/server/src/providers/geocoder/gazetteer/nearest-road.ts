@@ -1,16 +1,16 @@
-// The named road that passes nearest to a place.
+// The named road that passes nearest to a location.
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import * as z from 'zod'
 import { type LinePoint, packedLine } from './packed-line.ts'
 
-/** A road farther away helps nobody to find the place. */
+/** A road farther away does not help to find the location. */
 const NEAR_M = 400
 const METRES_PER_DEGREE = 111_195
 
 const file = z.array(z.object({ name: z.string(), line: packedLine }))
 
-/** Read when the first pin is set. */
+/** Loaded when the first pin is set. */
 let roads: z.infer<typeof file> | undefined
 
 const readRoads = () =>

@@ -1,4 +1,4 @@
-// Lines of the gazetteer's files: whole 1/10000 degrees, each point as the step from the one before.
+// Lines in the gazetteer's files: whole 1/10000 degrees, each point as the difference from the previous one.
 import * as z from 'zod'
 
 export interface LinePoint {
@@ -8,7 +8,7 @@ export interface LinePoint {
 
 const UNITS_PER_DEGREE = 10_000
 
-/** Longitude and latitude in turns. */
+/** Longitude and latitude alternate. */
 export const packedLine = z.array(z.int()).transform(steps => {
   const line: LinePoint[] = []
   let [x, y] = [0, 0]

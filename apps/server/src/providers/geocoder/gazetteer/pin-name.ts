@@ -1,4 +1,4 @@
-// What to call a pin in a village: a known place when the pin stands on it, else the village and the road that passes near.
+// The name of a pin in a village: a known place if the pin is on it, otherwise the village and the nearest road.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import type { FoundPlace, PlaceLanguage } from '../geocoder.ts'

@@ -1,4 +1,4 @@
-// What to call a place by the nearest one that has a name: "670 m E of Berawa".
+// Names a location relative to the nearest named place: "670 m E of Berawa".
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import type { PlaceLanguage } from '../geocoder.ts'
@@ -8,10 +8,10 @@ const DIRECTIONS = {
   id: ['utara', 'timur laut', 'timur', 'tenggara', 'selatan', 'barat daya', 'barat', 'barat laut'],
 } as const satisfies Record<PlaceLanguage, readonly string[]>
 
-/** Nearer than this the place itself is meant. */
+/** Nearer than this, the location is the place itself. */
 export const THERE_KM = 0.1
 
-/** The name alone when the pin is on it. */
+/** Only the name if the pin is on it. */
 export function relativeName(
   pin: Coordinates,
   { name, ...place }: Coordinates & { name: string },
@@ -31,7 +31,7 @@ function lengthText(km: number, language: PlaceLanguage): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(km)} km`
 }
 
-/** 0 is north, 2 east: where `to` lies as seen from `from`. At these distances the earth is flat. */
+/** The direction of `to` as seen from `from`: 0 is north, 2 east. At these distances the earth is flat. */
 function octant(from: Coordinates, to: Coordinates): number {
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)

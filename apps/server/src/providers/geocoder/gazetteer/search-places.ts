@@ -1,5 +1,5 @@
-// Which known places are meant by what was typed. Streets are not known offline: words that nobody knows are passed
-// over as long as another word names a place, so that "Jl. Pantai Berawa 12" finds Berawa.
+// Finds the known places that a typed text means. Streets are not known offline: unknown words are ignored if another
+// word names a place, so that "Jalan Pantai Berawa 12" finds Berawa.
 import type { KnownPlace } from './known-places.ts'
 import { isSlipOf, wordsOf } from './words.ts'
 
@@ -9,12 +9,12 @@ const WORD = 40
 const WORD_BEGINS = 30
 const SLIP = 15
 const AREA_WORD = 8
-/** The name that is shown comes before the others by which a place goes. */
+/** The displayed name ranks before the other names of a place. */
 const OTHER_NAME = 0.9
 const PASSED_OVER = -4
-/** Of one letter only beginnings are found, or every place would be. */
+/** A single letter matches only beginnings, or every place would match. */
 const MIN_WORD_LENGTH = 2
-/** Longer questions are cut: nobody types more words than that to name a place. */
+/** Longer input is truncated: a place's name never has more words. */
 const MAX_WORDS = 12
 
 export function searchPlaces(places: readonly KnownPlace[], input: string, limit: number): KnownPlace[] {

@@ -1,4 +1,5 @@
-// Which village of Bali a place lies in. Outlines are simplified by some 20 m: at a boundary the answer may be the neighbour.
+// The village of Bali that contains a location. Outlines are simplified by some 20 m: at a boundary the answer may be
+// the neighbour.
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import * as z from 'zod'
@@ -30,7 +31,7 @@ const file = z.array(
   }),
 )
 
-/** Read when the first pin is set: a server that asks a map provider never needs it. */
+/** Loaded when the first pin is set: a server that uses a map provider never needs it. */
 let outlines: readonly Outline[] | undefined
 
 function readOutlines(): readonly Outline[] {

@@ -1,4 +1,4 @@
-// Names as they are compared: without case, accents and punctuation, and how far two spellings are apart.
+// Normalises names for comparison (case, accents, punctuation) and compares spellings.
 
 export const wordsOf = (text: string): string[] =>
   text
@@ -10,7 +10,7 @@ export const wordsOf = (text: string): string[] =>
 
 const FORGIVEN_FROM_LENGTH = 4
 
-/** One letter more, less, other, or two changed about; only in words long enough for that to be a slip. */
+/** One letter added, missing, different, or two swapped; only in words long enough for that to be a typing error. */
 export function isSlipOf(typed: string, word: string): boolean {
   if (typed.length < FORGIVEN_FROM_LENGTH || Math.abs(typed.length - word.length) > 1) return false
   let start = 0

@@ -1,4 +1,4 @@
-// What the Geocoding API answers: always HTTP 200, with what happened as a status in the body.
+// Parses the Geocoding API's answer: always HTTP 200, with the outcome as a status in the body.
 import * as z from 'zod'
 import type { GeocoderFault, PlaceAtResult } from '../geocoder.ts'
 
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, GeocoderFault>> = {
   UNKNOWN_ERROR: 'outage',
 }
 
-/** The name is the street, else the village (ADDR-32); in Bali that is mostly told as an administrative area. */
+/** The name is the street, else the village (ADDR-32), which in Bali is mostly an administrative area. */
 const NAMED_BY = [
   'route',
   'sublocality',

@@ -100,7 +100,7 @@ describe('Google', () => {
     })
   })
 
-  test('a connection that was lost is tried once more, and costs no second session', async () => {
+  test('a lost connection is retried once, and costs no second session', async () => {
     const geocoder = await withFault('drops', { retryAfterMs: 1 })
     const found = await geocoder.search({ ...request, input: 'Berawa' })
     expect(found).toMatchObject({
@@ -112,7 +112,7 @@ describe('Google', () => {
     expect(logged).toEqual([])
   })
 
-  test('a suggestion without its second line is one all the same', async () => {
+  test('a suggestion without its second line is accepted', async () => {
     const found = await geocoderWith().search({ ...request, input: 'Canggu' })
     expect(found).toMatchObject({ status: 'found', places: [{ name: 'Canggu', address: '' }] })
   })
@@ -127,7 +127,7 @@ describe('Google', () => {
     expect(await at(-8.65, 115.11)).toMatchObject({ place: { name: 'Pererenan' } })
   })
 
-  test('a key that is refused is logged for an operator, and never stands in the log', async () => {
+  test('a key that is refused is logged for an operator, and never appears in the log', async () => {
     const geocoder = geocoderWith({ apiKey: 'wrong-google-key' })
     await geocoder.search({ ...request, input: 'Berawa' })
     await geocoder.reverse({ at: { latitude: -8.65, longitude: 115.14 }, language: 'en' })

@@ -1,5 +1,5 @@
-// Places and addresses from Google: Places API (New) for the search, the Geocoding API for what is under a pin. Every
-// request names its fields, its language and the rectangle of Bali; a search and its details share one session.
+// Places and addresses from Google: Places API (New) for the search, the Geocoding API for pins. Every request names
+// its fields, its language and the rectangle of Bali; a search and its details share one session.
 
 import { BALI_BOX } from '@pesan/contract/place'
 import type { Log } from '../../../db/log.ts'
@@ -105,14 +105,14 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
 function faultOf(answer: JsonAnswer): GeocoderFault | null {
   if (answer.status === 'failed') return answer.reason
   const fault = faultOfStatus(answer.httpStatus)
-  // A wrong key is told as bad input now and then.
+  // Google sometimes reports a wrong key as bad input.
   return fault === 'rejected' && /api key/i.test(readRefusal(answer.json)) ? 'credentials' : fault
 }
 
 const isUnknownPlace = ({ httpStatus, json }: { httpStatus: number; json: unknown }): boolean =>
   httpStatus === 404 || (httpStatus === 400 && /place id/i.test(readRefusal(json)))
 
-/** Never the request: its address holds the key. */
+/** Never the request: its URL contains the key. */
 function report(log: GoogleOptions['log'], reason: GeocoderFault, detail: object): void {
   const entry = { provider: 'google', reason, ...detail }
   if (reason === 'credentials' || reason === 'rejected') log.error(entry, 'the map search is refused')

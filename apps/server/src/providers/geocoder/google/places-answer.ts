@@ -1,4 +1,4 @@
-// What the Places API answers, in our words. Optional parts are missing now and then, which is normal.
+// Parses the Places API's answers. Optional parts are often missing, which is normal.
 import * as z from 'zod'
 import { type FoundPlace, MAX_SUGGESTIONS, type Place } from '../geocoder.ts'
 
@@ -9,7 +9,7 @@ const prediction = z.object({
   text: text.optional(),
   structuredFormat: z.object({ mainText: text.optional(), secondaryText: text.optional() }).optional(),
 })
-/** Nothing found has no `suggestions` at all; a question that is suggested instead of a place is left out. */
+/** An empty result has no `suggestions` at all; suggested queries, which are no places, are left out. */
 const suggestions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 })

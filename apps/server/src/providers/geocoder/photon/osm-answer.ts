@@ -1,4 +1,4 @@
-// What Photon and Nominatim answer, in our words. All their properties are optional.
+// Parses the answers of Photon and Nominatim, in which every property is optional.
 import * as z from 'zod'
 import type { Place, PlaceAtResult } from '../geocoder.ts'
 import { idOfPlace } from './place-id.ts'
@@ -19,7 +19,7 @@ const feature = z.object({
 })
 const collection = z.object({ features: z.array(feature) })
 
-/** Places without a name are called by their street, then by what is around them. */
+/** Places without a name are called by their street, otherwise by what surrounds them. */
 export function readFeatures(json: unknown): Place[] | null {
   const parsed = collection.safeParse(json)
   return parsed.success ? parsed.data.features.map(toPlace) : null

@@ -14,7 +14,7 @@ let address: string
 
 beforeEach(async () => {
   now = new Date('2026-08-03T08:00:00Z')
-  // Nominatim takes one question a second.
+  // Nominatim accepts one request a second.
   sandbox = createSandbox({
     clock: {
       now: () => {
@@ -67,7 +67,7 @@ describeGeocoder(
 )
 
 describe('OpenStreetMap', () => {
-  test('a place is found again by its id, without asking', async () => {
+  test('a place is found again by its id, without a request', async () => {
     const found = await geocoderWith().search({ input: 'Uluwatu', session: null, language: 'en' })
     const id = found.status === 'found' ? (found.places[0]?.id ?? '') : ''
     const alone = geocoderWith({ photonBaseUrl: 'http://127.0.0.1:9' })
@@ -77,7 +77,7 @@ describe('OpenStreetMap', () => {
     })
   })
 
-  test('Nominatim is asked once a second; those who would wait too long are answered by Photon', async () => {
+  test('Nominatim gets one request a second; those that would wait too long are answered by Photon', async () => {
     let nowMs = 0
     const geocoder = geocoderWith({
       nominatimBaseUrl: `${address}/openstreetmap/nominatim`,
@@ -89,14 +89,14 @@ describe('OpenStreetMap', () => {
       const answer = await geocoder.reverse({ at: { latitude, longitude: 115.1434 }, language: 'en' })
       return answer.status === 'found' ? answer.place.address : answer.status
     }
-    // Nominatim says the whole address, Photon the parts around the name.
+    // Nominatim returns the whole address, Photon the parts around the name.
     expect(await addressAt(-8.6596)).toBe('Berawa, Tibubeneng, Badung, Bali, Indonesia')
     expect(await addressAt(-8.6597)).toBe('Tibubeneng, Kuta Utara, Badung, Bali')
     nowMs += 1000
     expect(await addressAt(-8.6598)).toBe('Berawa, Tibubeneng, Badung, Bali, Indonesia')
   })
 
-  test('a connection that was lost is tried once more', async () => {
+  test('a lost connection is retried once', async () => {
     const geocoder = await withFault('drops', { retryAfterMs: 1 })
     expect(await geocoder.search({ input: 'Berawa', session: null, language: 'en' })).toMatchObject({
       status: 'found',

@@ -1,6 +1,5 @@
-// Places from OpenStreetMap: Photon for the search, and for what is under a pin Photon or, where one is set, Nominatim.
-// Photon cannot be asked for one place again, so a place's id carries where it is. Nominatim is asked no oftener than its
-// usage policy allows; whoever would have to wait too long for it is answered by Photon.
+// Places from OpenStreetMap: Photon for the search, and Photon or, if configured, Nominatim for pins. Photon cannot
+// look up a place by id, so the id of a place contains its coordinates.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coordinates } from '@pesan/contract/coordinates'
@@ -25,12 +24,12 @@ import { createThrottle } from './throttle.ts'
 
 export interface PhotonOptions {
   photonBaseUrl: string
-  /** Null: Photon is asked. */
+  /** Null: Photon answers for pins. */
   nominatimBaseUrl: string | null
-  /** Between two questions to Nominatim; the public one asks for a second. */
+  /** The minimum interval between requests to Nominatim; the public instance demands a second. */
   nominatimEveryMs: number
   nominatimWaitMs?: number
-  /** Named to them as whom to write to; both ask for it. */
+  /** Identifies us as a contact; both services demand it. */
   userAgent: string
   timeoutMs?: number
   breaker?: CircuitBreaker
@@ -40,7 +39,10 @@ export interface PhotonOptions {
 }
 
 const TIMEOUT_MS = 4_000
-/** Longer nobody waits for what is under a pin. */
+/**
+ * Users give up on a reverse lookup after this long: Photon answers a request that would have to wait longer for
+ * Nominatim.
+ */
 const NOMINATIM_WAIT_MS = 3_000
 const BOX = [BALI_BOX.west, BALI_BOX.south, BALI_BOX.east, BALI_BOX.north].join(',')
 
@@ -57,7 +59,7 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
   async function ask(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable> {
     const headers = { 'user-agent': userAgent }
     const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs, breaker })
-    // What they refuse with is a page: the status says more than that it is no JSON.
+    // Refusals are HTML pages: the status says more than that the answer is no JSON.
     const fault = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
     if (fault !== null) return refused(fault)
     return answer.status === 'failed' ? refused(answer.reason) : { status: 'answered', json: answer.json }

@@ -1,10 +1,10 @@
-// The id of a place that its provider cannot be asked for again: what there is to know of it, in a form for addresses.
-// Whoever makes one up fools nobody else: an address may be saved at any coordinates.
+// The id of a place that its provider cannot look up: it contains the place, in a form for URLs. Forging one harms no
+// one else: an address may be saved at any coordinates.
 import * as z from 'zod'
 import type { Place } from '../geocoder.ts'
 
 const PREFIX = 'osm:'
-/** So that the id stays below the 512 characters that the contract allows. */
+/** Keeps the id below the 512 characters that the contract allows. */
 const MAX_TEXT_LENGTH = 45
 
 const content = z.tuple([
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not one of ours: no place, which the schema says.
+    // No id of this form: the schema refuses `undefined`.
     return undefined
   }
 }

@@ -19,13 +19,13 @@ function stage({ everyMs = 1000, longestWaitMs = 2000 } = {}) {
   }
 }
 
-test('questions that come at once leave a second apart, and those at the end are told that it is too long', async () => {
+test('concurrent requests leave a second apart, and the last ones are refused as too long a wait', async () => {
   const { many, waited } = stage()
   expect(await many(5)).toEqual(['now', 'now', 'now', 'too long', 'too long'])
   expect(waited).toEqual([1000, 2000])
 })
 
-test('who was told so has taken no turn, and a second later there is one again', async () => {
+test('a refused request uses no slot, and a second later there is one again', async () => {
   const { many, pass, waited } = stage()
   await many(9)
   pass(1000)
@@ -33,7 +33,7 @@ test('who was told so has taken no turn, and a second later there is one again',
   expect(waited).toEqual([1000, 2000, 2000])
 })
 
-test('who comes a second after another waits for nobody', async () => {
+test('a request that comes a second after another does not wait', async () => {
   const { many, pass, waited } = stage()
   for (let time = 0; time < 4; time += 1) {
     expect(await many(1)).toEqual(['now'])
@@ -42,7 +42,7 @@ test('who comes a second after another waits for nobody', async () => {
   expect(waited).toEqual([])
 })
 
-test('a service of one’s own is asked without waiting', async () => {
+test('a self-hosted service is called without waiting', async () => {
   const { many, waited } = stage({ everyMs: 0 })
   expect(new Set(await many(50))).toEqual(new Set(['now']))
   expect(waited).toEqual([])

@@ -1,10 +1,10 @@
-// Lets one question through at a time, so many milliseconds apart, as the usage policy of a public service asks for.
-// Whoever would have to wait too long is told so at once and does not queue.
+// Throttles requests to one per interval, as the usage policy of a public service demands. A request that would have to
+// wait too long is refused at once and does not queue.
 import type { Clock } from '../../clock.ts'
 
 export interface ThrottleOptions {
   clock: Clock
-  /** Between two questions; 0 lets all of them through. */
+  /** The interval between requests; 0 lets all of them through. */
   everyMs: number
   longestWaitMs: number
   wait: (ms: number) => Promise<unknown>

@@ -1,4 +1,4 @@
-// The names of all pictures that a folder of the local disk store has; unfinished files are left out.
+// The names of all images in a folder of the local disk store; unfinished files are left out.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pesan/contract/picture-path'
@@ -10,7 +10,7 @@ const VARIANTS: ReadonlySet<string> = new Set([
 ])
 const isVariant = (name: string): name is PictureVariant => VARIANTS.has(name)
 
-/** Ends at once where there is no such folder. */
+/** Ends at once if there is no such folder. */
 export async function* listPictures(
   folder: string,
 ): AsyncGenerator<{ hash: string; variant: PictureVariant }> {

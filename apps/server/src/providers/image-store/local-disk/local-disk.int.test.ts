@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describeImageStore('local disk', async () => createLocalDiskStore(await mkdtemp(join(folder, 'store-'))))
 
-test('nothing unfinished is left, neither after a success nor after a failure', async () => {
+test('no unfinished file is left, neither after a success nor after a failure', async () => {
   const store = createLocalDiskStore(join(folder, 'tidy'))
   const hash = '12'.repeat(32)
   await store.put(hash, '160.webp', Buffer.from('x'))
@@ -22,7 +22,7 @@ test('nothing unfinished is left, neither after a success nor after a failure', 
   expect(await readdir(join(folder, 'tidy', '12', hash))).toEqual(['160.webp'])
 })
 
-test('trouble with the disk is no missing picture', async () => {
+test('a disk error is not reported as a missing image', async () => {
   const store = createLocalDiskStore(join(folder, 'blocked'))
   await createLocalDiskStore(folder).put('34'.repeat(32), 'original', Buffer.from('x'))
   const inAFile = createLocalDiskStore(join(folder, '34', '34'.repeat(32), 'original'))

@@ -1,5 +1,5 @@
-// Pictures below a folder of this machine: `<first two digits>/<hash>/<variant>`. A file appears under its name only
-// when it is complete.
+// Images below a folder of this machine: `<first two digits>/<hash>/<variant>`. A file appears under its name only when
+// it is complete.
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

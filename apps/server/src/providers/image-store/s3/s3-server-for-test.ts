@@ -1,5 +1,5 @@
-// A bucket in memory that speaks what the store needs of S3's protocol, written from the description of Signature
-// Version 4: a request whose signature is not the one expected is refused.
+// An in-memory bucket with the part of S3's protocol that the store needs. It checks signatures as described for
+// Signature Version 4 and refuses a request whose signature differs.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -14,7 +14,7 @@ export const BUCKET = 'menu-pictures'
 export interface S3ServerForTest {
   server: Server
   objects: Map<string, { contentType: string | undefined; bytes: Buffer }>
-  /** The next calls are answered with these statuses, whatever they ask. */
+  /** The next requests get these statuses, whatever they are. */
   failures: number[]
 }
 

@@ -31,7 +31,7 @@ test('the object has its address by hash and variant, and its content type', asy
   })
 })
 
-test('a short outage is survived, a longer one is an error and no missing picture', async () => {
+test('a short outage is survived, a longer one is an error and no missing image', async () => {
   failures.push(503, 500)
   expect(await storeWith().has(HASH, 'original')).toBe(false)
   failures.push(503, 503, 503)

@@ -1,4 +1,4 @@
-// Pictures in a bucket of any S3-compatible store, at `pictures/<hash>/<variant>`. The bucket may be private: only this
+// Images in a bucket of any S3-compatible store, at `pictures/<hash>/<variant>`. The bucket may be private: only this
 // server reads it.
 import { AwsClient } from 'aws4fetch'
 import type { ImageStore, PictureVariant } from '../image-store.ts'
@@ -9,7 +9,7 @@ const PUT_TIMEOUT_MS = 20_000
 const MAX_RETRIES = 2
 
 export interface S3StoreOptions {
-  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path, which every store understands. */
+  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is part of the path, which every store supports. */
   endpoint: string
   bucket: string
   region: string

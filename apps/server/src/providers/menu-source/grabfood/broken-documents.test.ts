@@ -9,7 +9,7 @@ const [group] = item?.modifierGroups ?? []
 const [modifier] = group?.modifiers ?? []
 const [sellingTime] = sample.sellingTimes
 
-/** What is changed in the sample, and each fault as `path: message`. */
+/** The changes to the sample, and each fault as `path: message`. */
 const broken: [title: string, changes: Record<string, unknown>, ...faults: string[]][] = [
   ['another currency', { 'currency.code': 'SGD' }, 'currency.code: must be IDR: other currencies cannot be imported'],
   ['no currency', { currency: undefined }, 'currency: is missing'],
@@ -59,18 +59,18 @@ const broken: [title: string, changes: Record<string, unknown>, ...faults: strin
   ['half of an emoji', { [`${ITEM}.description`]: 'a\ud83c' }, `${ITEM}.description: must not contain control characters`],
   ['two languages', { [`${ITEM}.nameTranslation`]: { id: 'a', zh: 'b' } }, `${ITEM}.nameTranslation: must have at most one language`],
   ['a translation that is no text', { [`${ITEM}.nameTranslation`]: { id: 5 } }, `${ITEM}.nameTranslation.id: must be a text`],
-  ['a language that is none', { [`${ITEM}.nameTranslation`]: { Indonesian: 'a' } }, `${ITEM}.nameTranslation.Indonesian: must have a language code such as id as its key`],
-  ['a photo that runs', { [`${ITEM}.photos`]: ['javascript:alert(1)'] }, `${ITEM}.photos[0]: must be the http or https address of a picture`],
+  ['an unknown language', { [`${ITEM}.nameTranslation`]: { Indonesian: 'a' } }, `${ITEM}.nameTranslation.Indonesian: must have a language code such as id as its key`],
+  ['a photo that is a script', { [`${ITEM}.photos`]: ['javascript:alert(1)'] }, `${ITEM}.photos[0]: must be the http or https address of a picture`],
   ['photos without end', { [`${ITEM}.photos`]: Array(21).fill('https://cdn.example/a.jpg') }, `${ITEM}.photos: must have at most 20 entries`],
   ['a barcode of 9 digits', { [`${ITEM}.barcode`]: '123456789' }, `${ITEM}.barcode: must be a GTIN of 8, 12, 13 or 14 digits`],
-  ['a special type nobody knows', { [`${ITEM}.specialType`]: 'wine' }, `${ITEM}.specialType: must be one of an empty text, alcohol, tobacco, meal_for_one`],
+  ['an unknown special type', { [`${ITEM}.specialType`]: 'wine' }, `${ITEM}.specialType: must be one of an empty text, alcohol, tobacco, meal_for_one`],
   ['a tax mark that is text', { [`${ITEM}.taxable`]: 'yes' }, `${ITEM}.taxable: must be true or false`],
   ['a channel price that is text', { [`${ITEM}.advancedPricing`]: { Delivery_OnDemand_GrabApp: '1' } }, `${ITEM}.advancedPricing.Delivery_OnDemand_GrabApp: must be a number`],
   ['an order that is no number', { [`${ITEM}.sequence`]: 'first' }, `${ITEM}.sequence: must be a number`],
   ['hours that are none', { 'sellingTimes[0].serviceHours.mon.periods[0].endTime': '24:00' }, 'sellingTimes[0].serviceHours.mon.periods[0].endTime: must be a time such as 09:30'],
   ['an open day without hours', { 'sellingTimes[0].serviceHours.tue': { openPeriodType: 'OpenPeriod', periods: [] } }, 'sellingTimes[0].serviceHours.tue.periods: must have an entry when openPeriodType is OpenPeriod'],
   ['a selling time without an end', { 'sellingTimes[0].endTime': '2030-12-31' }, 'sellingTimes[0].endTime: must be a time such as 2026-01-31 00:00:00'],
-  ['several at once, all told', { 'currency.exponent': '2', [`${ITEM}.price`]: -1, [`${MODIFIER}.name`]: '' }, 'currency.exponent: must be a number', `${ITEM}.price: must be at least 0`, `${MODIFIER}.name: must not be blank`],
+  ['several at once, all reported', { 'currency.exponent': '2', [`${ITEM}.price`]: -1, [`${MODIFIER}.name`]: '' }, 'currency.exponent: must be a number', `${ITEM}.price: must be at least 0`, `${MODIFIER}.name: must not be blank`],
 ]
 
 test('the table is not empty', () => {
@@ -82,7 +82,7 @@ test.each(broken)('%s', (_, changes, ...expected) => {
   expect(faults.map(({ path, message }) => `${path}: ${message}`)).toEqual(expected)
 })
 
-test('the old form has its own limits', () => {
+test('the old form has separate limits', () => {
   const sections = copies(8, { name: 'Kitchen', serviceHours: {}, categories: [] })
   expect(faultsOf(oldFormWith({ sections }))).toEqual([
     { path: 'sections', message: 'must have at most 7 entries, has 8' },
@@ -94,6 +94,6 @@ test('the old form has its own limits', () => {
   ])
 })
 
-test('the first two hundred faults are told', () => {
+test('the first two hundred faults are reported', () => {
   expect(faultsOf(sampleWith({ 'categories[0].items': Array(300).fill(0) }))).toHaveLength(200)
 })

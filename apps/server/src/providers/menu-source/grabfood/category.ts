@@ -1,5 +1,5 @@
-// A category with its items. Hidden items are left out and counted; a category that is not available takes its
-// items with it.
+// One category with its items. Hidden items are left out and counted; an unavailable category makes its items
+// unavailable.
 import type { ImportedCategory } from '../menu-source.ts'
 import { claimId, isRecord, readList, readSchema } from './faults.ts'
 import { readItem } from './item.ts'

@@ -1,5 +1,5 @@
-// The whole document of a GrabFood partner menu in its new form, for whoever writes one: the parser reads its parts one by
-// one, so that a fault in one hides none in another, and takes the old form with `sections` as well.
+// The whole document of a GrabFood partner menu in its new form, for authors of such documents. The parser reads the
+// parts separately, so that faults do not hide each other, and accepts the old form with `sections` too.
 import * as z from 'zod'
 import { MAX_CATEGORIES, MAX_ITEMS, MAX_MODIFIER_GROUPS, MAX_MODIFIERS, MAX_SELLING_TIMES } from './limits.ts'
 import {

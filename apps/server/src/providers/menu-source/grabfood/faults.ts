@@ -1,5 +1,5 @@
-// Collects what is wrong with a document while it is read piece by piece. Each piece is parsed alone and reading ends
-// when enough faults are known, so that time and memory stay bounded whatever the document is.
+// Collects the faults of a document while it is read in parts. Each part is parsed alone and reading ends at a maximum
+// number of faults, so that time and memory stay bounded whatever the document is.
 import type * as z from 'zod'
 import type { MenuFault } from '../menu-source.ts'
 import { wording } from './wording.ts'
@@ -15,14 +15,14 @@ export class Faults {
     return this.list.length >= MAX_FAULTS
   }
 
-  /** The first fault of a value tells enough; what follows at once about the same value is left out. */
+  /** The first fault of a value is enough; immediately following faults of the same value are left out. */
   add(path: string, message: string): void {
     const place = path.slice(0, MAX_PATH_LENGTH) || 'document'
     if (!this.isFull && this.list.at(-1)?.path !== place) this.list.push({ path: place, message })
   }
 }
 
-/** Answers null when the value has another shape; what is wrong is then among the faults. */
+/** Returns null when the value does not match the schema, and adds the faults. */
 export function readSchema<Schema extends z.ZodType>(
   faults: Faults,
   schema: Schema,
@@ -63,7 +63,7 @@ export function readList<T>(
   return read
 }
 
-/** Remembers the id of `value` with its place; the second place of the same id is a fault. */
+/** Records the id of `value` with its path; a second use of the id is a fault. */
 export function claimId(faults: Faults, places: Map<string, string>, value: unknown, path: string): void {
   const id = idOf(value)
   if (id === null) return
@@ -85,7 +85,7 @@ export function idOf(value: unknown): string | null {
   return isRecord(value) && typeof value.id === 'string' ? value.id : null
 }
 
-/** The lists inside an object are looked at even when other keys of it are wrong. */
+/** The lists inside an object are read even when other members of it are wrong. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,7 +6,7 @@ import { GROUP, ITEM, MODIFIER, menuOf, oldFormWith, sample, sampleWith } from '
 
 const item = sample.categories[0]?.items[0]
 
-test('amounts in minor units become rupiah, names, order and availability are kept', () => {
+test('amounts in minor units become rupiah; names, order and availability are preserved', () => {
   const menu = menuOf(sample)
   expect(menu.hiddenCount).toBe(0)
   expect(menu.categories.map(({ id, products }) => [id, products.map(product => product.id)])).toEqual([
@@ -77,7 +77,7 @@ test.each([
   expect(products.some(product => product.modifierGroups.length > 0)).toBe(true)
 })
 
-test('sequence orders entries, those without one follow as they stand in the document', () => {
+test('sequence orders entries, those without one follow in the order of the document', () => {
   const ids = ['b', 'none-1', 'a', 'none-2', 'b-too']
   const sequences = [2, null, 1, undefined, 2]
   const items = ids.map((id, index) => ({ ...item, id, sequence: sequences[index] }))
@@ -116,7 +116,7 @@ test.each(['HIDE', 'UNAVAILABLE', 'UNAVAILABLETODAY'])(
   },
 )
 
-test('what may be left out may also be null, and unknown keys do not matter', () => {
+test('optional members may also be null, and unknown keys do not matter', () => {
   const optional = [
     'nameTranslation',
     'description',

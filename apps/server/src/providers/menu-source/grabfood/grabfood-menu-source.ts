@@ -1,5 +1,5 @@
 // Reads GrabFood partner menu documents (partner API 1.1.3), in the new form with `sellingTimes` and `categories` and
-// in the old one with `sections`. What the parts mean is told in the files of the parts.
+// in the old one with `sections`. The files of the parts describe what each part means.
 import type { ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
 import { type ReadCategory, readCategories } from './category.ts'
 import { grabfoodDocumentSchema } from './document-schema.ts'

@@ -1,4 +1,4 @@
-// One item of a category. Only its first photo is taken over, as GrabFood shows no more than one.
+// One item of a category. Only its first photo is imported, as GrabFood shows only one.
 import type { ImportedProduct } from '../menu-source.ts'
 import { claimId, isRecord, readSchema } from './faults.ts'
 import { readModifierGroups } from './modifier-group.ts'

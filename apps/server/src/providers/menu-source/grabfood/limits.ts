@@ -1,4 +1,5 @@
-// The sizes that GrabFood documents for a partner menu (partner API 1.1.3), and the few of ours where it is silent.
+// The limits that GrabFood documents for a partner menu (partner API 1.1.3), and ours where its documentation is
+// silent.
 export const MAX_SECTIONS = 7
 export const MAX_SELLING_TIMES = 20
 /** In the old form this counts for each section. */
@@ -19,7 +20,7 @@ export const MAX_NAME_LENGTH = {
 export const MAX_DESCRIPTION_LENGTH = 300
 export const MAX_STOCK = 9_999_999
 
-// GrabFood gives no sizes for these; they only keep nonsense out.
+// GrabFood gives no limits for these; ours only exclude nonsense.
 export const MAX_TRANSLATED_NAME_LENGTH = 255
 export const MAX_TRANSLATED_DESCRIPTION_LENGTH = 2000
 export const MAX_PHOTOS = 20

@@ -1,4 +1,4 @@
-// The choices of an item. A hidden group or modifier is imported as not available, as GrabFood treats it.
+// The modifier groups of an item. A hidden group or modifier is imported as not available, as GrabFood treats it.
 import type { ImportedModifier, ImportedModifierGroup } from '../menu-source.ts'
 import { claimId, isRecord, readList, readSchema } from './faults.ts'
 import { MAX_MODIFIER_GROUPS, MAX_MODIFIERS } from './limits.ts'

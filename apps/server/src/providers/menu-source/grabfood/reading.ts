@@ -1,20 +1,20 @@
-// What the readers of one document share, and the rules that need to know the rest of the document: the currency's
-// unit, the selling times, and the order in which entries are shown.
+// The shared state of reading one document, and the rules that depend on its other parts: the unit of the currency, the
+// selling times, and the display order of entries.
 import { type Rupiah, rupiah } from '@pesan/contract/money'
 import type { Faults } from './faults.ts'
 
 export interface Reading {
   readonly faults: Faults
-  /** Minor units in one rupiah; null when the document does not say it properly. */
+  /** Minor units in one rupiah; null when the document has no valid exponent. */
   readonly minorUnits: number | null
   /** Null in the old form, where the sections have the hours. */
   readonly sellingTimeIds: ReadonlySet<string> | null
-  /** Ids with the place where each was seen first. */
+  /** Ids with the path of their first use. */
   readonly categoryIds: Map<string, string>
   readonly itemIds: Map<string, string>
 }
 
-/** An entry with what decides about its place. */
+/** An entry with its position for sorting. */
 export interface Placed<Entry> {
   entry: Entry
   sequence: number | null
@@ -39,7 +39,7 @@ export function readPrice({ faults, minorUnits }: Reading, minor: number, path: 
   return null
 }
 
-/** A category needs a selling time in the new form; an item may have one of its own. */
+/** In the new form a category must name a selling time; an item may name another one. */
 export function checkSellingTime(
   { faults, sellingTimeIds }: Reading,
   { isRequired }: { isRequired: boolean },

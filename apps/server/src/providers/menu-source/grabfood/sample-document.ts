@@ -1,4 +1,4 @@
-// For tests: a small complete document, and the same with something changed.
+// For tests: a small complete document, and variants of it.
 import type { ImportedMenu, MenuFault } from '../menu-source.ts'
 import { grabfoodMenuSource } from './grabfood-menu-source.ts'
 import sampleMenu from './sample-menu.json' with { type: 'json' }

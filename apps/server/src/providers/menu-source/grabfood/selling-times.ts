@@ -1,5 +1,5 @@
-// The hours of a menu: checked, and their ids kept for the categories and items that name them. The hours themselves
-// are not imported, opening hours being out of scope (AMB-081).
+// Checks the hours of a menu and collects their ids for the categories and items that name them. The hours themselves
+// are not imported, because opening hours are out of scope (AMB-081).
 import { claimId, type Faults, idOf, readList, readSchema } from './faults.ts'
 import { MAX_SELLING_TIMES } from './limits.ts'
 import { sellingTimeSchema } from './shapes.ts'
@@ -10,7 +10,7 @@ export function readSellingTimeIds(faults: Faults, value: unknown, path: string)
     claimId(faults, places, entry, place)
     return readSchema(faults, sellingTimeSchema, entry, place)
   })
-  // All ids count as known, also those beyond the limit: one fault is enough for one mistake.
+  // All ids count as known, even beyond the limit: one fault is enough for one mistake.
   const all = Array.isArray(value) ? value.map(idOf) : []
   return new Set(all.filter(id => id !== null))
 }

@@ -1,5 +1,5 @@
-// The objects of a GrabFood partner menu without the lists inside them, which are read one entry at a time. Strict
-// about types, indifferent to keys that are not named here; an optional key may also be null, as many tills send it.
+// The objects of a GrabFood partner menu without their lists, which are read one entry at a time. Types are strict and
+// unknown keys ignored; an optional key may be null, as many tills send it.
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import {
@@ -16,11 +16,13 @@ import {
   MAX_TRANSLATED_NAME_LENGTH,
 } from './limits.ts'
 
-/** What PostgreSQL cannot store or no screen can show: control characters but for line breaks and tabs, half surrogates. */
+/**
+ * What PostgreSQL cannot store or no screen can show: control characters but for line breaks and tabs, half surrogates.
+ */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** Characters are counted as people count them: an emoji is one, not two UTF-16 units. */
+/** Counts characters as users do: an emoji is one, not two UTF-16 units. */
 function text(maxLength: number) {
   return z
     .string()
@@ -45,10 +47,10 @@ const id = z
   .max(MAX_ID_LENGTH)
   .refine(value => !UNPRINTABLE.test(value), { error: 'must not contain control characters' })
 
-/** The contract's ids also take numbers, those of GrabFood are always texts. */
+/** The contract's ids also accept numbers, those of GrabFood are always texts. */
 const contractId = id.transform((value): string | number => value)
 
-/** The first step is cheap and ends the parsing of an absurd list before it is looked at. */
+/** The first step is cheap and rejects an absurdly long list before its entries are parsed. */
 function shortList<Entry extends z.ZodType>(max: number, entry: Entry) {
   return z.array(z.unknown()).max(max).pipe(z.array(entry))
 }
@@ -77,7 +79,7 @@ const barcode = z
 
 const optionalPrice = price.nullish()
 const optionalSwitch = z.boolean().nullish()
-/** Prices and switches per sales channel of GrabFood. Checked, not used: our channel is none of them. */
+/** Prices and availability per sales channel of GrabFood. Checked but not used: our channel is none of them. */
 const advancedPricing = z.object(perChannel(optionalPrice)).nullish()
 const purchasability = z.object(perChannel(optionalSwitch)).nullish()
 
@@ -110,7 +112,7 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5
 })
 const period = z.object({ startTime: timeOfDay, endTime: timeOfDay })
 const periods = shortList(MAX_PERIODS_A_DAY, period).nullish()
-/** An empty object says closed. */
+/** An empty object means closed. */
 const day = z
   .object({ openPeriodType: z.enum(['OpenPeriod', 'OpenAllDay', 'CloseAllDay']).nullish(), periods })
   .refine(hours => hours.openPeriodType !== 'OpenPeriod' || (hours.periods ?? []).length > 0, {

@@ -1,5 +1,5 @@
-// Says in a few words what is wrong with a value, for the person who exports the menu. Never repeats the value, which
-// may be megabytes of anything.
+// Words the fault of a value briefly, for the person who exports the menu. Never repeats the value, which may be
+// megabytes of anything.
 import type * as z from 'zod'
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** The error map that every shape of this folder is parsed with. */
+/** The error map with which every schema of this folder is parsed. */
 export const wording: z.core.$ZodErrorMap = issue => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`

@@ -50,7 +50,7 @@ const menu = listOf(
 ).map(
   (categories): ImportedMenu => ({
     hiddenCount: 0,
-    // GrabFood takes each id of an item once in a menu.
+    // GrabFood allows each id of an item once in a menu.
     categories: categories.map((category, index) => ({
       ...category,
       products: category.products.map((made, place) => ({
@@ -71,7 +71,7 @@ test('OPEN-10 a menu that is written and read again is the same menu', () => {
   )
 })
 
-test('a menu of more categories than the new form takes is written with sections', () => {
+test('a menu with more categories than the new form allows is written with sections', () => {
   const categories = Array.from({ length: 2 * MAX_CATEGORIES + 1 }, (_, index) => ({
     id: `category-${index}`,
     name: `Category ${index}`,

@@ -1,5 +1,5 @@
-// Writes a menu as a GrabFood partner menu document, of which the readers make the same menu again. A menu of more
-// categories than the new form takes is written in the old one, with sections.
+// Writes a menu as a GrabFood partner menu document that reads back as the same menu. A menu with more categories than
+// the new form allows is written in the old form, with sections.
 import type {
   ImportedCategory,
   ImportedMenu,
@@ -69,7 +69,7 @@ const writeItem = (product: ImportedProduct) => ({
   name: product.name,
   ...translated('nameTranslation', product.nameTranslations),
   ...status(product.isAvailable),
-  // GrabFood wants it said twice that something is sold out.
+  // GrabFood demands two members for a sold-out item.
   ...(product.isAvailable ? {} : { maxStock: 0 }),
   description: product.description,
   ...translated('descriptionTranslation', product.descriptionTranslations),

@@ -1,6 +1,6 @@
 /**
- * One call of the Cloud API's `messages`: posts what it is given and judges the answer. One attempt; what the message
- * says is not its business.
+ * One call of the Cloud API's `messages` endpoint: posts a message once and classifies the answer, whatever the message
+ * contains.
  */
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import type { OtpSendResult } from '../otp-sender.ts'
@@ -19,12 +19,12 @@ export interface CloudApiOptions {
   breaker?: CircuitBreaker
 }
 
-/** Customers are told within five seconds what became of their code. */
+/** Customers see within five seconds whether their code was sent. */
 const DEFAULT_TIMEOUT_MS = 4_000
 
 export interface Reply {
   result: OtpSendResult
-  /** What the log says about it; never the message, the text of the answer or the whole number. */
+  /** What is logged about it; never the message, the text of the answer or the whole number. */
   detail: Record<string, unknown>
 }
 
@@ -50,7 +50,7 @@ function post(options: CloudApiOptions, message: object): Promise<Response> {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify(message),
-    // A redirect would carry the token and the message to an address nobody configured.
+    // A redirect would carry the token and the message to an address that no operator configured.
     redirect: 'error',
     signal: AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
   })
@@ -77,6 +77,6 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-/** Faults that stay until somebody acts; the others may pass, or are the customer's. */
+/** These faults stay until an operator acts; the others may be temporary, or are the customer's. */
 export const needsOperator = (result: OtpSendResult): boolean =>
   result.status === 'unavailable' && ['credentials', 'account', 'rejected'].includes(result.reason)

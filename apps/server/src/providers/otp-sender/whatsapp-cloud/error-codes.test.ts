@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ERROR_ROWS, meaningOf } from './error-codes.ts'
 
-it('no code stands in two rows', () => {
+it('no code is in two rows', () => {
   const codes: number[] = ERROR_ROWS.flatMap(row => row.codes.flat())
   expect(codes.length).toBeGreaterThan(40)
   expect(new Set(codes).size).toBe(codes.length)

@@ -1,6 +1,6 @@
 /**
- * What each error code of the WhatsApp Cloud API means for a one-time code. Only the code decides: the
- * HTTP status is 400 for most of them and the texts change.
+ * The meaning of each error code of the WhatsApp Cloud API for a one-time code. Only the code decides: the HTTP status
+ * is 400 for most of them and the texts change.
  */
 import type { OtpSendResult } from '../otp-sender.ts'
 
@@ -13,7 +13,7 @@ interface ErrorRow {
   result: Failure
 }
 
-/** WhatsApp lets about one message through to the same person in this time. */
+/** WhatsApp accepts about one message to the same person in this time. */
 const PAIR_INTERVAL_MS = 6_000
 
 export const ERROR_ROWS = [

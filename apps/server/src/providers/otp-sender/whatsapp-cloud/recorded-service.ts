@@ -1,6 +1,6 @@
 /**
- * A local service for tests that gives the literal answers of the real Cloud API, as its documentation and
- * users have recorded them, and keeps what it was asked.
+ * A local service for tests that returns the literal answers of the real Cloud API, as its documentation and users have
+ * recorded them, and records the requests.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -21,7 +21,7 @@ export interface RecordedRequest {
 export interface RecordedService {
   address: string
   requests: RecordedRequest[]
-  /** `silence` takes the request and never answers. */
+  /** `silence` accepts the request and never answers. */
   answerWith(answer: RecordedAnswer | 'silence'): void
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The reports of the simulator, read by the adapter of the server: both are written from the vendor's documentation.
+// The server's adapter reads the reports of the simulator; both are written from the vendor's documentation.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { createSandbox } from '@pesan/sandbox/app'
@@ -73,8 +73,8 @@ const configure = (switches: object) =>
   })
 const statuses = () => reported.map(report => (report === 'refused' ? report : report.status))
 
-describe('what the simulator tells', () => {
-  test('a message is sent, delivered, and read once somebody looks', async () => {
+describe('reports of the simulator', () => {
+  test('a message is sent, delivered, and read once a person looks at it', async () => {
     const sent = await send('+6281234567890')
     await expect.poll(statuses).toEqual(['sent', 'delivered'])
     await look('+6281234567890')
@@ -90,7 +90,7 @@ describe('what the simulator tells', () => {
     expect(reported[0]).toMatchObject({ failure: 'undeliverable' })
   })
 
-  test('a store that is down is told again', async () => {
+  test('a store that is down gets the report again', async () => {
     refusals = 2
     await send('+6281234567890')
     await expect.poll(statuses).toEqual(['sent', 'delivered'])
@@ -100,7 +100,7 @@ describe('what the simulator tells', () => {
     ['doubled', ['sent', 'sent', 'delivered', 'delivered']],
     ['reversed', ['delivered', 'sent']],
     ['forged', ['refused', 'refused']],
-  ])('the switch %s makes it tell that way', async (reporting, expected) => {
+  ])('the switch %s makes it report that way', async (reporting, expected) => {
     await configure({ reporting })
     await send('+6281234567890')
     await expect.poll(statuses).toEqual(expected)
@@ -115,7 +115,7 @@ describe('what the simulator tells', () => {
   })
 })
 
-describe('what a phone of the simulator sends', () => {
+describe('texts from a phone of the simulator', () => {
   const sendAs = async (from: string, text: string) => {
     const answer = await fetch(`${sandboxUrl}/whatsapp/phone-messages.json`, {
       method: 'POST',
@@ -126,19 +126,19 @@ describe('what a phone of the simulator sends', () => {
   }
   const message = { from: '+6281234567890', text: 'Hello' }
 
-  test('arrives signed, and again where the store is down', async () => {
+  test('arrive signed, and again if the store is down', async () => {
     refusals = 2
     expect(await sendAs('+62 812-3456-7890', ' Hello ')).toBe(202)
     await expect.poll(() => received).toEqual([message])
   })
 
-  test('arrives twice under the switch for that', async () => {
+  test('arrive twice under the switch for that', async () => {
     await configure({ reporting: 'doubled' })
     await sendAs('6281234567890', 'Hello')
     await expect.poll(() => received).toEqual([message, message])
   })
 
-  test('is refused without a number or a text', async () => {
+  test('are refused without a number or a text', async () => {
     expect([await sendAs('Ayu', 'Hello'), await sendAs('6281234567890', '  ')]).toEqual([400, 400])
     expect(received).toEqual([])
   })

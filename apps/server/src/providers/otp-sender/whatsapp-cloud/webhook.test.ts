@@ -34,7 +34,7 @@ describe('the signature', () => {
 
 describe('the handshake', () => {
   const handshake = { 'hub.mode': 'subscribe', 'hub.challenge': '17', 'hub.verify_token': 'ours' }
-  test('answers the challenge to who knows our token, and nothing to others', () => {
+  test('answers the challenge to a caller with our token, and to no one else', () => {
     expect(reports.answerHandshake(handshake)).toBe('17')
     expect(reports.answerHandshake({ ...handshake, 'hub.verify_token': 'theirs' })).toBeNull()
     expect(reports.answerHandshake({ ...handshake, 'hub.mode': 'unsubscribe' })).toBeNull()
@@ -76,7 +76,7 @@ describe('the statuses', () => {
     expect(report?.failure).toBe('unavailable')
   })
 
-  test('what is not known is left out, and the rest is kept', () => {
+  test('unknown entries are left out, and the others are read', () => {
     const known = { id: 'a', status: 'read', timestamp: '1' }
     expect(read(body({ id: 'b', status: 'played', timestamp: '1' }, known, { id: 7 }))).toHaveLength(1)
     expect(read('not json')).toEqual([])
@@ -84,7 +84,7 @@ describe('the statuses', () => {
   })
 })
 
-describe('a report that no database could keep', () => {
+describe('a report that no database could store', () => {
   const fine = { id: 'wamid.1', status: 'sent', timestamp: '1795400000' }
   test.each([
     ['an id of a thousand letters', { ...fine, id: 'x'.repeat(1000) }],
@@ -94,7 +94,7 @@ describe('a report that no database could keep', () => {
     expect(read(body(broken, fine))?.map(report => report.messageId)).toEqual(['wamid.1'])
   })
 
-  test('with NUL or half a surrogate pair in its id arrives as text that can be kept', () => {
+  test('with NUL or half a surrogate pair in its id arrives as text that can be stored', () => {
     const messages = read(body({ ...fine, id: 'wamid\0' }, { ...fine, id: 'wamid\ud800' }))
     expect(messages?.map(report => report.messageId)).toEqual(['wamid\ufffd', 'wamid\ufffd'])
   })
@@ -138,7 +138,7 @@ describe('the texts of customers', () => {
     expect(messages(item, fine)).toEqual([{ from: '+6281234567890', text: 'Hi' }])
   })
 
-  test('a list that is none leaves the other list readable', () => {
+  test('a malformed list leaves the other list readable', () => {
     expect(
       newsIn(valueOf({ messages: 'none', statuses: [{ id: 'a', status: 'read', timestamp: '1' }] })),
     ).toMatchObject({

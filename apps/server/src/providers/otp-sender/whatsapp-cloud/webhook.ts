@@ -39,7 +39,7 @@ const handshake = z.object({
   'hub.verify_token': z.string(),
 })
 
-/** The end of the century; what a Date or the database cannot hold lies far behind it. */
+/** The end of the century, far below what a Date or the database cannot hold. */
 const MAX_TIMESTAMP_S = 4_102_444_800
 
 const statusItem = z.object({
@@ -49,17 +49,17 @@ const statusItem = z.object({
   errors: z.array(z.object({ code: z.int() })).optional(),
 })
 
-/** WhatsApp's own bound of a text. */
+/** WhatsApp's limit for a text. */
 const MAX_TEXT_LENGTH = 4096
 
-/** A number without plus. Who hides theirs behind a user name has another id, which is no number. */
+/** A number without plus. A sender who hides theirs behind a user name has another id, which is no number. */
 const textItem = z.object({
   from: z.string().regex(/^\d{7,15}$/),
   type: z.literal('text'),
   text: z.object({ body: z.string().max(MAX_TEXT_LENGTH) }),
 })
 
-/** What we do not know in it is not ours to refuse: the sender would repeat it for days. */
+/** Unknown content is ignored, not refused: the sender would repeat it for days. */
 const unknownItems = z.array(z.unknown()).default([]).catch([])
 const envelope = z.object({
   entry: z.array(
@@ -104,7 +104,7 @@ function jsonOf(body: Buffer): unknown {
   try {
     return parseStorableJson(body.toString())
   } catch {
-    // Signed and yet not JSON: nothing in it is about a message.
+    // Signed but no JSON: it contains nothing about a message.
     return undefined
   }
 }

@@ -148,14 +148,14 @@ describe('on the recorded answers of the real service', () => {
     ['no message id', { httpStatus: 200, body: '{"messaging_product":"whatsapp","messages":[]}' }],
     ['an outage page', { httpStatus: 502, body: 'Bad Gateway' }],
     ['an accepted message with a failing status', { ...RECORDED.accepted, httpStatus: 500 }],
-    ['an error code nobody knows', { httpStatus: 400, body: '{"error":{"message":"x","code":987654}}' }],
+    ['an unknown error code', { httpStatus: 400, body: '{"error":{"message":"x","code":987654}}' }],
   ])('an answer that is %s is a bad answer', async (_what, answer) => {
     service.answerWith(answer)
     const result = await senderFor(service.address).sendOtp({ phone: PHONE, code: CODE, locale: 'en' })
     expect(result).toEqual({ status: 'unavailable', reason: 'bad_answer' })
   })
 
-  it('an error decides by its code even when the HTTP status claims success', async () => {
+  it('an error is classified by its code even when the HTTP status claims success', async () => {
     service.answerWith({ ...RECORDED.undeliverable, httpStatus: 200 })
     const result = await senderFor(service.address).sendOtp({ phone: PHONE, code: CODE, locale: 'en' })
     expect(result).toEqual({ status: 'undeliverable' })
@@ -168,14 +168,14 @@ describe('on the recorded answers of the real service', () => {
     expect(service.requests.map(({ path }) => path)).toEqual(['/v23.0/100000000000001/messages'])
   })
 
-  it('a service that is not there is an outage', async () => {
+  it('a refused connection is an outage', async () => {
     const gone = await startRecordedService()
     await gone.stop()
     const result = await senderFor(gone.address).sendOtp({ phone: PHONE, code: CODE, locale: 'en' })
     expect(result).toEqual({ status: 'unavailable', reason: 'outage' })
   })
 
-  it('what an operator must mend is logged as an error, the rest as a warning', async () => {
+  it('what an operator must fix is logged as an error, the rest as a warning', async () => {
     const levels = new Map<string, number>()
     for (const answer of [RECORDED.token, RECORDED.parameterCount, RECORDED.fault, RECORDED.undeliverable]) {
       service.answerWith(answer)

@@ -1,6 +1,6 @@
 /**
- * Sends one-time codes as WhatsApp authentication templates through the Cloud API.
- * One attempt per call; delivery, which WhatsApp reports later, is not its business.
+ * Sends one-time codes as WhatsApp authentication templates through the Cloud API, one attempt per call. It does not
+ * handle delivery, which WhatsApp reports later.
  */
 import type { BaseLogger } from 'pino'
 import { maskPhone } from '../mask-phone.ts'

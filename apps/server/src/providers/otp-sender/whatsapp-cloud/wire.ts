@@ -1,7 +1,4 @@
-/**
- * The wire format of the WhatsApp Cloud API for templates: the requests we build and the
- * two answers we understand.
- */
+/** The wire format of the WhatsApp Cloud API for templates: the requests we send and the two answers we parse. */
 
 import { z } from 'zod'
 import { parseStorableJson } from '../../storable-text.ts'
@@ -15,8 +12,8 @@ export interface TemplateMessage {
 }
 
 /**
- * The code stands twice: in the text and behind the copy button. The button is created as `copy_code`, but
- * WhatsApp stores it as a URL button and refuses any other `sub_type` when sending.
+ * The code appears twice: in the text and behind the copy button. The button is created as `copy_code`, but WhatsApp
+ * stores it as a URL button and refuses any other `sub_type` when sending.
  */
 export function authenticationMessage({ phone, code, template, language }: TemplateMessage) {
   const parameters = [{ type: 'text', text: code }]
@@ -81,7 +78,7 @@ function parseJson(text: string): unknown {
   try {
     return parseStorableJson(text)
   } catch {
-    // Not JSON at all is one of the unreadable answers, and the schemas refuse `undefined`.
+    // An answer that is no JSON is unreadable too: the schemas refuse `undefined`.
     return undefined
   }
 }

@@ -10,6 +10,6 @@ test.each([
   ['😀', 'Customer'],
   ['Wayan '.repeat(20), 'Wayan Wayan Wayan Wayan Wayan Wayan Wayan Wayan Wa'],
   [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
-])('%j stands on the account as %j', (name, shown) => {
+])('%j is %j on the account', (name, shown) => {
   expect(accountName(name)).toBe(shown)
 })

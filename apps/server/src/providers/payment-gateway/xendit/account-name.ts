@@ -1,4 +1,5 @@
-// The name on a virtual account: banks show plain Latin letters, digits and spaces only, and cut long names themselves.
+// The name on a virtual account: banks show plain Latin letters, digits and spaces only, and truncate long names
+// themselves.
 
 const MAX_LENGTH = 50
 const NO_LETTERS = 'Customer'

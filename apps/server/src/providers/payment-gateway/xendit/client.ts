@@ -1,6 +1,6 @@
 /**
- * One call to the vendor's API: authenticated, bounded in time, tried again with the same key when that is safe, its
- * answer parsed. What cannot be known from here is `unknown`, never a failure.
+ * One call to the vendor's API: authenticated, with a time-out, retried with the same key when that is safe, its answer
+ * parsed. An outcome that cannot be known is `unknown`, never a failure.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,7 @@ export interface Call<Body> {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** With it a repeat is the same call; without it only reading is repeated. */
+  /** With it a repetition is the same call; without it only reads are retried. */
   idempotencyKey?: string
   answer: ZodType<Body>
 }
@@ -57,7 +57,7 @@ const mayPass = (result: CallResult<unknown>): boolean =>
 
 const isPassing = (httpStatus: number): boolean => httpStatus === 429 || httpStatus >= 500
 
-/** A fault of theirs does not say that nothing was done. */
+/** An error of the vendor does not mean that nothing was done. */
 const known = <Body>(result: CallResult<Body>): CallResult<Body> =>
   result.status === 'refused' && isPassing(result.httpStatus) ? { status: 'unknown' } : result
 
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   try {
     return parseStorableJson(text)
   } catch {
-    // No JSON at all is one of the unreadable answers: no schema takes `undefined`.
+    // An answer that is no JSON is unreadable too: no schema accepts `undefined`.
     return undefined
   }
 }

@@ -1,10 +1,10 @@
-/** The transactions of the account: what the vendor's own books say of payments and refunds. */
+/** The transactions of the account: the vendor's books of payments and refunds. */
 import type { ListedMovements, Movement } from '../payment-gateway.ts'
 import type { XenditClient } from './client.ts'
 import { transactions } from './wire.ts'
 
 const PAGE = 50
-/** A hundred thousand movements; a span with more is asked for in parts. */
+/** A hundred thousand movements; a longer span must be requested in parts. */
 const MAX_PAGES = 2_000
 
 const KIND = { PAYMENT: 'capture', REFUND: 'refund' } as const satisfies Record<string, Movement['kind']>

@@ -72,7 +72,7 @@ export const refund = z.object({
   failure_code: text,
 })
 
-/** The account's own books: payments, refunds, and other kinds that are not asked for. */
+/** The account's books: payments, refunds, and other kinds that are not requested. */
 export const transactions = z.object({
   has_more: z.boolean(),
   data: z.array(
@@ -89,7 +89,7 @@ export const transactions = z.object({
   ),
 })
 
-/** A webhook, as far as we look at it before asking for the truth. */
+/** A webhook, as far as we read it before we look up the actual state. */
 export const webhook = z.object({
   event: z.string().min(1).max(100),
   data: z.object({

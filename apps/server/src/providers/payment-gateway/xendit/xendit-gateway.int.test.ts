@@ -1,4 +1,4 @@
-// The adapter against the simulator: what any gateway does, and what is Xendit's own.
+// The adapter against the simulator: the contract of every gateway, and what is specific to Xendit.
 import type { Rupiah } from '@pesan/contract/money'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import {
@@ -35,7 +35,7 @@ describePaymentGateway('Xendit', () => ({
   async perform(situation) {
     await provider.clearFaults()
     if (situation.type !== 'works') await provider.fault('*', faultOf(situation), situation.times)
-    // What never answers is waited for in full; what may answer has all the time of a busy machine.
+    // A provider that never answers is waited for in full; one that may answer has all the time of a busy machine.
     return createProviderGateway(provider, situation.type === 'hangs' ? { timeoutMs: IMPATIENT_MS } : {})
   },
   async pay({ accountNumber, qrString }) {

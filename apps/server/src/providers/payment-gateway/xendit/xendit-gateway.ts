@@ -76,7 +76,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
       const { data } = result.body
       const found = data.find(one => one.reference_id === id)
       if (found) return findTruth(found)
-      // Others than we asked for: whether ours is there, this list does not say.
+      // Other charges than the requested one: this list does not say whether ours exists.
       return { status: data.length === 0 ? 'absent' : 'unknown' }
     },
     closeCharge: methodId => expire(call, methodId),
@@ -101,7 +101,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
     async findRefund(refundId) {
       const path = `/refunds/${encodeURIComponent(refundId)}`
       const result = await call({ method: 'GET', path, answer: refundJson })
-      // A look that is refused says nothing about the money.
+      // A refused lookup says nothing about the money.
       return result.status === 'refused' ? { status: 'unknown' } : toRefundResult(result)
     },
   }
@@ -115,7 +115,7 @@ async function expire(call: XenditClient, methodId: string): Promise<void> {
   await call({ method: 'POST', path, body: {}, answer: paymentMethod })
 }
 
-/** The same for every repeat: the vendor refuses a used key with another body. */
+/** The same for every retry: the vendor refuses a used key with another body. */
 function chargeBody(request: ChargeRequest): object {
   const { id, amount, instrument } = request
   const common = {
@@ -160,7 +160,7 @@ function toChargeResult(
     case 'unknown':
       return result
     case 'refused':
-      // A conflict is a repeat of ours that is still being worked: what it became is asked for.
+      // A conflict is our own earlier request that is still being processed: its outcome is looked up.
       return result.httpStatus === 409 ? { status: 'unknown' } : { status: 'refused', code: result.code }
     case 'answered': {
       const charge = toCharge(result.body, [], redirectHosts)
@@ -170,7 +170,7 @@ function toChargeResult(
   }
 }
 
-/** Null when the list could not be read to its end: then nothing is known. A saved card has payments of many requests. */
+/** Null when the list could not be read to its end, so nothing is known. A saved card has payments of many requests. */
 async function capturesOf(
   call: XenditClient,
   request: PaymentRequestJson,
@@ -253,7 +253,7 @@ function toRefundResult(
   result: CallResult<{ id: string; status: string; failure_code?: string | null | undefined }>,
 ): RefundResult {
   if (result.status === 'unknown') return result
-  // They are busy with it, or have done it already: asking again tells which.
+  // The refund is in progress or already done: another request shows which.
   if (result.status === 'refused' && (result.httpStatus === 409 || result.code === 'REFUND_IN_PROGRESS'))
     return { status: 'unknown' }
   if (result.status === 'refused') return { status: 'refused', code: result.code }

@@ -1,5 +1,5 @@
-// The https host images.bara.example on loopback, for tests: with a certificate that is its own authority and good for
-// a hundred years. Its key protects nothing.
+// The https host images.bara.example on loopback, for tests: with a self-signed certificate that is valid for a hundred
+// years. Its key protects nothing.
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'

@@ -1,4 +1,4 @@
-// The hosts are played by a plain server on loopback: name server and connection are injected, all else is real.
+// A plain server on loopback plays the hosts: name server and connection are injected, all else is real.
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +47,7 @@ const sourceThatFinds = (...addresses: string[]) =>
   })
 const ADDRESS = 'https://images.bara.example/a.jpg'
 
-test('a picture comes from the address that was checked', async () => {
+test('an image is fetched from the address that was checked', async () => {
   handle = (_, response) => response.end(BYTES)
   expect(await sourceThatFinds(PUBLIC_ADDRESS).fetch(ADDRESS)).toEqual({ status: 'fetched', bytes: BYTES })
   expect(connectedTo).toEqual([PUBLIC_ADDRESS])
@@ -68,7 +68,7 @@ test.each([
   ['https://[::1]/a.jpg', 'names no host'],
   ['https://localhost/a.jpg', 'is at localhost, from which pictures are not fetched'],
   ['a.jpg', 'is no address'],
-])('%s is never asked: it %s', async (address, reason) => {
+])('%s is never contacted: it %s', async (address, reason) => {
   const source = sourceThatFinds(PUBLIC_ADDRESS)
   expect(source.findObjection(address)).toBe(reason)
   expect(await source.fetch(address)).toEqual({ status: 'refused', reason })
@@ -80,7 +80,7 @@ test('without hosts nothing is fetched', () => {
 })
 
 test.each([[['10.0.0.7']], [['169.254.169.254']], [[PUBLIC_ADDRESS, '127.0.0.1']], [['::1']], [[]]])(
-  'a host at %j is never asked',
+  'a host at %j is never contacted',
   async addresses => {
     expect(await sourceThatFinds(...addresses).fetch(ADDRESS)).toEqual({
       status: 'refused',
@@ -128,11 +128,11 @@ test('50 MB are cut at the first byte too many, announced or not', async () => {
 })
 
 test.each<[string, typeof handle, string | RegExp]>([
-  ['is not there', (_, response) => response.writeHead(404).end(), 'was answered with status 404'],
+  ['does not exist', (_, response) => response.writeHead(404).end(), 'was answered with status 404'],
   ['never comes', () => undefined, 'did not come within 3 s'],
   ['stops half-way', (_, response) => response.writeHead(200).write('x'), 'did not come within 3 s'],
   ['breaks off', (_, response) => response.destroy(), 'could not be fetched (ECONNRESET)'],
-])('a picture that %s is refused', async (_, behaviour, reason) => {
+])('an image that %s is refused', async (_, behaviour, reason) => {
   handle = behaviour
   expect(await sourceThatFinds(PUBLIC_ADDRESS).fetch(ADDRESS)).toEqual({ status: 'refused', reason })
 })
@@ -146,7 +146,7 @@ test('a host that is not known is refused', async () => {
   })
 })
 
-test('after three pictures without an answer the next one of that host is not waited for, one of another host is', async () => {
+test('after three images without an answer the next one of that host is not waited for, one of another host is', async () => {
   const requests: string[] = []
   const source = createHttpsPictureSource({
     hosts: ['images.bara.example', 'images.sawah.example'],

@@ -1,6 +1,5 @@
-// Pictures from the hosts of an allow-list over https. The host's addresses are looked up once, all of them must be
-// public, and the connection goes to the address that was checked, so that a second answer of the name server changes
-// nothing. Redirects are not followed.
+// Fetches images over https from the hosts of an allow-list, without following redirects. All addresses of the host
+// must be public.
 import { isIP } from 'node:net'
 import { type CircuitBreaker, CircuitOpen, createCircuitBreaker } from '../../circuit-breaker.ts'
 import { isPublicAddress } from '../../public-address.ts'
@@ -12,7 +11,7 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const TIMEOUT_MS = 5_000
 
 export interface HttpsPictureSourceOptions {
-  /** Lower-case host names; a name stands for itself alone, not for names below it. */
+  /** Lower-case host names; a name stands for itself only, not for its subdomains. */
   hosts: readonly string[]
   resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
   open?: Open
@@ -21,7 +20,7 @@ export interface HttpsPictureSourceOptions {
 
 export function createHttpsPictureSource(options: HttpsPictureSourceOptions): PictureSource {
   const { resolve = systemResolve, open = openHttps, timeoutMs = TIMEOUT_MS } = options
-  // A menu names many pictures of a host: the import must not wait for each when none comes.
+  // A menu names many images of a host: the import must not wait for each when the host is down.
   const breakers = new Map(options.hosts.map(host => [host, createCircuitBreaker()]))
 
   function findObjection(address: string): string | null {
@@ -46,6 +45,7 @@ export function createHttpsPictureSource(options: HttpsPictureSourceOptions): Pi
     if (address === undefined || !addresses.every(isPublicAddress)) {
       return refused(`is at ${url.hostname}, which is not on the public internet`)
     }
+    // The connection goes to the address that was checked: a second answer of the name server changes nothing.
     const opened = await open({ url, address, signal })
     try {
       if (opened.status >= 300 && opened.status < 400) return refused('is redirected to another address')

@@ -1,4 +1,4 @@
-// The opening itself, over real TLS: to a host on loopback that the source is told to be public.
+// Opening a connection over real TLS, to a host on loopback whose address the name server reports as public.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -51,13 +51,13 @@ const sourceThatBelieves = (ca: string | undefined) => {
   })
 }
 
-test('a picture comes over TLS from the host that was named', async () => {
+test('an image is fetched over TLS from the host that was named', async () => {
   const fetched = await sourceThatBelieves(CERTIFICATE).fetch('https://images.bara.example/a.jpg?w=9')
   expect(fetched).toEqual({ status: 'fetched', bytes: BYTES })
   expect(requests).toEqual(['images.bara.example/a.jpg?w=9'])
 })
 
-test('an https address that redirects to a private one is refused, and the private one never asked', async () => {
+test('an https address that redirects to a private one is refused, and the private one never contacted', async () => {
   expect(await sourceThatBelieves(CERTIFICATE).fetch('https://images.bara.example/moved.jpg')).toEqual({
     status: 'refused',
     reason: 'is redirected to another address',
@@ -68,8 +68,8 @@ test('an https address that redirects to a private one is refused, and the priva
 
 test.each([
   ['of another host', 'https://other.example/a.jpg', CERTIFICATE, 'ERR_TLS_CERT_ALTNAME_INVALID'],
-  ['that nobody signed', 'https://images.bara.example/a.jpg', undefined, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-])('a certificate %s is not believed', async (_, address, ca, code) => {
+  ['signed by itself', 'https://images.bara.example/a.jpg', undefined, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+])('a certificate %s is not trusted', async (_, address, ca, code) => {
   expect(await sourceThatBelieves(ca).fetch(address)).toEqual({
     status: 'refused',
     reason: `could not be fetched (${code})`,

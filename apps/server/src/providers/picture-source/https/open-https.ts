@@ -11,12 +11,12 @@ export interface OpenedPicture {
   close(): void
 }
 
-/** Asks for `url` at `address`, and nowhere else. */
+/** Requests `url` at `address`, and nowhere else. */
 export type Open = (request: { url: URL; address: string; signal: AbortSignal }) => Promise<OpenedPicture>
 
 export const openHttps: Open = openHttpsAt({ port: 443 })
 
-/** `ca`: whose certificates are believed instead of the usual ones. */
+/** `ca`: the certificate authority to trust instead of the usual ones. */
 export function openHttpsAt({ port, ca }: { port: number; ca?: string }): Open {
   return async ({ url, address, signal }) => {
     const sent = request({

@@ -1,4 +1,4 @@
-// The embedded endpoint: what is published at one process is heard at its socket, by the way of the database.
+// The embedded endpoint: what one process publishes reaches the sockets of another through the database.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import Pusher from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ function connect(): Pusher {
 }
 
 describe('the embedded endpoint', () => {
-  test('an event too large for a notification goes without its payload, and holds up no other', async () => {
+  test('an event too large for a notification is sent without its payload, and delays no other', async () => {
     const received: unknown[] = []
     const channel = connect().subscribe('private-orders.a')
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-// Publishes by PostgreSQL NOTIFY: every server process listens and hands the event to its own sockets, this one too, so
-// that one process and many are the same path.
+// Publishes by PostgreSQL NOTIFY: every server process listens and forwards the event to its sockets, the publishing
+// one included, so that one process and many take the same path.
 import * as z from 'zod'
 import type { Db } from '../../../db/pool.ts'
 import type { RealtimeEvent, RealtimePublisher } from '../realtime-publisher.ts'
@@ -13,5 +13,5 @@ export const createNotifyPublisher = (db: Db): RealtimePublisher => ({
 
 const notification = z.object({ channel: z.string(), event: z.string(), payload: z.unknown() })
 
-/** The event that another process, or this one, notified of. */
+/** The event in a notification of this or another process. */
 export const parseNotification = (text: string): RealtimeEvent => notification.parse(JSON.parse(text))

@@ -9,7 +9,8 @@ export const REALTIME_CHANNEL = 'pesan_realtime'
 /** PostgreSQL refuses a notification of 8000 bytes or more, and with it the whole batch. */
 const MAX_BYTES = 7999
 
-// A larger event goes without its payload: browsers read the truth after an event, and none may hold up those behind it.
+// A larger event is sent without its payload: browsers read the current state after an event, and none may block those
+// behind it.
 const notifyStatement = statement(
   'realtime.notify',
   `select pg_notify('${REALTIME_CHANNEL}', case when octet_length(event::text) <= ${MAX_BYTES} then event

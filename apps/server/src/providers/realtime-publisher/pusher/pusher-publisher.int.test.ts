@@ -1,4 +1,4 @@
-// The official server client against the simulator of a channel service, heard by the official browser client.
+// The official server client publishes to the simulator of a channel service; the official browser client receives.
 import { createSandbox } from '@pesan/sandbox/app'
 import { SANDBOX_APP } from '@pesan/sandbox/pusher/pusher-app'
 import type { FastifyInstance } from 'fastify'
@@ -75,7 +75,7 @@ describe('a service that speaks like Pusher', () => {
   test.each([
     ['over its quota', 403],
     ['failing', 500],
-  ])('events are kept while it is %s, and go out afterwards', async (_what, status) => {
+  ])('events are retained while it is %s, and published afterwards', async (_what, status) => {
     const publisher = publisherWith()
     await setFault(status)
     await expect(publisher.publish([event(1)])).rejects.toThrow(String(status))
@@ -84,13 +84,13 @@ describe('a service that speaks like Pusher', () => {
     expect(await published()).toHaveLength(1)
   })
 
-  test('events are kept when our secret is not its own, and when it does not answer', async () => {
+  test('events are retained when it refuses our secret, and when it does not answer', async () => {
     await expect(publisherWith({ secret: 'another' }).publish([event(1)])).rejects.toThrow('401')
     await sandbox.close()
     await expect(publisherWith({ timeoutMs: 500 }).publish([event(1)])).rejects.toThrow('Request failed')
   })
 
-  test('an event that it will never take is dropped and logged, its neighbours arrive', async () => {
+  test('an event that it will never accept is dropped and logged, its neighbours arrive', async () => {
     await publisherWith().publish([event(1), event('x'.repeat(11_000)), event(2)])
     expect((await published()).map(({ data }) => data)).toEqual(['1', '2'])
     expect(logged).toEqual([expect.stringContaining('an event was dropped')])

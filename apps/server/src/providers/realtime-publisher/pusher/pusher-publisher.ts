@@ -1,13 +1,15 @@
-// Publishes through a service that speaks Pusher's HTTP API (hosted Pusher, Reverb, soketi), by its official client. What
-// the service cannot take now is asked for again by the outbox; what it will never take is dropped and logged, because
-// it would hold back everything behind it, and a reading shows the truth all the same.
+// Publishes through a service with Pusher's HTTP API (hosted Pusher, Reverb, soketi), by its official client. The
+// outbox retries what the service cannot accept now.
 import Pusher from 'pusher'
 import type { Log } from '../../../db/log.ts'
 import type { RealtimeEvent, RealtimePublisher } from '../realtime-publisher.ts'
 
 const MAX_BATCH = 10
 const TIMEOUT_MS = 5000
-/** A body that was malformed or too large will be so again. */
+/**
+ * A body that was malformed or too large will be refused again. It is dropped, because it would block all later events;
+ * the next read shows the current state anyway.
+ */
 const NEVER_TAKEN: readonly number[] = [400, 413]
 
 export interface PusherPublisherOptions {
@@ -38,7 +40,7 @@ export function createPusherPublisher(options: PusherPublisherOptions): Realtime
       events.map(({ channel, event, payload }) => ({ channel, name: event, data: payload })),
     )
 
-  /** One by one, so that an event that is never taken does not take its neighbours with it. */
+  /** One by one, so that an event that is never accepted does not take its neighbours with it. */
   async function sendEach(events: readonly RealtimeEvent[]): Promise<void> {
     for (const event of events) {
       try {
@@ -52,7 +54,7 @@ export function createPusherPublisher(options: PusherPublisherOptions): Realtime
 
   return {
     async publish(events) {
-      // One batch after the other: a channel hears its events in order.
+      // One batch after the other preserves the order within a channel.
       for (let start = 0; start < events.length; start += MAX_BATCH) {
         const batch = events.slice(start, start + MAX_BATCH)
         try {

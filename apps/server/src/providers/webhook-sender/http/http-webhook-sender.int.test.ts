@@ -25,13 +25,13 @@ describe('receivers on this machine', () => {
     }
   })
 
-  test('hear the webhook in development, by name and by address', async () => {
+  test('receive the webhook in development, by name and by address', async () => {
     for (const host of ['127.0.0.1', 'localhost'])
       expect(await inDevelopment.send(at(`http://${host}:${portOf()}`))).toEqual({ status: 'accepted' })
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('hear nothing in production, also from a webhook that was made before', async () => {
+  test('receive nothing in production, even from a webhook that was created before', async () => {
     for (const host of ['127.0.0.1', 'localhost'])
       expect(await inProduction.send(at(`http://${host}:${portOf()}`))).toMatchObject({ status: 'failed' })
     const named = createHttpWebhookSender({ allowsLoopback: false, resolve: async () => ['127.0.0.1'] })
@@ -39,7 +39,7 @@ describe('receivers on this machine', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('are asked only on this machine, whatever its name means to a name server', async () => {
+  test('are contacted only on this machine, whatever a name server answers for the name', async () => {
     const misled = createHttpWebhookSender({ allowsLoopback: true, resolve: async () => ['10.0.0.7'] })
     expect(await misled.send(at(`http://localhost:${portOf()}`))).toMatchObject({ status: 'failed' })
     expect(receiver.received).toEqual([])

@@ -1,6 +1,5 @@
-// Webhooks over https to the public internet. The host's addresses are looked up once a request, all of them must be
-// public, and the connection goes to the address that was checked, so that a name server cannot lead us into our own
-// network. Redirects are not followed; the answer's body is not read.
+// Sends webhooks over https to the public internet, without following redirects or reading the body of the answer. All
+// addresses of the host, looked up for each request, must be public.
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../public-address.ts'
 import { systemResolve } from '../../system-resolve.ts'
@@ -10,7 +9,9 @@ import { postTo } from './post-to.ts'
 const TIMEOUT_MS = 5_000
 
 export interface HttpWebhookSenderOptions {
-  /** Whether receivers on this machine, at `localhost` and its addresses, are allowed, also over http: in development. */
+  /**
+   * Whether receivers on this machine, at `localhost` and its addresses, are allowed, also over http: in development.
+   */
   allowsLoopback: boolean
   resolve?: (host: string, signal: AbortSignal) => Promise<string[]>
   timeoutMs?: number
@@ -47,6 +48,7 @@ export function createHttpWebhookSender(options: HttpWebhookSenderOptions): Webh
       try {
         const address = await addressOf(new URL(webhook.url), signal)
         if (address === null) return failed(NOT_PUBLIC)
+        // The connection goes to the address that was checked, so that a name server cannot direct us into our network.
         return evaluate(await postTo({ ...webhook, address, signal }))
       } catch (error) {
         return failed(signal.aborted ? `did not answer within ${timeoutMs / 1000} s` : reasonOf(error))

@@ -1,5 +1,5 @@
-// One POST to one address; over https the certificate must be that of the host in the url. Answers the status as soon
-// as it is there.
+// One POST to one address; over https the certificate must be that of the host in the url. Returns the status as soon
+// as it arrives.
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -10,7 +10,7 @@ export interface Post {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
-  /** Where the connection goes, whatever the host's name means to a name server by now. */
+  /** Where the connection goes, whatever the host's name resolves to by now. */
   address: string
   signal: AbortSignal
 }
