@@ -18,7 +18,7 @@ const ENOUGH_PAIRS = 3
 const isBusy = ({ serverBusy }: LoadFigures): boolean => serverBusy === null || serverBusy >= BUSY_ENOUGH
 
 /** Pairs in which both servers had their core to themselves. */
-export function undisturbedPairs({ pairs }: PageMeasurement): Pair<LoadFigures>[] {
+function undisturbedPairs({ pairs }: PageMeasurement): Pair<LoadFigures>[] {
   return pairs.filter(({ product, bare }) => isBusy(product) && isBusy(bare))
 }
 

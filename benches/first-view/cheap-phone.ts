@@ -12,7 +12,7 @@ export interface PhoneOptions {
   isSlowNetwork: boolean
 }
 
-export const PHONE_SIZE = { width: 390, height: 844 }
+const PHONE_SIZE = { width: 390, height: 844 }
 
 /** "Slow 4G" of Chromium's developer tools. */
 const SLOW_4G = {

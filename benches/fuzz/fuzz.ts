@@ -19,7 +19,7 @@ export interface FuzzOptions {
   onProgress?(done: number): void
 }
 
-export interface Failure {
+interface Failure {
   status: number | 'silent'
   request: FuzzRequest
   answer: string

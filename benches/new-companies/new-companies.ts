@@ -18,7 +18,7 @@ export interface Measurement {
   views: FirstView[]
 }
 
-export interface FirstView {
+interface FirstView {
   status: number
   /** Until the page was complete. */
   ms: number

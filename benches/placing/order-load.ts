@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as z from 'zod'
 
-export const orderLoad = z.object({
+const orderLoad = z.object({
   port: z.number(),
   path: z.string(),
   host: z.string(),

@@ -13,7 +13,7 @@ const REFUSED_SUBSCRIPTION = frame(
 type Abuse = (socket: Socket, target: Target, address: string) => Buffer | string | null
 
 /** Each begins as it likes and answers what is to be written over and over, or null. */
-export const ABUSES: Readonly<Record<string, Abuse>> = {
+const ABUSES: Readonly<Record<string, Abuse>> = {
   'refused subscriptions, nothing read'(socket, { realtimeKey }, address) {
     socket.write(handshake(`/app/${realtimeKey}?protocol=7`, address))
     socket.pause()

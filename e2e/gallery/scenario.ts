@@ -20,7 +20,7 @@ export interface ScenarioOptions {
 }
 
 /** `name` is the file's, `caption` what one sees. */
-export type Take = (name: string, caption: string) => Promise<void>
+type Take = (name: string, caption: string) => Promise<void>
 
 interface ScenarioFixtures {
   origin: string

@@ -14,7 +14,7 @@ import {
   readProducts,
 } from './store.ts'
 
-export type Method = 'cash' | 'virtual_account' | 'qris' | 'card'
+type Method = 'cash' | 'virtual_account' | 'qris' | 'card'
 
 /** `conduct` of a guest who pays at the bank; cash and cards are paid as they should. */
 export interface Placed {

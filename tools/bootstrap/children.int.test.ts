@@ -53,7 +53,7 @@ test('when one program ends the others are stopped and its exit code is answered
   expect(started.printed.text).toContain('the server ended (exit code 7)')
 })
 
-test('a program that does not listen is ended after the limit, and the exit code tells', async () => {
+test('a program that does not listen is ended after the limit, and the exit code shows it', async () => {
   const started = parentOf({ server: DEAF }, { stopLimitMs: 50 })
   await untilPrinted(started, 'ready', 1)
   started.parent.kill('SIGTERM')

@@ -6,9 +6,9 @@ import { onStopRequest } from './stop-requests.mjs'
 const STOP_LIMIT_MS = 25_000
 
 /**
- * Runs `programs` ({ name, command, args, options }) until they have all ended. Answers the exit code: 0 only when
- * a stop was requested and every program then ended by itself without complaint. Each program gets a channel: by its
- * end it learns that this process was killed.
+ * Runs `programs` ({ name, command, args, options }) until all have ended. Returns 0 only after a
+ * requested stop that every program followed without error. The end of its IPC channel shows a program that this
+ * process was killed.
  */
 export function superviseChildren(programs, { stopLimitMs = STOP_LIMIT_MS, withParent } = {}) {
   return new Promise(resolve => {
@@ -43,7 +43,7 @@ export function superviseChildren(programs, { stopLimitMs = STOP_LIMIT_MS, withP
     }
 
     for (const { name, command, args, options } of programs) {
-      // A process group of its own, or Ctrl-C would reach the program twice: from the terminal and from us.
+      // In a separate process group, or Ctrl-C would reach the program twice: from the terminal and from us.
       const child = spawn(command, args, {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,

@@ -9,9 +9,8 @@ import { isWritable } from './writable.mjs'
 const STAMP = join(ROOT, 'node_modules', '.pesan-installed')
 const LIMIT_MS = 15 * 60_000
 
-// `npm install` and not `npm ci`: ci refuses a lock file in which the binaries of other platforms are missing, and
-// npm leaves them out where its registry does not offer them. The versions are those of the lock file all the same,
-// `--no-save` keeps it unchanged, and tools/checks/lockfile.ts holds it against the package.json files.
+// Not `npm ci`: it refuses a lock file without the binaries of other platforms, which some registries do not offer.
+// The versions still come from the lock file, and `--no-save` leaves it unchanged (docs/decisions/0006).
 const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 
 export async function install() {

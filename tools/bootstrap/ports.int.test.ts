@@ -22,7 +22,7 @@ async function freePort(): Promise<string> {
 const otherProgram = () => listening(createServer(socket => socket.destroy()))
 
 test.each(['PORT', 'SANDBOX_PORT', 'METRICS_PORT'])(
-  'a taken %s is told by number and setting',
+  'a taken %s is reported by number and setting',
   async setting => {
     const taken = await otherProgram()
     const env = { PORT: await freePort(), SANDBOX_PORT: await freePort(), [setting]: taken }
@@ -32,7 +32,7 @@ test.each(['PORT', 'SANDBOX_PORT', 'METRICS_PORT'])(
   },
 )
 
-test('where Pesan runs already, its address is told', async () => {
+test('where Pesan runs already, its address is printed', async () => {
   const answer = JSON.stringify({ status: true, message: 'alive' })
   const port = await listening(createHttpServer((_, reply) => reply.end(answer)))
   await expect(requireFreePorts({ PORT: port })).rejects.toThrow(

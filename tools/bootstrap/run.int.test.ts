@@ -8,7 +8,7 @@ const RUN = JSON.stringify(new URL('run.mjs', import.meta.url).href)
 const STOPS =
   "process.on('SIGTERM', () => process.exit(console.log('stopped') ?? 0)); console.log('ready'); setInterval(() => {}, 1e6)"
 
-/** A command of ours in a process of its own; `work` is the body of an async function that may use `run` and `say`. */
+/** Runs a command in a separate process; `work` is the body of an async function that may use `run` and `say`. */
 function commandOf(work: string): ChildProcessByStdio<null, Readable, null> {
   const code = `import { main, run, say } from ${RUN}; await main(async () => { ${work} })`
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {

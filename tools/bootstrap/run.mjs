@@ -27,7 +27,7 @@ export function run(command, args, { env = projectEnv, cwd = ROOT, show = false,
     const child = spawn(command, args, {
       cwd,
       env,
-      // A process group of its own: what npm starts through a shell is not reached by a signal to npm.
+      // In a separate process group: what npm starts through a shell is not reached by a signal to npm.
       detached: true,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })

@@ -56,7 +56,7 @@ function orphanCheck() {
     process.ppid !== parent || (grandparent !== undefined && processStatus(parent).parentPid !== grandparent)
 }
 
-/** Name and parent of a process where Linux tells them, else nothing. */
+/** Name and parent of a process from /proc, or nothing without it. */
 function processStatus(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -12,8 +12,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * How many browser tests of a run may need their second try. A test that passes only then is a defect and is listed like
- * one, but one race among hundreds of real browser sessions does not discard a run; more than this many do.
+ * How many browser tests of a run may need their second try. Such a test is a defect and is listed as one, but one race
+ * among hundreds of browser sessions does not discard a run.
  */
 const MAX_FLAKY = 2
 
@@ -37,7 +37,7 @@ export function vitestFailures(report) {
   })
 }
 
-/** The same of a Playwright JSON report, and what kept it from running at all. */
+/** The same of a Playwright JSON report, and what prevented the run. */
 export function playwrightFailures(report) {
   const faults = report.errors.map(({ message }) => ({ title: 'browser', message }))
   return [...faults, ...report.suites.flatMap(suite => failuresOfSuite(suite))]
@@ -70,8 +70,8 @@ const indented = message =>
     .join('\n')
 
 /**
- * The result of one step. `counts` is absent for a step that runs no tests and for a report that was not written.
- * A step of tests that ran none has failed: it would otherwise look green when its folder is not found.
+ * The result of one step. `counts` is absent without tests and without a written report. A test step that ran no test
+ * has failed: it would otherwise look green when its folder is not found.
  */
 export function resultOf({ name, code, ms, counts, failures = [], hasTests }) {
   const { passed, failed, skipped, flaky = 0 } = counts ?? { passed: 0, failed: 0, skipped: 0 }

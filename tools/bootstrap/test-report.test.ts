@@ -46,7 +46,7 @@ test.each([
   expect(totals([step({}), result]).failed).toBeGreaterThan(0)
 })
 
-test('a step without tests is judged by its exit code alone', () => {
+test('a step without tests succeeds or fails by its exit code alone', () => {
   const lint = (code: number) => resultOf({ name: 'lint', code, ms: 1, hasTests: false, counts: undefined })
   expect(lint(0).ok).toBe(true)
   expect(totals([lint(1)])).toEqual({ passed: 0, failed: 1 })

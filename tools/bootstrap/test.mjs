@@ -1,5 +1,5 @@
-// `npm test`: the definition of done. Every step in order, ending with the plain line `N passed, N failed`.
-// `npm test -- unit lint` runs only the named steps, `npm test -- --all` goes on after a failing one.
+// `npm test`: every step of the definition of done, ending with the line `N passed, N failed`. `-- unit lint` runs only the
+// named steps, `-- --all` continues after a failing one.
 import './node-version.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'

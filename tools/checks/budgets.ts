@@ -1,5 +1,5 @@
-// What the built storefront may weigh: `budgets.json` against the build's manifest. Sizes are counted as brotli 11 makes
-// them, a file once, however many modules of a row need it. What a page sends over HTTP is measured in benches/first-view.
+// Checks the sizes of the built storefront against `budgets.json`, as brotli 11 compresses them. A file counts once, however
+// many modules of a budget need it; what a page sends over HTTP is measured in benches/first-view.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

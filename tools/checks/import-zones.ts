@@ -1,5 +1,5 @@
-// Who may import whom: the table of docs/architecture.md as data. A source file belongs to the first zone that matches
-// its path, and a file without a zone is an error, so a new folder has to find its place here first.
+// Who may import whom: the table of docs/architecture.md as data. A file belongs to the first zone that matches its path;
+// a file without a zone is an error, so a new folder needs an entry here.
 
 export interface Zone {
   name: string
@@ -201,7 +201,7 @@ export const PACKAGES_ONLY_IN: Readonly<Record<string, readonly string[]>> = {
 export const TEST_FILES: readonly string[] = ['**/*.test.{ts,tsx}', '**/*.contract.ts', 'apps/**/*.bench.ts']
 
 /**
- * A test sees every zone of its own workspace and, besides, these workspaces. The rules are tested alone; an app also
+ * A test sees every zone of its workspace and these workspaces. The rules are tested alone; an app also
  * against the real server and the simulators, which is where an adapter and its simulator meet.
  */
 export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {

@@ -29,8 +29,8 @@ const INSTEAD_IN_NAMES: typeof INSTEAD = [
   [/^turns?$/, 'rate limit, mutex'],
 ]
 
-/** Standard terms that contain such a word. */
-const STANDARD_NAMES = /keep_?alive|NodeAs|keepBuffer|handle?Forget/i
+/** A standard term, and an option of the command line. */
+const STANDARD_NAMES = /keep_?alive|^keep$/i
 
 const BANNED_PHRASES: ReadonlyArray<readonly [banned: RegExp, instead: string]> = [
   [/\b(calls?|called|calling) (it |them )?off\b/i, 'cancel'],
@@ -41,15 +41,20 @@ const BANNED_PHRASES: ReadonlyArray<readonly [banned: RegExp, instead: string]> 
 const MAX_COMMENT_WORDS = 40
 const MAX_HEADER_SENTENCES = 2
 
+/** Lines of a comment that show a command or an example. */
+const INDENTED_COMMAND = /^ {3,}.*$/gm
+/** `@param` and its like. */
+const TAGGED = /^\s*@\w[\s\S]*?(?=^\s*@\w|$(?![\s\S]))/gm
+
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'walk', 'each'])
 
-interface Place {
+interface Position {
   path: string
   line: number
 }
 
-/** Answers what to change, as `path:line: …`. `files`: path from the root → text; code and Markdown. */
+/** Returns what to change, as `path:line: …`. `files`: path from the root and text, of code and Markdown. */
 export function checkLanguage(files: Iterable<readonly [path: string, text: string]>): string[] {
   return [...files].flatMap(([path, text]) =>
     CODE.test(path) ? checkCode(path, text) : checkDocument(path, text),
@@ -63,8 +68,8 @@ function checkCode(path: string, text: string): string[] {
     banned(word, INSTEAD_IN_NAMES, { path, line: 1 }),
   )
   for (const comment of joined(comments, text)) {
-    const place = { path, line: lineOf(comment.start) }
-    faults.push(...checkProse(comment.text, place), ...checkLength(comment, place))
+    const position = { path, line: lineOf(comment.start) }
+    faults.push(...checkProse(comment.text, position), ...checkLength(comment, position))
   }
   const names = new Set<string>()
   const checkName = (name: string, start: number) => {
@@ -122,8 +127,8 @@ function joined(comments: readonly Comment[], text: string): JoinedComment[] {
   return result
 }
 
-function checkLength({ start, text }: JoinedComment, { path, line }: Place): string[] {
-  const prose = text.replace(/```[\s\S]*?```/g, '').replace(/^\s*@\w[\s\S]*?(?=^\s*@\w|$(?![\s\S]))/gm, '')
+function checkLength({ start, text }: JoinedComment, { path, line }: Position): string[] {
+  const prose = text.replace(INDENTED_COMMAND, '').replace(TAGGED, '')
   const words = prose.split(/\s+/).filter(word => /\w/.test(word)).length
   const sentences = prose
     .trim()
@@ -141,21 +146,22 @@ function checkDocument(path: string, text: string): string[] {
   return withoutCode.split('\n').flatMap((line, index) => checkProse(line, { path, line: index + 1 }))
 }
 
-/** What stands in backticks or quotes is somebody else's name or text. */
-const quoted = /`[^`]*`|"[^"]*"|“[^”]*”/g
+/** Names and texts that a sentence quotes. */
+const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g
 
-function checkProse(text: string, place: Place): string[] {
-  const prose = text.replace(quoted, '')
+function checkProse(text: string, position: Position): string[] {
+  const prose = text.replace(QUOTED, '')
   const words = prose.toLowerCase().match(/[a-z]+/g) ?? []
   return [
-    ...words.flatMap(word => banned(word, INSTEAD, place)),
+    ...words.flatMap(word => banned(word, INSTEAD, position)),
     ...BANNED_PHRASES.filter(([phrase]) => phrase.test(prose)).map(
-      ([phrase, instead]) => `${place.path}:${place.line}: “${phrase.exec(prose)?.[0]}”; say: ${instead}`,
+      ([phrase, instead]) =>
+        `${position.path}:${position.line}: “${phrase.exec(prose)?.[0]}”; say: ${instead}`,
     ),
   ]
 }
 
-function banned(word: string, list: typeof INSTEAD, { path, line }: Place, name = word): string[] {
+function banned(word: string, list: typeof INSTEAD, { path, line }: Position, name = word): string[] {
   const found = list.find(([pattern]) => pattern.test(word))
   return found ? [`${path}:${line}: “${name}”; say: ${found[1]}`] : []
 }

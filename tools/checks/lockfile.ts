@@ -1,5 +1,5 @@
 // The lock file must name no download addresses (they are those of one machine's registry) and must belong to the
-// package.json files: the install is told to follow it without checking that.
+// package.json files: the install follows it without checking that.
 import * as z from 'zod'
 
 const dependencies = z.record(z.string(), z.string()).default({})

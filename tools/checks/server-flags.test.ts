@@ -1,4 +1,4 @@
-// Node's flags of the server stand wherever one is started, and each of these files is written in a language of its own.
+// Every file that starts the server has to pass the same Node flags, and these files are written in different languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

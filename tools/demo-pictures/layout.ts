@@ -1,5 +1,5 @@
-// Where the parts of a demo picture lie. Every length is a fraction of the frame; the same recipe always gives the same
-// picture, and no two recipes quite the same one. The lower right corner stays free: the add button lives there.
+// The layout of a demo picture, in fractions of the frame; the same recipe always gives the same picture. The lower right
+// corner stays free for the add button.
 import type { Recipe } from './recipe.ts'
 
 export interface Piece {

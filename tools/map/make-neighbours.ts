@@ -1,6 +1,5 @@
-// Makes the coasts of Bali's neighbours, which our own map shows from afar. Reads what GMT prints of the GSHHG
-// shorelines (Debian: gmt, gmt-gshhg-full) and writes rings of whole 1/10000 degrees, each point as the step from the
-// one before:
+// Makes the coasts of Bali's neighbours for the low zoom levels of the own map, from the GSHHG shorelines as GMT prints them
+// (Debian: gmt, gmt-gshhg-full). Writes rings of integers in 1/10000 degrees, each point relative to the previous one:
 //   gmt coast -R113.5/116.9/-9.3/-7.6 -Df -A0.02 -M -W | node tools/map/make-neighbours.ts > neighbours.json
 import { text } from 'node:stream/consumers'
 import { joinPieces, type Point, simplify } from './rings.ts'

@@ -1,5 +1,5 @@
-// Makes the vector tiles of the storefront's own map from OpenStreetMap extracts of Bali (ODbL 1.0), each brought to lines of
-// GeoJSON by Debian's osmium-tool:
+// Makes the vector tiles of the storefront's own map from OpenStreetMap extracts of Bali (ODbL 1.0), which osmium-tool (Debian)
+// converts to lines of GeoJSON:
 //   for name in coastline streams water vegetation villages roads; do
 //     osmium export -f geojsonseq -x print_record_separator=false $name.osm.pbf -o geojson/$name.jsonl
 //   done

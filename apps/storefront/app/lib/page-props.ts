@@ -22,7 +22,7 @@ export interface PageProps {
 }
 
 /** What the browser needs to know of the provider; its key is in the company's props. */
-export interface PaymentSettings {
+interface PaymentSettings {
   /** The document for entering a card number, which the dialog frames. */
   cardFormPath: string
   /**

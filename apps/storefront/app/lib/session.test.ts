@@ -14,13 +14,13 @@ beforeEach(() => endSession())
 
 describe('session', () => {
   it('AUTH-34 ending the session removes the token and notifies every store of customer data', () => {
-    const forgotten: string[] = []
-    const stop = onSessionEnd(() => forgotten.push('cart'))
+    const cleared: string[] = []
+    const stop = onSessionEnd(() => cleared.push('cart'))
     startSession('one')
     endSession()
     endSession()
     expect(currentToken()).toBeNull()
-    expect(forgotten).toEqual(['cart'])
+    expect(cleared).toEqual(['cart'])
     stop()
   })
 

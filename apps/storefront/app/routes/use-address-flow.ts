@@ -13,7 +13,7 @@ import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
 
-export const SAVED_ADDRESSES = '/account/saved-addresses'
+const SAVED_ADDRESSES = '/account/saved-addresses'
 
 export function useAddressFlow() {
   const t = useT()

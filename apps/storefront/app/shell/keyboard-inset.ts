@@ -4,7 +4,7 @@
 import { useEffect } from 'react'
 import { isSameKeyboard, type KeyboardState, nextKeyboardState } from './keyboard-state.ts'
 
-export type KeyboardChange = CustomEvent<KeyboardState>
+type KeyboardChange = CustomEvent<KeyboardState>
 
 export function KeyboardInset(): null {
   useEffect(followKeyboard, [])

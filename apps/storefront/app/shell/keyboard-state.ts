@@ -2,8 +2,8 @@
 // Browsers report it no other way, and small changes (a collapsing toolbar) do not count.
 
 /** UIST-12 */
-export const KEYBOARD_SHOWN_FROM_PX = 100
-export const KEYBOARD_HIDDEN_FROM_PX = 50
+const KEYBOARD_SHOWN_FROM_PX = 100
+const KEYBOARD_HIDDEN_FROM_PX = 50
 
 export interface KeyboardState {
   isShown: boolean

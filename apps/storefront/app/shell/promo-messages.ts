@@ -2,7 +2,7 @@
 // links). No HTML of a company ever reaches the page (AMB-036), so pages without scripts need no trusted
 // types.
 
-export interface PromoPiece {
+interface PromoPiece {
   text: string
   isStrong: boolean
   isEmphasised: boolean

@@ -11,7 +11,7 @@ export interface ToastOptions {
   durationMs?: number
 }
 
-export type ToastKind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading'
+type ToastKind = 'message' | 'success' | 'error' | 'info' | 'warning' | 'loading'
 
 export interface ToastRequest extends ToastOptions {
   kind: ToastKind

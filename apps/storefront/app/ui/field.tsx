@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
 import { fieldClassName } from './field-class-name.ts'
 
-export interface FieldControl {
+interface FieldControl {
   id: string
   className: string
   'aria-invalid': true | undefined

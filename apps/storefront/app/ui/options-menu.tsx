@@ -3,7 +3,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-export interface MenuOption {
+interface MenuOption {
   name: string
   icon: ReactNode
   isDestructive?: boolean

@@ -2,7 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Call, createCall } from '../../lib/api/call.ts'
 
-export interface SentRequest {
+interface SentRequest {
   method: string
   /** The path after the company's address. */
   path: string
@@ -82,6 +82,6 @@ export function createClock() {
 }
 
 /** Enough rounds of the microtask queue for a request to be made, answered and processed. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let round = 0; round < 40; round += 1) await Promise.resolve()
 }

@@ -41,7 +41,7 @@ export interface AddressSyncDeps {
   log(message: string): void
 }
 
-export type AddressSync = ReturnType<typeof createAddressSync>
+type AddressSync = ReturnType<typeof createAddressSync>
 
 export function createAddressSync({
   call,

@@ -2,7 +2,7 @@
 // requests share one request to the browser.
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
-export const POSITION_VALID_MS = 60_000
+const POSITION_VALID_MS = 60_000
 const TIMEOUT_MS = { requested: 15_000, background: 20_000 } as const
 
 export type LocationPermission = 'granted' | 'prompt' | 'denied'
@@ -21,7 +21,7 @@ export interface LocatorDeps {
 /** The browser's error codes (GeolocationPositionError). */
 const REASONS: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-export type Locator = ReturnType<typeof createLocator>
+type Locator = ReturnType<typeof createLocator>
 
 export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
   let known: { coordinates: Coordinates; atMs: number } | null = null

@@ -6,8 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import type { FoundPlace } from './address-draft.ts'
 
-export const PIN_DEBOUNCE_MS = 300
-export const MAP_EVENT_BLOCK_MS = 100
+const PIN_DEBOUNCE_MS = 300
+const MAP_EVENT_BLOCK_MS = 100
 
 export interface Pin {
   /** Null until a position is chosen. */
@@ -27,7 +27,7 @@ export interface PinDeps {
 
 const NONE: Pin = { center: null, status: 'none', place: null }
 
-export type PinLookUp = ReturnType<typeof createPinLookUp>
+type PinLookUp = ReturnType<typeof createPinLookUp>
 
 export function createPinLookUp({ call, language, after, log }: PinDeps) {
   const state: StoreApi<Pin> = createStore<Pin>(() => NONE)

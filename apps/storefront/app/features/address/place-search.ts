@@ -5,7 +5,7 @@ import type { PlaceAnswer, PlaceSuggestion } from '@pesan/contract/place'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 
-export const SEARCH_DEBOUNCE_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 
 export interface PlaceSearch {
   query: string

@@ -19,7 +19,7 @@ export interface SummaryVoucher {
   isPending: boolean
 }
 
-export interface SummaryDelivery {
+interface SummaryDelivery {
   /** 0 until it is known. */
   fee: Rupiah
   /** The fee for this address is not known yet. */

@@ -4,7 +4,7 @@
 /** The target of "Skip to menu": the menu, its skeleton, or the message that it did not load. */
 export const MENU_ID = 'menu'
 
-export const CATEGORY_PARAMETER = 'category'
+const CATEGORY_PARAMETER = 'category'
 
 export const sectionId = (categoryId: string): string => `category-${categoryId}`
 export const headingId = (categoryId: string): string => `category-${categoryId}-heading`

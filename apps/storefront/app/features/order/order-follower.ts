@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Realtime } from '../../lib/realtime.ts'
 import { followOrder } from './follow-order.ts'
 
-export interface OrderListener {
+interface OrderListener {
   /**
    * True each time changes begin to arrive, false when some may be missed. A listener that joins later is
    * notified at once.

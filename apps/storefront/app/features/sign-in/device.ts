@@ -3,7 +3,7 @@
 import { isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-export interface Device {
+interface Device {
   id: string
 }
 

@@ -11,7 +11,7 @@ import {
 
 export type { CountryCode } from 'libphonenumber-js/min'
 
-export const DEFAULT_COUNTRY: CountryCode = 'ID'
+const DEFAULT_COUNTRY: CountryCode = 'ID'
 /** AUTH-12: shown first in the list. */
 export const PREFERRED_COUNTRIES: readonly CountryCode[] = ['ID', 'US', 'UA', 'RU', 'GB', 'MY', 'SG', 'AU']
 

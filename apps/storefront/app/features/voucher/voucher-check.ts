@@ -45,7 +45,7 @@ export interface VoucherDeps {
   after(ms: number, work: () => void): () => void
 }
 
-export type VoucherCheck = ReturnType<typeof createVoucherCheck>
+type VoucherCheck = ReturnType<typeof createVoucherCheck>
 
 const NONE: Voucher = { status: 'none', code: '', discount: ZERO_RUPIAH, error: null }
 

@@ -24,7 +24,7 @@ type QueryPart<E extends Endpoint> = QueryOf<E> extends undefined ? unknown : { 
 type KeyPart<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown
 
 /** What an endpoint takes: its params, its body and, for an idempotent endpoint, the key of the attempt. */
-export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodySentTo<E>> &
   QueryPart<E> &
   KeyPart<E> & { signal?: AbortSignal }

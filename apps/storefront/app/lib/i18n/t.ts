@@ -6,7 +6,7 @@ import type { Message, ParamNames } from './messages/message.ts'
 
 type Value<Name> = Name extends 'count' ? number : string | number
 /** The placeholders of exactly this key; for a union of keys nothing fits, which is intended. */
-export type ParamsOf<Key extends MessageKey> = {
+type ParamsOf<Key extends MessageKey> = {
   readonly [Name in ParamNames<Catalogue[Key]>]: Value<Name>
 }
 type Arguments<Key extends MessageKey> = [ParamNames<Catalogue[Key]>] extends [never]

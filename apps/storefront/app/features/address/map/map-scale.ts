@@ -5,7 +5,7 @@ const TILE_PX = 256
 const MAX_WIDTH_PX = 88
 const ROUND_STEPS = [5, 2, 1] as const
 
-export const metresPerPixel = (zoom: number, latitude: number): number =>
+const metresPerPixel = (zoom: number, latitude: number): number =>
   (EARTH_CIRCUMFERENCE_M * Math.cos((latitude * Math.PI) / 180)) / (TILE_PX * 2 ** zoom)
 
 /** The longest round distance that fits. */

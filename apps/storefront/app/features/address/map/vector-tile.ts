@@ -12,7 +12,7 @@ const POLYGON = 3
 /** Units along the side of a tile. */
 export const EXTENT = 4096
 
-export interface TilePoint {
+interface TilePoint {
   x: number
   y: number
 }

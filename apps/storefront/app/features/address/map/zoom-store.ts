@@ -17,7 +17,7 @@ interface StoredZoom {
 const isZoom = (content: unknown): content is number =>
   typeof content === 'number' && content >= MIN_ZOOM && content <= MAX_ZOOM
 
-export const zoomStore = createPersistedStore<StoredZoom>({
+const zoomStore = createPersistedStore<StoredZoom>({
   key: 'map-zoom',
   schema: acceptedBy(isObjectOf<StoredZoom>({ zoom: isNullOr(isZoom) })),
   initial: { zoom: null },

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Block } from '../../../ui/block.tsx'
 import { clockOf, isHurry as isHurryAt, nextAnnouncement, shareLeft } from './time-left.ts'
 
-export interface Deadline {
+interface Deadline {
   from: Date
   until: Date
 }

@@ -1,7 +1,7 @@
 // What a message is: a text with `{name}` placeholders, or one text per plural form, selected by `{count}`.
 // The types extract the placeholders, so that a wrong parameter does not compile.
 
-export type Plural = { readonly one?: string; readonly other: string }
+type Plural = { readonly one?: string; readonly other: string }
 export type Message = string | Plural
 
 type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
