@@ -8,7 +8,7 @@ const INJECTION =
 
 export function extractCss(): Plugin {
   return {
-    name: 'styles-as-files',
+    name: 'extract-css',
     transform(code, id) {
       if (!SONNER.test(id)) return null
       if (!INJECTION.test(code))

@@ -7,7 +7,7 @@ const OURS = /\/apps\/storefront\/app\/(?!lib\/i18n\/)/
 
 export function initialMessages(): Plugin {
   return {
-    name: 'texts-of-first-view',
+    name: 'initial-messages',
     buildEnd(error) {
       if (error) return
       for (const id of firstViewModules(this)) {

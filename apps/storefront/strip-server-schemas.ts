@@ -22,7 +22,7 @@ interface Part {
 
 export function stripServerSchemas(): Plugin {
   return {
-    name: 'rows-as-called',
+    name: 'strip-server-schemas',
     transform: (code, id) => (TABLE.test(id) ? { code: asCalled(code), map: null } : null),
   }
 }

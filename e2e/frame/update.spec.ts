@@ -32,7 +32,7 @@ test('a file that is gone with its release loads the page anew, once, and the ca
   expect(loads).toHaveLength(1)
 })
 
-const PARTS = /assets\/(background|cart-keeper|session-keeper|home-later)-/
+const PARTS = /assets\/(background|cart-effects|session-effects|home-deferred)-/
 
 test('what works behind the page may be missing: the page works without it, and has it the next time', async ({
   page,

@@ -69,7 +69,7 @@ test('a guest is asked to sign in also while parts of the page have not come to 
   const held = new Promise<void>(resolve => {
     letGo = resolve
   })
-  await page.route(/\/assets\/(cart-keeper|customer-keepers|background)-/, async route => {
+  await page.route(/\/assets\/(cart-effects|customer-effects|background)-/, async route => {
     await held
     await route.continue()
   })

@@ -23,8 +23,8 @@ function parentOf(programs: Record<string, string>, options: object = {}, before
     command: process.execPath,
     args: ['--eval', code],
   }))
-  const code = `import { keepRunning } from ${JSON.stringify(new URL('children.mjs', import.meta.url).href)}
-    process.exitCode = await keepRunning(${JSON.stringify(children)}, ${JSON.stringify(options)})`
+  const code = `import { superviseChildren } from ${JSON.stringify(new URL('children.mjs', import.meta.url).href)}
+    process.exitCode = await superviseChildren(${JSON.stringify(children)}, ${JSON.stringify(options)})`
   const [command, ...args] = [...before, process.execPath, '--input-type=module', '--eval', code]
   const parent = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const printed = { text: '' }
