@@ -128,7 +128,7 @@ function scriptsOf(client: z.infer<typeof manifest>, module: string): string[] {
 }
 
 const pageScriptsOf = (client: z.infer<typeof manifest>, locale: Locale): string[] => [
-  ...scriptsOf(client, `app/lib/i18n/messages/${locale}/first.ts`),
+  ...scriptsOf(client, `app/lib/i18n/messages/${locale}/initial.ts`),
   ...scriptsOf(client, PAGE),
 ]
 
