@@ -48,7 +48,7 @@ export interface Checkout {
 }
 
 /** The steps that end a press. The others load what the next step depends on. */
-export type FinalStep = Exclude<CheckoutStep, 'load_name' | 'load_cards'>
+type FinalStep = Exclude<CheckoutStep, 'load_name' | 'load_cards'>
 type Effect = (checkout: Checkout, isSecond: boolean) => void
 
 const EFFECTS: Readonly<Record<FinalStep, Effect>> = {

@@ -5,7 +5,7 @@ import type { OrderId } from '@pesan/contract/ids'
 /** What the cart page shows that the server knows better. */
 export type OutdatedPart = 'delivery_quote' | 'menu' | 'cards'
 
-export type RefusalStep =
+type RefusalStep =
   | { type: 'offer_unfinished'; orderId: OrderId }
   | { type: 'remove_voucher' }
   | { type: 'out_of_range' }
