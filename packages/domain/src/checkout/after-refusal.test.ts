@@ -6,7 +6,7 @@ import { afterRefusal } from './after-refusal.ts'
 const waiting = orderId.parse('0192d3a0-0000-7000-8000-000000000001')
 const explained = { type: 'explain', outdated: null } as const
 
-/** Every code with a step of its own. */
+/** Every code that leads to more than an explanation. */
 const STEPS = {
   pending_order_exists: { type: 'offer_unfinished', orderId: waiting },
   voucher_invalid: { type: 'remove_voucher' },
