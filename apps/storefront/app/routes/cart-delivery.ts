@@ -1,7 +1,5 @@
 // Combines fulfilment, address and delivery quote for the cart: whether the order can be delivered, and the
 // fee (FULF-13 to FULF-18, RANGE-03). Composes three features that do not depend on each other.
-
-import type { ErrorCode } from '@pesan/contract/errors'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
@@ -78,12 +76,3 @@ export function currentDestination(t: T): Destination | null {
   const { option } = deliveryQuotes.state.getState()
   return address && option && { mode, address, name: addressTitle(t, address), fee: option.price }
 }
-
-/** Refusals because the fee that was shown is outdated. */
-const ABOUT_DELIVERY: ReadonlySet<string> = new Set<ErrorCode>([
-  'delivery_fee_changed',
-  'delivery_fee_unknown',
-  'delivery_unavailable',
-])
-
-export const isAboutDelivery = (code: string): boolean => ABOUT_DELIVERY.has(code)
