@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pgbenchScript, statementsOf, withoutJobs } from './recorded-statements.ts'
 
 const ID = '0b6f2c1e-5a57-4d3e-9a6c-3f0d7f2f5b11'
-const LOG = `2026-11-21 20:00:00.001 UTC [7] pesan LOG:  execute session.find_with_turn: select 1
+const LOG = `2026-11-21 20:00:00.001 UTC [7] pesan LOG:  execute session.find_with_limit: select 1
 \twhere $1 = $2
 2026-11-21 20:00:00.001 UTC [7] pesan DETAIL:  Parameters: $1 = 'it''s', $2 = NULL
 2026-11-21 20:00:00.002 UTC [8] pesan jobs LOG:  execute job.fetch: select 2
@@ -13,7 +13,7 @@ const LOG = `2026-11-21 20:00:00.001 UTC [7] pesan LOG:  execute session.find_wi
 
 test('what the server ran for a placing is read from the log, without its jobs and what follows', () => {
   expect(statementsOf(LOG)).toEqual([
-    { name: 'session.find_with_turn', sql: 'select 1\nwhere $1 = $2', values: ["'it''s'", 'null'] },
+    { name: 'session.find_with_limit', sql: 'select 1\nwhere $1 = $2', values: ["'it''s'", 'null'] },
     { name: 'order.place', sql: 'insert $1, $2, $3', values: [`'${ID}'`, "'key-1'", `'{"id":"${ID}"}'`] },
   ])
 })

@@ -1,11 +1,11 @@
 // What stays at the bottom of the screen tells its height as `--cart-bar-height` to what has to keep clear of it.
 import { type RefObject, useEffect } from 'react'
 
-/** The end of a page and the toasts; over a sheet and a column the toasts alone, so that nothing else moves. */
+/** The end of a page and the toasts; over a sheet the toasts alone, so that nothing else moves. */
 const TOASTS = '[data-sonner-toaster].clear-of-bar'
-const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS, column: TOASTS } as const
+const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS } as const
 /** A dialog of a desk stands in the middle: nothing has to keep clear of it. */
-const MEDIA = { page: 'all', sheet: '(width < 768px)', column: '(width >= 1100px)' } as const
+const MEDIA = { page: 'all', sheet: '(width < 768px)' } as const
 
 /** A rule for a few elements. The same variable on the root would make the browser style the whole page anew. */
 function createHeightRule(place: keyof typeof SUBSCRIBERS) {

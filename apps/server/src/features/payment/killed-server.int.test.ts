@@ -14,7 +14,7 @@ const PLACING = [
   'POST /payment_requests',
   'payment.save_charge',
   'commit of payment.save_charge',
-  'order.keep_first_answer',
+  'order.store_first_answer',
 ].flatMap(around)
 const PAYING = [
   'provider_event.insert',

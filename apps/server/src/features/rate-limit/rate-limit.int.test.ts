@@ -190,7 +190,7 @@ describe('what one customer may do', () => {
     }
     for (const row of [placeOrder, syncCart, validateVoucher, quoteDelivery])
       expect((await api.send(row, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(422)
-    expect(names).toEqual(Array.from({ length: 4 }, () => 'session.find_with_turn'))
+    expect(names).toEqual(Array.from({ length: 4 }, () => 'session.find_with_limit'))
   })
 
   test('racing calls never take the same turn', async () => {

@@ -31,7 +31,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   const wasSearching = useRef(false)
   const isSearching = query !== null
   const searchButton = useCallback((button: HTMLButtonElement | null) => {
-    // Whoever closes the field stays where it was.
+    // Closing the field leaves the focus in its place and does not scroll.
     if (button && wasSearching.current) button.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
@@ -64,6 +64,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
             <button
               type="button"
               ref={searchButton}
+              // entry-client.ts finds the button by `needs-script`.
               className={`needs-script ${PILL} w-11 shrink-0 justify-center md:w-60 md:justify-start md:px-3.5`}
               onClick={() => props.onQuery('')}
             >
