@@ -1,29 +1,14 @@
 // A cart that holds as much as a cart may.
-import type { Page } from '@playwright/test'
-import { lineOf, openCartWith } from '../support/cart.ts'
+import { fillCart, lineOf, openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
-
-/** The first line of the kept cart, as often as a cart has lines, each with a note of its own. */
-const fillCart = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find(name => name.endsWith(':cart')) ?? ''
-    const cart = JSON.parse(localStorage.getItem(key) ?? '')
-    const [line] = cart.items
-    cart.items = Array.from({ length: 50 }, (_, index) => ({
-      ...line,
-      id: String(Number(line.id) + index),
-      options: { ...line.options, notes: `line ${index + 1}` },
-    }))
-    localStorage.setItem(key, JSON.stringify(cart))
-  })
 
 test('a 51st line is not added, and the customer is told why; one that is there already can be raised', async ({
   page,
   site,
 }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
-  await fillCart(page)
+  await fillCart(page, 50)
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Garlic bread' })).toHaveCount(50)
   await lineOf(page, 'Garlic bread').getByRole('button', { name: 'Increase Garlic bread' }).click()

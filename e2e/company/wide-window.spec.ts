@@ -1,5 +1,6 @@
 // Windows with room beside the menu: the cart as a column from 1100 px on, the categories and a third product from 1700 px.
 import { requireBox } from '../support/boxes.ts'
+import { fillCart } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
@@ -53,6 +54,25 @@ test('beside a short menu the column is whole, and its button can be pressed', {
     .click()
   await expect(page).toHaveURL(/\/cart$/)
 })
+
+for (const slug of ['bara', 'sawah']) {
+  test(`a full column of ${slug} ends inside the window at the top of the page`, { tag: '@desk' }, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.origin(slug))
+    const product = { bara: 'Garlic bread', sawah: 'Green terrace bowl' }[slug] ?? ''
+    await addFirstChoice(page, product)
+    await declineOffer(page)
+    await fillCart(page, 10)
+    await page.goto(site.origin(slug))
+    const column = page.getByRole('region', { name: 'Your Cart' })
+    await expect(column.getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+    const { bottom } = await requireBox(column.locator('> *'))
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  })
+}
 
 test.describe('when the column does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to (load|fetch)/ })

@@ -87,7 +87,40 @@ for (const key of ['Enter', 'Space']) {
   })
 }
 
-test('an early press is shown to be heard, and the last one counts', async ({ page, site }) => {
+/** Only the first script arrives; it runs, and requests the others. */
+async function openWithFirstScript(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.route('**/entry-client-*.js', route => route.continue())
+  const nextScript = page.waitForRequest(/\/assets\/start-page-/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await nextScript
+  return release
+}
+
+test('a slash before the page is hydrated opens the search afterwards @desk', async ({ page, site }) => {
+  const release = await openWithFirstScript(page, site.origin('bara'))
+  await page.keyboard.press('/')
+  await expect(page.locator('[data-pressed]')).toHaveCount(1)
+  release()
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
+})
+
+test('a slash with a modifier or over the list of categories is not remembered @desk', async ({
+  page,
+  site,
+}) => {
+  const release = await openWithFirstScript(page, site.origin('bara'))
+  for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+/`)
+  await page.getByRole('button', { name: /^Choose a category/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+  release()
+  await untilOpen(page.getByRole('dialog', { name: 'Menu' }))
+  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveCount(0)
+})
+
+test('an early press is shown as received, and the last one counts', async ({ page, site }) => {
   const release = await openWithoutScripts(page, site.origin('bara'))
   const product = page.getByRole('button', { name: /^Garlic bread/ }).first()
   const search = page.getByRole('button', { name: 'Search' })

@@ -58,6 +58,44 @@ test("the photo of a card moves to the dialog's, and leaves nothing behind", asy
   await expect(dialog.getByRole('img', { name: 'Funghi e tartufo' })).toBeVisible()
 })
 
+test("the press that opens a product is painted before its photo's movement begins", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  await untilAlive(page)
+  const card = page.getByRole('button', { name: /^Funghi e tartufo/ }).first()
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await noteFramesBeforeMovement(page)
+  await card.click()
+  await expect.poll(() => page.evaluate(() => globalThis.framesBeforeMovement)).toBeGreaterThan(0)
+})
+
+/** Frames of the page between the sheet's insertion and the start of the photo's movement. */
+const noteFramesBeforeMovement = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    let frames = 0
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.sheet')) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        frames += 1
+      })
+    }).observe(document.body, { childList: true, subtree: true })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      if (typeof options === 'object' && options.id === 'shared-picture')
+        globalThis.framesBeforeMovement = frames
+      return animate.call(this, keyframes, options)
+    }
+  })
+
+declare global {
+  var framesBeforeMovement: number | undefined
+}
+
 test('a page fades into the next, and a page that is not there yet is shown when it comes', async ({
   page,
   site,

@@ -1,6 +1,8 @@
 // Searching the menu.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { untilAlive } from '../support/alive.ts'
+import { untilOpen } from '../support/open-dialog.ts'
 import { expect, test } from '../support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Search menu' })
@@ -66,4 +68,31 @@ test('a slash opens the search from anywhere but a field', { tag: '@desk' }, asy
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('a/b')
   await expect(field(page)).toHaveValue('a/b')
+})
+
+test('a slash does not open the search with a modifier or over a dialog', { tag: '@desk' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.origin('bara'))
+  await untilAlive(page)
+  for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+/`)
+  await page
+    .getByRole('button', { name: /^Garlic bread/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /add item/i })
+  await untilOpen(dialog)
+  await page.keyboard.press('/')
+  await dialog.getByRole('textbox').fill('a')
+  await page.keyboard.type('/b')
+  await expect(dialog.getByRole('textbox')).toHaveValue('a/b')
+  // Outside every field and dialog, where a press leaves the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search menu' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
 })

@@ -26,6 +26,20 @@ export async function openCartWith(page: Page, origin: string, ...products: stri
   await expect(page.getByRole('heading', { level: 3, name: products[0] ?? '' })).toBeVisible()
 }
 
+/** Repeats the first line of the stored cart until there are `count`, each with a different note. Reload to see them. */
+export const fillCart = (page: Page, count: number): Promise<void> =>
+  page.evaluate(wanted => {
+    const key = Object.keys(localStorage).find(name => name.endsWith(':cart')) ?? ''
+    const cart = JSON.parse(localStorage.getItem(key) ?? '')
+    const [line] = cart.items
+    cart.items = Array.from({ length: wanted }, (_, index) => ({
+      ...line,
+      id: String(Number(line.id) + index),
+      options: { ...line.options, notes: `line ${index + 1}` },
+    }))
+    localStorage.setItem(key, JSON.stringify(cart))
+  }, count)
+
 export async function applyVoucher(page: Page, code: string): Promise<void> {
   await voucherField(page).fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -33,7 +47,7 @@ export async function applyVoucher(page: Page, code: string): Promise<void> {
 
 let vouchers = 0
 
-/** A voucher of a name of its own. `words` are options of the command. */
+/** A voucher with a unique code. `words` are options of the command. */
 export async function makeVoucher(site: Site, company: string, ...words: string[]): Promise<string> {
   vouchers += 1
   const voucherCode = `V${process.pid}-${vouchers}`

@@ -182,6 +182,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'demo pictures', files: ['tools/demo-pictures/**'], may: RULES, packages: '*' },
   { name: 'gazetteer', files: ['tools/gazetteer/**'], may: [], packages: '*' },
   { name: 'storefront art', files: ['tools/storefront-art/**'], may: [], packages: '*' },
+  { name: 'brand font', files: ['tools/brand-font/**'], may: [], packages: '*' },
   { name: 'map', files: ['tools/map/**'], may: [], packages: '*' },
   { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
   { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },

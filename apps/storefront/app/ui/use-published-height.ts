@@ -3,12 +3,12 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The end of a page and the toasts; above a sheet or a column only the toasts, so that nothing else moves.
+ * The end of a page and the toasts; above a sheet only the toasts, so that nothing else moves.
  */
 const TOASTS = '[data-sonner-toaster].clear-of-bar'
-const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS, column: TOASTS } as const
+const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS } as const
 /** On a desktop, dialogs are centred: nothing has to stay clear of them. */
-const MEDIA = { page: 'all', sheet: '(width < 768px)', column: '(width >= 1100px)' } as const
+const MEDIA = { page: 'all', sheet: '(width < 768px)' } as const
 
 /** A rule for a few elements. The same variable on the root would restyle the whole page. */
 function createHeightRule(place: keyof typeof SUBSCRIBERS) {

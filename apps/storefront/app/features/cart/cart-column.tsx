@@ -11,9 +11,9 @@ import shoppingBags from '../../art/shopping-bags.webp?no-inline'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
-import { usePublishedHeight } from '../../ui/use-published-height.ts'
 import { CartLineList } from './cart-line-list.tsx'
 import { useCart } from './cart-store.ts'
+import { useColumnClearance } from './use-column-clearance.ts'
 
 interface CartColumnProps {
   products: ProductIndex
@@ -43,7 +43,7 @@ function Filled({ products, onEdit }: CartColumnProps) {
   const { company } = usePage()
   const cart = useCart()
   const footer = useRef<HTMLDivElement>(null)
-  usePublishedHeight(footer, 'column')
+  useColumnClearance(footer)
   const count = countItems(cart)
   const total = formatRupiah(subtotalOf(products, cart))
   return (

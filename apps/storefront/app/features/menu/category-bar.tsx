@@ -64,6 +64,7 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
             <button
               type="button"
               ref={searchButton}
+              // entry-client.ts finds the button by `needs-script`.
               className={`needs-script ${PILL} w-11 shrink-0 justify-center md:w-60 md:justify-start md:px-3.5`}
               onClick={() => props.onQuery('')}
             >

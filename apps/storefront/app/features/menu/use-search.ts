@@ -30,16 +30,6 @@ export function useSearch(categories: readonly Category[]): MenuSearch {
     return () => clearTimeout(timer)
   }, [wanted, found])
 
-  useEffect(() => {
-    const openBySlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isWriting(event.target)) return
-      event.preventDefault()
-      setQuery(known => known ?? '')
-    }
-    document.addEventListener('keydown', openBySlash)
-    return () => document.removeEventListener('keydown', openBySlash)
-  }, [])
-
   return {
     query,
     setQuery,
@@ -47,9 +37,4 @@ export function useSearch(categories: readonly Category[]): MenuSearch {
     isFiltering: wanted !== '',
     announcedCount: announced?.of === found ? announced.count : null,
   }
-}
-
-/** In a field, or inside a dialog, a slash is a character. */
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
 }

@@ -1,6 +1,7 @@
 // The photo of the product comes from where it was pressed: a copy of the card's photo moves to its place in the dialog
 // while the dialog opens.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../../lib/after-paint.ts'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 
 /** `sheet-in` of the tokens, as in styles/sheet.css. */
@@ -19,16 +20,60 @@ export function SharedPicture({ sheet, hash, children }: SharedPictureProps) {
   const { isOpen, layer } = sheet
   useLayoutEffect(() => {
     if (!isOpen || !hash || !place.current) return
-    return move(place.current, hash, layer)
+    return moveAfterPaint(place.current, hash, layer)
   }, [isOpen, hash, layer])
   return <div ref={place}>{children}</div>
 }
 
-/** Answers how to end it at once. */
-function move(place: HTMLElement, hash: string, layer: SheetControls['layer']): (() => void) | undefined {
+/**
+ * Measuring forces a layout, which would delay the paint that answers the press: it waits for that paint. Returns a
+ * function that ends the movement, begun or not.
+ */
+function moveAfterPaint(
+  place: HTMLElement,
+  hash: string,
+  layer: SheetControls['layer'],
+): (() => void) | undefined {
   const sheet = place.closest<HTMLElement>('.sheet')
-  const source = findSource(hash)
-  if (!sheet || !source || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const images = findImages(hash)
+  if (!sheet || images.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  let copy: MovingCopy | undefined
+  let isOver = false
+  const end = () => {
+    isOver = true
+    copy?.image.remove()
+    place.style.visibility = ''
+  }
+  // Hidden before the sheet rises, so that the photo is never seen at both ends of its way.
+  place.style.visibility = 'hidden'
+  // A sheet that follows the finger takes its photo along.
+  sheet.addEventListener('pointerdown', end, { once: true })
+  afterPaint(() => {
+    if (isOver) return
+    copy = move(place, sheet, images, layer)
+    if (copy) copy.animation.addEventListener('finish', end)
+    else end()
+  })
+  return () => {
+    end()
+    sheet.removeEventListener('pointerdown', end)
+  }
+}
+
+interface MovingCopy {
+  image: HTMLImageElement
+  animation: Animation
+}
+
+/** Undefined if the page behind shows no such photo. */
+function move(
+  place: HTMLElement,
+  sheet: HTMLElement,
+  images: readonly HTMLImageElement[],
+  layer: SheetControls['layer'],
+): MovingCopy | undefined {
+  const source = images.find(isShown)
+  if (!source) return
   const from = source.getBoundingClientRect()
   const to = restingPlace(place, sheet)
   if (to.width === 0) return
@@ -54,39 +99,27 @@ function move(place: HTMLElement, hash: string, layer: SheetControls['layer']): 
   const down = from.top + from.height / 2 - (to.top + to.height / 2)
   const roundAs = (box: Element | null | undefined, ratio: number) =>
     `round ${box ? Number.parseFloat(getComputedStyle(box).borderRadius) / ratio : 0}px`
+  const start = {
+    transform: `translate(${right}px, ${down}px) scale(${scale})`,
+    clipPath: `inset(${cutY}px ${cutX}px ${roundAs(source.closest('.photo-edge'), scale)})`,
+  }
+  const rest = { transform: 'none', clipPath: `inset(0 ${roundAs(place.firstElementChild, 1)})` }
   document.body.append(copy)
-  place.style.visibility = 'hidden'
-  const movement = copy.animate(
-    [
-      {
-        transform: `translate(${right}px, ${down}px) scale(${scale})`,
-        clipPath: `inset(${cutY}px ${cutX}px ${roundAs(source.closest('.photo-edge'), scale)})`,
-      },
-      { transform: 'none', clipPath: `inset(0 ${roundAs(place.firstElementChild, 1)})` },
-    ],
-    MOVEMENT,
-  )
-
-  const end = () => {
-    copy.remove()
-    place.style.visibility = ''
-  }
-  movement.addEventListener('finish', end)
-  // A sheet that follows the finger takes its photo along.
-  sheet.addEventListener('pointerdown', end, { once: true })
-  return () => {
-    end()
-    sheet.removeEventListener('pointerdown', end)
-  }
+  return { image: copy, animation: copy.animate([start, rest], MOVEMENT) }
 }
 
-/** The same photo on the page behind, where it can be seen. */
-const findSource = (hash: string): HTMLImageElement | undefined =>
-  [...document.querySelectorAll<HTMLImageElement>(`#root img[src*="${CSS.escape(hash)}"]`)].find(image => {
-    const { top, bottom, left, right, width } = image.getBoundingClientRect()
-    const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
-    return isInside && width > 0 && image.complete && image.naturalWidth > 0
-  })
+/** The same photo in the page behind: in the pressed card, or anywhere if a browser does not focus what is pressed. */
+function findImages(hash: string): HTMLImageElement[] {
+  const selector = `#root img[src*="${CSS.escape(hash)}"]`
+  const inPressed = document.activeElement?.querySelectorAll<HTMLImageElement>(selector) ?? []
+  return [...(inPressed.length > 0 ? inPressed : document.querySelectorAll<HTMLImageElement>(selector))]
+}
+
+function isShown(image: HTMLImageElement): boolean {
+  if (!image.complete || image.naturalWidth === 0) return false
+  const { top, bottom, left, right, width } = image.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+}
 
 /** Where the photo will be once the sheet has stopped moving. */
 function restingPlace(place: HTMLElement, sheet: HTMLElement): DOMRect {
