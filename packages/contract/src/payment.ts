@@ -9,7 +9,7 @@ export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**
- * The state of an order's payment. `not_needed`: cash, or a total of 0. `requesting`: the provider has not
+ * The state of an order's payment. `not_needed`: cash, or a total of 0. `asking`: the provider has not
  * answered; read the order again. `waiting`: for the customer. `held`: a payment that needs a person.
  */
 export const paymentStatus = z.enum([

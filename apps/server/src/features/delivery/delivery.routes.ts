@@ -1,7 +1,7 @@
 // Endpoints for the delivery cost, and for leaving a phone number where there is no delivery yet.
 import {
   createDeliveryLead as createDeliveryLeadEndpoint,
-  quoteDelivery as quoteDeliveryRow,
+  quoteDelivery as quoteDeliveryEndpoint,
 } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -9,7 +9,7 @@ import type { Clock } from '../../providers/clock.ts'
 import { type DeliveryDeps, quoteDelivery, storeDeliveryLead } from './delivery.service.ts'
 
 export function mountDelivery(mount: Mount, deps: DeliveryDeps & { clock: Clock }): void {
-  mount(quoteDeliveryRow, async ({ body, caller }) => {
+  mount(quoteDeliveryEndpoint, async ({ body, caller }) => {
     const place = { latitude: body.delivery_latitude, longitude: body.delivery_longitude }
     const answer = await quoteDelivery(deps, { company: caller.company.company, place })
     if (answer.status === 'refused') throw new Refused(answer.code)

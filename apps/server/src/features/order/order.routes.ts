@@ -1,10 +1,10 @@
 // Endpoints to place, read and give up orders of the signed-in customer, and to pay them another way.
 import {
-  cancelOrder as cancelOrderRow,
-  changePayment as changePaymentRow,
-  listOrders as listOrdersRow,
-  placeOrder as placeOrderRow,
-  readOrder as readOrderRow,
+  cancelOrder as cancelOrderEndpoint,
+  changePayment as changePaymentEndpoint,
+  listOrders as listOrdersEndpoint,
+  placeOrder as placeOrderEndpoint,
+  readOrder as readOrderEndpoint,
 } from '@pesan/contract/api'
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { pageLocale } from '../../http/page-language.ts'
@@ -17,7 +17,7 @@ import { listOrders } from './order-history.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
 export function mountOrders(mount: Mount, deps: OrderDeps): void {
-  mount(placeOrderRow, async ({ body, caller, idempotencyKey, request }) => {
+  mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
     const locale = pageLocale(company.company.props, request.headers.cookie)
     const { customerId } = customer
@@ -30,7 +30,7 @@ export function mountOrders(mount: Mount, deps: OrderDeps): void {
     })
   })
 
-  mount(listOrdersRow, async ({ query, caller }) => {
+  mount(listOrdersEndpoint, async ({ query, caller }) => {
     const companyId = caller.company.company.id
     const { customerId } = caller.customer
     const { cursor } = query
@@ -42,14 +42,14 @@ export function mountOrders(mount: Mount, deps: OrderDeps): void {
     }
   })
 
-  mount(readOrderRow, async ({ params, caller }) => {
+  mount(readOrderEndpoint, async ({ params, caller }) => {
     const companyId = caller.company.company.id
     const order = await readOrder(deps, { companyId, customerId: caller.customer.customerId, ...params })
     if (!order) throw new Refused('order_not_found')
     return { data: toOrderAnswer(order) }
   })
 
-  mount(cancelOrderRow, async ({ params, caller }) => {
+  mount(cancelOrderEndpoint, async ({ params, caller }) => {
     const companyId = caller.company.company.id
     const key = { companyId, customerId: caller.customer.customerId, ...params }
     const result = await cancelUnpaid(deps.payments, key)
@@ -57,7 +57,7 @@ export function mountOrders(mount: Mount, deps: OrderDeps): void {
     return { data: toOrderAnswer(result.order) }
   })
 
-  mount(changePaymentRow, async ({ params, body, caller }) => {
+  mount(changePaymentEndpoint, async ({ params, body, caller }) => {
     const { company } = caller.company
     const { customerId } = caller.customer
     const result = await changePayment(deps, { company, customerId, body, ...params })

@@ -1,9 +1,9 @@
 // Endpoints of the signed-in customer's saved cards.
 import {
-  addPaymentCard as addPaymentCardRow,
-  deletePaymentCard as deletePaymentCardRow,
-  listPaymentCards as listPaymentCardsRow,
-  startCardAttempt as startCardAttemptRow,
+  addPaymentCard as addPaymentCardEndpoint,
+  deletePaymentCard as deletePaymentCardEndpoint,
+  listPaymentCards as listPaymentCardsEndpoint,
+  startCardAttempt as startCardAttemptEndpoint,
 } from '@pesan/contract/api'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
@@ -18,19 +18,19 @@ import {
 } from './payment-card.service.ts'
 
 export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
-  mount(listPaymentCardsRow, async ({ caller }) => ({
+  mount(listPaymentCardsEndpoint, async ({ caller }) => ({
     data: (await listSavedCards(deps, ownerOf(caller))).map(toAnswer),
     errors: {},
   }))
 
-  mount(startCardAttemptRow, async ({ caller }) => {
+  mount(startCardAttemptEndpoint, async ({ caller }) => {
     if (!deps.gateway) throw new Refused('payment_method_unavailable')
     const owner = ownerOf(caller)
     const { id, expiresAt } = await startCardAttempt(deps, owner)
     return { data: { id, butter_customer_id: owner.customerId, expires_at: expiresAt.toISOString() } }
   })
 
-  mount(addPaymentCardRow, async ({ body, caller }) => {
+  mount(addPaymentCardEndpoint, async ({ body, caller }) => {
     if (!deps.gateway) throw new Refused('payment_method_unavailable')
     const request = { attemptId: body.attempt_id, methodId: body.payment_method_id }
     const result = await addCard(deps, { ...ownerOf(caller), ...request })
@@ -45,7 +45,7 @@ export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
     }
   })
 
-  mount(deletePaymentCardRow, async ({ params, caller }) => {
+  mount(deletePaymentCardEndpoint, async ({ params, caller }) => {
     if (!(await deleteCard(deps, { ...ownerOf(caller), ...params })))
       throw new Refused('payment_card_not_found')
     return {}

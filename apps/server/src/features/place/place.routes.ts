@@ -1,8 +1,8 @@
 // Endpoints of the map's search box and pin; whatever the provider, browsers ask only our server (ADDR-32, AMB-052).
 import {
-  readPlaceAt as placeAtRow,
-  readPlace as placeRow,
-  searchPlaces as searchRow,
+  readPlaceAt as placeAtEndpoint,
+  readPlace as placeEndpoint,
+  searchPlaces as searchEndpoint,
 } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -12,14 +12,14 @@ import { findPlace, findPlaceAt, searchPlaces } from './place.service.ts'
 export function mountPlaces(mount: Mount, { geocoder }: { geocoder: Geocoder }): void {
   const { attribution } = geocoder
 
-  mount(searchRow, async ({ body: { input, session = null, language } }) => {
+  mount(searchEndpoint, async ({ body: { input, session = null, language } }) => {
     const answer = await searchPlaces(geocoder, { input, session, language })
     if (answer.status === 'unavailable') throw new Refused('map_search_unavailable')
     const data = answer.places.map(place => ({ id: place.id, ...named(place), save_as: 'other' as const }))
     return { data, attribution }
   })
 
-  mount(placeRow, async ({ body: { place_id: id, session = null, language } }) => {
+  mount(placeEndpoint, async ({ body: { place_id: id, session = null, language } }) => {
     const answer = await findPlace(geocoder, { id, session, language })
     if (answer.status === 'unavailable') throw new Refused('map_search_unavailable')
     if (answer.status === 'unknown') throw new Refused('place_not_found')
@@ -27,7 +27,7 @@ export function mountPlaces(mount: Mount, { geocoder }: { geocoder: Geocoder }):
     return { data: { id, ...named(answer.place), latitude, longitude }, attribution }
   })
 
-  mount(placeAtRow, async ({ body: { latitude, longitude, language } }) => {
+  mount(placeAtEndpoint, async ({ body: { latitude, longitude, language } }) => {
     const answer = await findPlaceAt(geocoder, { at: { latitude, longitude }, language })
     if (answer.status === 'unavailable') throw new Refused('map_search_unavailable')
     const data = answer.status === 'nothing' ? null : { ...named(answer.place), latitude, longitude }

@@ -1,17 +1,17 @@
 // Endpoints of signing in, of the profile and of signing out.
 import {
-  findCountry as findCountryRow,
-  readCodeDelivery as readCodeDeliveryRow,
-  readProfile as readProfileRow,
+  findCountry as findCountryEndpoint,
+  readCodeDelivery as readCodeDeliveryEndpoint,
+  readProfile as readProfileEndpoint,
   requestCode,
-  requestSignInMessage as requestSignInMessageRow,
+  requestSignInMessage as requestSignInMessageEndpoint,
   resendCode,
-  signOutEverywhere as signOutEverywhereRow,
-  signOut as signOutRow,
-  updateEmail as updateEmailRow,
-  updateName as updateNameRow,
-  verifyCode as verifyCodeRow,
-  verifySignInMessage as verifySignInMessageRow,
+  signOut as signOutEndpoint,
+  signOutEverywhere as signOutEverywhereEndpoint,
+  updateEmail as updateEmailEndpoint,
+  updateName as updateNameEndpoint,
+  verifyCode as verifyCodeEndpoint,
+  verifySignInMessage as verifySignInMessageEndpoint,
 } from '@pesan/contract/api'
 import type { CompanyProps } from '@pesan/contract/company'
 import type { Locale } from '@pesan/contract/language'
@@ -41,18 +41,18 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
   mount(requestCode, input => answerCode(deps, input))
   mount(resendCode, input => answerCode(deps, input))
 
-  mount(readCodeDeliveryRow, async ({ params, caller }) => {
+  mount(readCodeDeliveryEndpoint, async ({ params, caller }) => {
     const state = await readCodeDelivery(deps, { companyId: caller.company.company.id, ...params })
     if (!state) throw new Refused('not_found')
     return { delivery: state.delivery, reason: state.failure }
   })
 
-  mount(findCountryRow, async ({ request }) => {
+  mount(findCountryEndpoint, async ({ request }) => {
     const found = await deps.countryFinder?.countryOf(visitorOf(request))
     return { country: found?.status === 'found' ? found.country : null }
   })
 
-  mount(verifyCodeRow, async ({ body, caller, request }) => {
+  mount(verifyCodeEndpoint, async ({ body, caller, request }) => {
     const { phone, otp } = body
     const exchange = { companyId: caller.company.company.id, phone, otp, ...requesterOf(request, body) }
     const result = await verifyCode(deps, exchange)
@@ -60,7 +60,7 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     return { token: result.token }
   })
 
-  mount(requestSignInMessageRow, async ({ body, caller, request }) => {
+  mount(requestSignInMessageEndpoint, async ({ body, caller, request }) => {
     const { whatsappNumber } = deps
     if (whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
     const { id: companyId, props } = caller.company.company
@@ -82,7 +82,7 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     }
   })
 
-  mount(verifySignInMessageRow, async ({ body, caller, request }) => {
+  mount(verifySignInMessageEndpoint, async ({ body, caller, request }) => {
     if (deps.whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
     const { id: companyId, props } = caller.company.company
     const { phone, request_id: requestId } = body
@@ -92,26 +92,26 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     return { token: result.status === 'signed_in' ? result.token : null }
   })
 
-  mount(readProfileRow, async ({ caller }) => userAnswer(await readProfile(deps, keyOf(caller))))
+  mount(readProfileEndpoint, async ({ caller }) => userAnswer(await readProfile(deps, keyOf(caller))))
 
-  mount(updateEmailRow, async ({ body, caller }) => {
+  mount(updateEmailEndpoint, async ({ body, caller }) => {
     const result = await updateEmail(deps, { ...keyOf(caller), email: body.email })
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 
-  mount(updateNameRow, async ({ body, caller }) => {
+  mount(updateNameEndpoint, async ({ body, caller }) => {
     const result = await updateName(deps, { ...keyOf(caller), name: body.name })
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 
-  mount(signOutRow, async ({ caller }) => {
+  mount(signOutEndpoint, async ({ caller }) => {
     await signOut(deps, { companyId: caller.company.company.id, tokenHash: caller.customer.tokenHash })
     return {}
   })
 
-  mount(signOutEverywhereRow, async ({ caller }) => {
+  mount(signOutEverywhereEndpoint, async ({ caller }) => {
     await signOutEverywhere(deps, keyOf(caller))
     return {}
   })

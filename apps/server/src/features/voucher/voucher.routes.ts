@@ -1,5 +1,5 @@
 // Endpoint to validate a voucher, for guests and signed-in customers.
-import { validateVoucher as validateVoucherRow } from '@pesan/contract/api'
+import { validateVoucher as validateVoucherEndpoint } from '@pesan/contract/api'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { Db } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -8,7 +8,7 @@ import { validateVoucher } from './voucher.service.ts'
 import { voucherText } from './voucher-text.ts'
 
 export function mountVouchers(mount: Mount, deps: { db: Db; clock: Clock }): void {
-  mount(validateVoucherRow, async ({ body, caller }) => {
+  mount(validateVoucherEndpoint, async ({ body, caller }) => {
     const { code, items, mode = 'delivery' } = body
     const customerId = caller.customer?.customerId ?? null
     const evaluated = await validateVoucher(deps, { company: caller.company, customerId, code, items, mode })

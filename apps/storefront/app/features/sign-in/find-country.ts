@@ -1,6 +1,6 @@
 // The initial country of the phone field: Indonesia, or the visitor's when the company lets our server look
 // it up (AUTH-14, AMB-051). Requested once per page; a failure is logged and leaves Indonesia.
-import { findCountry as findCountryRow } from '@pesan/contract/api'
+import { findCountry as findCountryEndpoint } from '@pesan/contract/api'
 import type { Call } from '../../lib/api/call.ts'
 import { type CountryCode, isCountry } from './phone-number.ts'
 
@@ -18,7 +18,7 @@ export function findCountry(
 
 export async function ask(call: Call): Promise<CountryCode | null> {
   try {
-    const { country } = await call(findCountryRow, {})
+    const { country } = await call(findCountryEndpoint, {})
     return country !== null && isCountry(country) ? country : null
   } catch (error) {
     // oxlint-disable-next-line no-console -- AMB-051: logged only, never shown
