@@ -53,7 +53,7 @@ describe('a pair in which a server did not have its core', () => {
   })
 })
 
-it('where processor time is not told, the table says so', () => {
+it('where processor time is unknown, the table says so', () => {
   const page = pageOf({ product: run(900, null), bare: run(1_000, null) })
   expect(tableOf(measurementOf(page)).split('\n').at(-1)).toBe(
     '| home HTML | 7000 | 900 | 1000 | **0.90** (0.90 to 0.90) | unknown | unknown | unknown | unknown | all 1, 1 undisturbed |',

@@ -1,4 +1,4 @@
-// The figures as ratios, and the table a person reads.
+// Turns the figures into ratios and into the table of the results.
 import type { LoadFigures } from '../harness/load.ts'
 import { type Pair, type Side, type Summary, summaryOf } from '../harness/pairs.ts'
 import type { Measurement, PageMeasurement } from './cached-bytes.ts'
@@ -10,9 +10,9 @@ export interface PageRatios {
   processor: Summary | null
 }
 
-/** Below this part of a run somebody else had the server's core, or the load was the limit. */
+/** Below this share of a run another program used the server's core, or the load was the limit. */
 const BUSY_ENOUGH = 0.9
-/** Fewer say nothing; then all pairs count. */
+/** With fewer undisturbed pairs all pairs count. */
 const ENOUGH_PAIRS = 3
 
 const isBusy = ({ serverBusy }: LoadFigures): boolean => serverBusy === null || serverBusy >= BUSY_ENOUGH
@@ -86,7 +86,7 @@ function countText(page: PageMeasurement): string {
 const UNKNOWN = 'unknown'
 const text = (value: number | null, digits: number): string => value?.toFixed(digits) ?? UNKNOWN
 
-/** Null where the system does not tell the figure. */
+/** Null where the system does not report the figure. */
 function medianOf(pairs: readonly Pair<LoadFigures>[], side: Side, figure: keyof LoadFigures): number | null {
   const values = pairs.flatMap(pair => pair[side][figure] ?? [])
   return values.length === 0 ? null : summaryOf(values).median

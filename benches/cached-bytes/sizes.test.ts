@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { limitMs, loadMs, readSizes } from './sizes.ts'
 
-it('without options the full size is measured, and kept', () => {
+it('without options the full size is measured and its results are stored', () => {
   const { sizes, isFull } = readSizes([])
   expect(isFull).toBe(true)
   expect(limitMs(sizes)).toBeGreaterThan(loadMs(sizes))
 })
 
-it('any other size is not the one to keep', () => {
+it('with any other size the results are not stored', () => {
   expect(readSizes(['--quick'])).toMatchObject({ isFull: false, sizes: { pairs: 5, runMs: 500 } })
   expect(readSizes(['--pairs', '5', '--seconds', '0.5', '--warm-up', '2', '--connections', '8'])).toEqual({
     isFull: false,

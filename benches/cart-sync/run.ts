@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const inThisFolder = (file: string) => join(import.meta.dirname, file)
   await writeFile(
     inThisFolder('results.md'),
-    `# Keeping a long cart: results\n\nMeasured ${measuredAt.slice(0, 10)}: ${text}`,
+    `# Storing a long cart: results\n\nMeasured ${measuredAt.slice(0, 10)}: ${text}`,
   )
   await writeFile(inThisFolder('results.json'), `${JSON.stringify({ measuredAt, figures }, null, 2)}\n`)
 }

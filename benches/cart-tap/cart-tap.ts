@@ -15,7 +15,7 @@ export interface TapFigures {
   lines: number
   /** From the tap to the new total in the page; the next frame shows it. */
   updatedMs: number[]
-  /** From the tap to the paint that shows it, as the browser tells it, in steps of 8 ms. */
+  /** From the tap to the paint that shows it, as the browser reports it, in steps of 8 ms. */
   paintedMs: number[]
   /** Frames that began between the tap and the new total. */
   frames: number[]

@@ -1,10 +1,10 @@
-// The page's main thread in a trace of the browser: its tasks, by the processor time they took. Other programs on the
-// machine make a task last longer on the clock, but not in this time.
+// Reads the tasks of the page's main thread from a browser trace, by processor time: other programs on the machine make a
+// task last longer on the clock, but not in this time.
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod'
 
 const CATEGORIES = ['toplevel', 'loading', 'devtools.timeline']
-/** A task blocks from here on. */
+/** A longer task blocks the page for the time beyond this. */
 const LONG_TASK_US = 50_000
 
 const event = z.object({
@@ -13,7 +13,7 @@ const event = z.object({
   tid: z.number(),
   ts: z.number(),
   dur: z.number().optional(),
-  /** Processor time of the thread; absent where the system does not tell it. */
+  /** Processor time of the thread; absent where the system does not report it. */
   tdur: z.number().optional(),
 })
 const trace = z.object({ traceEvents: z.array(event) })

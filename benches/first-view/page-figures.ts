@@ -1,4 +1,4 @@
-// What the browser itself says of a page: paints, long tasks, movements and presses, noted from the first moment on.
+// Records what the browser reports of a page from its first moment: paints, long tasks, layout shifts and presses.
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
 
@@ -12,7 +12,7 @@ const notes = z.object({
 })
 export type PageNotes = z.infer<typeof notes>
 
-/** The page's own, not the one of Node. */
+/** The browser's `PerformanceEntry`, not Node's. */
 interface Entry {
   name: string
   startTime: number
@@ -22,7 +22,7 @@ declare const PerformanceObserver: new (
   listener: (list: { getEntries(): Entry[] }) => void,
 ) => { observe(options: object): void }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's scripts. */
 function takeNotes(): void {
   const taken = {
     firstPaintMs: null as number | null,

@@ -1,5 +1,5 @@
-// The product's pages at another address: as they are, or without their script. Both ways the document is taken once,
-// compressed in the same way and kept, and everything else is passed on, so that the script is the only difference.
+// Serves the product's pages at another address, with or without their script. Both ways it caches one document, compressed
+// alike, and passes everything else on, so that the script is the only difference.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { BenchStopped, type RunScope } from '../harness/run-scope.ts'
 export interface PageProxy {
   /** The address of the sample company's storefront. */
   origin: string
-  /** Takes the document anew at the next request. */
+  /** Removes the cached document; the next request fetches it again. */
   clear(): void
 }
 

@@ -1,5 +1,5 @@
-// How long a press takes until the page shows its result, on a slow phone: opening the search and typing into it, opening a
-// product and adding it. The browser's own event timing, from the press to the next paint, in steps of 8 ms.
+// Measures on a slow phone how long search, typing, opening a product and adding it take until the page shows the result,
+// by the browser's event timing: from the press to the next paint, in steps of 8 ms.
 import type { Browser, Locator, Page } from '@playwright/test'
 import { BenchStopped } from '../harness/run-scope.ts'
 import { openPhone } from './cheap-phone.ts'
@@ -9,11 +9,11 @@ import { prepareNotes, readNotes } from './page-figures.ts'
 const CPU_SLOWDOWN = 4
 const TYPED = 'sambal'
 const BETWEEN_KEYS_MS = 150
-/** From looking where something stands, which is work for the page, to the press. */
+/** Between locating an element, which is work for the page, and the press. */
 const AIMING_MS = 200
 /** A light tap. */
 const FINGER_MS = 70
-/** Until then the tool does not look for what comes of it. */
+/** For this long after the press the tool does not query the page. */
 const SHOWN_AFTER_MS = 300
 
 export interface PressFigures {

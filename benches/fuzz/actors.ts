@@ -1,16 +1,16 @@
-// Who calls: customers of two companies, restaurants' keys and the operator. Requests sign them out, erase them and end
-// their keys, so they are made good again from time to time.
+// The callers: customers of two companies, restaurants' keys and the operator. Requests sign them out, erase them and end
+// their keys, so `renewActors` restores them from time to time.
 import * as z from 'zod'
 import { prepareOrder } from '../harness/cash-order.ts'
 import { call, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 
 export interface Actors {
   facts: ShopFacts
-  /** Tokens that are good, most of the time. */
+  /** Tokens that are valid most of the time. */
   customers: string[]
-  /** Keys of the shop, without rights over its menu: orders must go on to be possible. */
+  /** Keys of the shop, without rights over its menu, so that orders stay possible. */
   shopKeys: string[]
-  /** Of a company of its own, with every right. */
+  /** The key of a second company, with every right. */
   otherKey: string
   operatorKey: string
   /** Bodies that a call accepts, besides the examples of the document. */

@@ -1,4 +1,4 @@
-// What the API says of itself: the table of calls as `/api/openapi.json` tells it.
+// Reads the table of calls from `/api/openapi.json`.
 import * as z from 'zod'
 import type { JsonSchema } from './from-schema.ts'
 

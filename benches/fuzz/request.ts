@@ -92,7 +92,7 @@ function bodyOf(call: Call, { chance, actors }: RequestSource, values: Values) {
   return bytesOf(chance.is(0.4) ? right : damaged(right, chance), chance)
 }
 
-/** Menus and companies change only at the company that nobody orders from. */
+/** Menus and companies change only at the company without orders. */
 const isAboutMenu = ({ path }: Call): boolean => /\/(menu|pictures|company)/.test(path.split('/v1')[1] ?? '')
 
 function callerOf(call: Call, { chance, actors }: RequestSource): Record<string, string> {

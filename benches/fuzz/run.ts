@@ -1,5 +1,5 @@
-// The runner: runs of 250,000 requests with a seed each, on a fresh server, added up in `results.json` until the full figure
-// is reached, so that a busy machine need not be taken for hours at once. A run with a failure is shown and not added.
+// The runner: it adds seeded runs of 250,000 requests, each on a fresh server, to `results.json` up to the full figure, so
+// that none occupies the machine for hours. A run with a failure is only printed.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Sends one request over kept-alive connections and answers what came, or why nothing did.
+// Sends one request over keep-alive connections and returns the answer, or the reason why there is none.
 import { Agent, request as openRequest } from 'node:http'
 import type { FuzzRequest } from './request.ts'
 

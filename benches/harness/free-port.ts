@@ -1,4 +1,4 @@
-// A port that nobody listens on.
+// Finds a port that no program listens on.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { BenchStopped } from './run-scope.ts'

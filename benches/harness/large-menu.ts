@@ -1,5 +1,5 @@
-// The menu of the sample restaurant grown to any size: its own categories first, then more of the same kind. The same
-// size gives the same menu every time. A GrabFood document, as the machine interface takes it.
+// Grows the sample restaurant's menu to any size, as a GrabFood document for the machine interface: its categories first,
+// then more of the same kind. The same size gives the same menu every time.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'

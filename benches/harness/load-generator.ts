@@ -1,6 +1,5 @@
-// A program that asks for one address over and over: a fixed number of kept-alive connections, on each the next request
-// as soon as the answer before it is complete. It knows how long an answer is and only counts bytes, so that it needs
-// less processor time than the server it loads; that every answer begins as a success is still looked at.
+// A program that requests one address repeatedly over a fixed number of keep-alive connections. It only counts bytes and
+// checks that each answer begins as a success, to need less processor time than the server it loads.
 import { once } from 'node:events'
 import { connect, type OnReadOpts, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

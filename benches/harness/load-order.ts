@@ -1,4 +1,4 @@
-// What the load generator is told, and what it answers.
+// The messages to and from the load generator.
 import * as z from 'zod'
 
 export const loadOrder = z.object({

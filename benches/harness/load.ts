@@ -1,4 +1,4 @@
-// Runs of load from a process of its own, with the processor time that the loaded server needed meanwhile.
+// Runs the load in a separate process and measures the processor time that the loaded server needs meanwhile.
 import { join } from 'node:path'
 import { type LoadOrder, loadOutcome } from './load-order.ts'
 import { readProcessorMs } from './processor-time.ts'
@@ -7,9 +7,9 @@ import type { RunScope } from './run-scope.ts'
 
 export interface LoadFigures {
   requestsPerS: number
-  /** Null where the system does not tell the time of another process. */
+  /** Null where the system does not report the time of another process. */
   processorUsPerRequest: number | null
-  /** The part of the run in which the server's process was at work: near 1 when the server was the limit. */
+  /** The share of the run in which the server's process was at work: near 1 when the server was the limit. */
   serverBusy: number | null
 }
 

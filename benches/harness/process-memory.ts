@@ -1,4 +1,4 @@
-// How much memory a process holds, from Linux; elsewhere nothing is told.
+// Reads the resident memory of a process on Linux; null on other systems.
 import { readFile } from 'node:fs/promises'
 
 export async function readMemoryMb(pid: number): Promise<number | null> {

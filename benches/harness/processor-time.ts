@@ -1,4 +1,4 @@
-// How much processor time a process has used since its start, all its threads, from Linux; elsewhere nothing is told.
+// Reads the processor time of all threads of a process since its start on Linux; null on other systems.
 import { readFile } from 'node:fs/promises'
 
 // Linux counts for programs in hundredths of a second whatever its own clock does.

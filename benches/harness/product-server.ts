@@ -1,5 +1,5 @@
-// The real server with the sample companies, as `npm start` runs it, on a free port and with a data folder that goes
-// with it. Known from outside only: its program, its settings and its HTTP.
+// Starts the real server with the sample companies, as `npm start` does, on a free port with a temporary data folder.
+// It is known from outside only: its program, its settings and its HTTP.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ export interface ProductServer {
   /** For the calls of the restaurants' own systems. */
   operatorKey: string
   dataDir: string
-  /** As a supervisor does it, by SIGTERM; answers the exit code. */
+  /** Sends SIGTERM, as a supervisor does, and returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -69,7 +69,7 @@ export async function startProductServer(
     },
   })
   const ready = Promise.race([untilReady(program, port), program.untilItFails])
-  // Told to stop in the middle of its start, the server would leave its database behind.
+  // A server that is stopped in the middle of its start would leave its database behind.
   scope.atEnd(() => ready.catch(() => undefined))
   await ready
   return { pid: program.pid, port, host: `bara.localhost:${port}`, operatorKey, dataDir, stop: program.stop }

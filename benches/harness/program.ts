@@ -1,18 +1,18 @@
-// A program of the bench in a process of its own, stopped at the end of the scope.
+// Starts a program of the bench in a separate process and stops it at the end of the scope.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { BenchStopped, type RunScope } from './run-scope.ts'
 
-// The product's server gives itself 25 s to finish what it is doing.
+// The product's server takes up to 25 s to finish its running work.
 const STOP_WITHIN_MS = 28_000
 
 export interface Program {
   pid: number
   process: ChildProcess
-  /** Rejects when the program ends before it is told to. */
+  /** Rejects when the program ends without a call of `stop`. */
   untilItFails: Promise<never>
-  /** Tells it to end and waits until it has; answers its exit code, null when it had to be killed. */
+  /** Sends SIGTERM, waits for the end and returns the exit code; null when the program had to be killed. */
   stop(): Promise<number | null>
 }
 
@@ -20,7 +20,7 @@ export interface ProgramStart {
   name: string
   file: string
   args?: readonly string[]
-  /** Of Node, before the file. */
+  /** Options of Node, before the file. */
   flags?: readonly string[]
   env?: Readonly<Record<string, string>>
   /** Keeps an input open that it can wait for, until it is stopped. */
@@ -31,7 +31,7 @@ export interface ProgramStart {
 export function startProgram(scope: RunScope, start: ProgramStart): Program {
   const { name, file, args = [], flags = [], env = {}, hasInput = false } = start
   scope.signal.throwIfAborted()
-  // A process group of its own, or Ctrl-C would reach the program twice: from the terminal and from us.
+  // A separate process group; otherwise Ctrl-C would reach the program twice, from the terminal and from the bench.
   const child = spawn(process.execPath, [...flags, file, ...args], {
     stdio: [hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -60,7 +60,7 @@ export function startProgram(scope: RunScope, start: ProgramStart): Program {
   return { pid: child.pid ?? 0, process: child, untilItFails, stop }
 }
 
-/** Sends a message and answers the next one that comes back. */
+/** Sends a message and returns the next one that the program sends. */
 export async function ask({ process: child, untilItFails }: Program, question: object): Promise<unknown> {
   const answer = once(child, 'message')
   child.send(question)

@@ -1,10 +1,10 @@
-// What a customer and a restaurant do in a bench, by the calls that a browser and a till make.
+// The actions of a customer and a restaurant in a bench, by the calls that a browser and a till make.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 
 export interface Shop {
-  /** Of the address that stands before the servers. */
+  /** The port of the balancer, or of the only server. */
   port: number
   operatorKey: string
   sandboxPort: number
@@ -19,7 +19,7 @@ interface Call {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Fails with the whole answer when it is not a success. The agent-less request gives each call a connection of its own. */
+/** Rejects with the whole answer when it is not a success. Without an agent each call opens a separate connection. */
 export async function call(port: number, path: string, given: Call = {}): Promise<unknown> {
   const { method = given.body ? 'POST' : 'GET', token, body, headers = {} } = given
   const text = await new Promise<string>((resolve, reject) => {
@@ -62,7 +62,7 @@ export interface ShopFacts {
   realtimeKey: string
 }
 
-/** What the page tells every browser. */
+/** Reads the public facts that the page gives every browser. */
 export async function readShop(port: number): Promise<ShopFacts> {
   const answer = await fetch(`http://127.0.0.1:${port}/cart`, { headers: { 'accept-encoding': 'identity' } })
   const text = /id="page-props"[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? 'null'

@@ -1,11 +1,11 @@
-// Clients that all ask at once, each on a connection of its own and from an address of its own: the next request follows
-// the answer, and after a 503 the wait that it asks for, as browsers do.
+// Clients that all send requests at once, each over its connection and from its address. The next request follows the
+// answer, or the wait that a 503 asks for, as in browsers.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Answer {
   kind: string
-  /** 0: none came. */
+  /** 0 when no answer came. */
   status: number
   ms: number
 }
@@ -13,7 +13,7 @@ export interface Answer {
 export interface Crowd {
   port: number
   clients: number
-  /** What a client asks for in turn. */
+  /** The requests of a client, repeated in this order. */
   calls: readonly { kind: string; path: string; token?: string }[]
   signal: AbortSignal
 }

@@ -1,4 +1,4 @@
-// Asks the real server one question after the other and takes the time from sending to the last byte.
+// Sends the real server one question after the other and measures the time from sending to the last byte.
 import { Agent, request } from 'node:http'
 import { readProcessorMs } from '../harness/processor-time.ts'
 import { startProductServer } from '../harness/product-server.ts'
@@ -12,7 +12,7 @@ export interface Measurement {
   elapsed: Percentiles
   /** Of the readiness call of the same server, for comparison: HTTP and one round trip to the database, no search. */
   health: Percentiles
-  /** Processor time of the server for one search, over the questions; null where the system does not tell it. */
+  /** Processor time of the server for one search, over the questions; null where the system does not report it. */
   work: Percentiles | null
   costliest: string | null
 }

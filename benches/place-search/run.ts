@@ -33,7 +33,7 @@ function describe(
     row('readiness call, no search, the same way', health),
     ...(work ? [row('search for a place, processor time of the server', work)] : []),
     '',
-    `Target: p95 under ${TARGET_MS} ms: ${rated < TARGET_MS ? 'met' : 'missed'}${isBusy ? ', judged by the processor time' : ''}. Costliest: ${JSON.stringify((costliest ?? '').slice(0, 40))}.`,
+    `Target: p95 under ${TARGET_MS} ms: ${rated < TARGET_MS ? 'met' : 'missed'}${isBusy ? ', by the processor time' : ''}. Costliest: ${JSON.stringify((costliest ?? '').slice(0, 40))}.`,
   ].join('\n')
 }
 

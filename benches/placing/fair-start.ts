@@ -1,4 +1,4 @@
-// What one turn leaves in the database must not cost the next one.
+// Resets what one turn leaves in the database, so that it does not slow the next one.
 import { type Database, psql } from './database.ts'
 import { isOfPgbench } from './recorded-statements.ts'
 
@@ -15,7 +15,7 @@ export async function refreshPlans(database: Database): Promise<void> {
   await psql(database, 'analyze')
 }
 
-/** The server would publish, and tell customers and other systems of, orders that it has not placed. */
+/** Otherwise the server would publish, and notify customers and other systems of, orders that it has not placed. */
 export async function notifyOrdersOfPgbench(database: Database): Promise<void> {
   const isOwn = isOfPgbench(`(payload -> 'order' ->> 'id')::uuid`)
   await psql(database, `update outbox set published_at = now() where published_at is null and ${isOwn}`)
@@ -23,6 +23,6 @@ export async function notifyOrdersOfPgbench(database: Database): Promise<void> {
   await psql(database, sql)
 }
 
-/** How many orders the server has placed without telling anybody of them yet. */
+/** Returns how many orders of the server still wait for their notifications. */
 export const countPendingNotifications = async (database: Database): Promise<number> =>
   Number(await psql(database, 'select count(*) from order_status_history where told_at is null'))

@@ -1,4 +1,4 @@
-// A program that places orders over and over: on each of its kept-alive connections one customer, the next order as soon
+// A program that places orders repeatedly: on each of its keep-alive connections one customer, the next order as soon
 // as the answer to the one before is complete.
 import { once } from 'node:events'
 import { connect } from 'node:net'

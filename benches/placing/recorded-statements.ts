@@ -1,5 +1,5 @@
-// The statements that one placing runs, as the database itself logged them, made into a script for pgbench: the same SQL
-// with the same values, but a fresh id and a fresh attempt key each time, and for each connection those of one customer.
+// Makes a pgbench script from the statements that the database logs while one order is placed: the same SQL and values, but
+// a fresh id and attempt key each time. Each connection runs the statements of one customer.
 import { readFile, stat } from 'node:fs/promises'
 import { type Database, psql } from './database.ts'
 
@@ -11,10 +11,10 @@ export interface RecordedStatement {
 }
 
 const APPLICATION = 'pesan'
-/** The last one of a placing; what follows it publishes the event, and nobody waits for that. */
+/** The last statement of a placing; what follows publishes the event, and no customer waits for that. */
 const LAST = 'order.place'
 
-/** What the server's own connections run while `work` lasts; most of its jobs use others. */
+/** Returns what the server's connections run while `work` lasts; most of its jobs use other connections. */
 export async function recordStatements(
   database: Database,
   work: () => Promise<unknown>,
@@ -32,7 +32,7 @@ export async function recordStatements(
 
 const ENTRY = /^\S+ \S+ \S+ \[\d+\] (.*?) (LOG|DETAIL|STATEMENT|ERROR|HINT|CONTEXT): {2}/
 
-/** An entry goes on in lines that begin with a tab. */
+/** An entry continues in lines that begin with a tab. */
 export function statementsOf(log: string): RecordedStatement[] {
   const entries: { application: string; kind: string; text: string }[] = []
   for (const line of log.split('\n')) {
@@ -59,12 +59,12 @@ const valuesOf = (detail: string): string[] =>
 
 export interface Recording {
   statements: readonly RecordedStatement[]
-  /** What this placing had, to be made anew by each run of the script. */
+  /** The id and the key of this placing; each run of the script replaces them. */
   orderId: string
   attemptKey: string
 }
 
-/** Now and then a job runs on the same connections: what only some placings ran belongs to none of them. */
+/** A job sometimes runs on the same connections; a statement that only some placings ran belongs to none of them. */
 export function withoutJobs(recordings: readonly Recording[]): Recording[] {
   const isEverywhere = (name: string) =>
     recordings.every(({ statements }) => statements.some(one => one.name === name))
@@ -74,16 +74,15 @@ export function withoutJobs(recordings: readonly Recording[]): Recording[] {
   }))
 }
 
-/** Before a number of twelve digits: how the orders of pgbench are told from those of the server. */
+/** Before a number of twelve digits: marks the ids of pgbench's orders. */
 const ID_START = '00000000-0000-4000-8000-'
 
 export const isOfPgbench = (idColumn: string): string =>
   `${idColumn} between '${ID_START}000000000000' and '${ID_START}999999999999'`
 
 /**
- * Two customers never wait for each other's rows. Ids rise with the time, as those of the server do, and attempt keys are
- * drawn by lot, as those of browsers are: where a new row belongs in an index costs both sides the same.
- * Wants `pgbenchVariables`.
+ * Needs `pgbenchVariables`. Two customers never wait for each other's rows. Ids rise with the time as the server's do, and
+ * attempt keys are random as browsers' are, so that inserts into an index cost both sides the same.
  */
 export function pgbenchScript(recordings: readonly Recording[]): string {
   const branches = recordings.flatMap((recording, index) => [
@@ -100,7 +99,7 @@ export function pgbenchScript(recordings: readonly Recording[]): string {
   ].join('\n')
 }
 
-/** What the variables of the script are in the beginning, as arguments of pgbench. */
+/** The initial variables of the script, as arguments of pgbench. */
 export const pgbenchVariables = (round: number): string[] => ['-D', `turn=${round}`, '-D', 'placed=0']
 
 function freshStatements({ statements, orderId, attemptKey }: Recording): string[] {

@@ -1,10 +1,10 @@
-// One connection of a customer's browser: subscribed to an order as the protocol asks, and counting what it hears.
+// One connection of a customer's browser that subscribes to an order and counts the frames it receives.
 import { WebSocket } from 'ws'
 import * as z from 'zod'
 import { call, type ShopFacts } from '../harness/shop.ts'
 
 export interface Listener {
-  /** When each status was heard, every time it was. */
+  /** The time of each receipt of a status, repeated ones included. */
   received: { status: string; atMs: number }[]
   close(): void
 }

@@ -12,9 +12,9 @@ import { type Listener, openListener } from './listener.ts'
 import { startOneAddress } from './one-address.ts'
 
 export interface Sizes {
-  /** Each with an order of their own. */
+  /** Each with one order. */
   customers: number
-  /** Browsers of each. */
+  /** Browsers of each customer. */
   listenersEach: number
   idleConnections: number
 }

@@ -37,7 +37,7 @@ export function tableOf(measurement: Measurement): string {
     [
       'each event once at every browser',
       'none missed, none twice',
-      `${latenciesMs.length} heard, ${missed} missed, ${repeated} twice`,
+      `${latenciesMs.length} received, ${missed} missed, ${repeated} twice`,
       verdict(missed === 0 && repeated === 0),
     ],
     [

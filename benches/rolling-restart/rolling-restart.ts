@@ -26,7 +26,7 @@ const POLL_MS = 400
 /** More than two polls and their time limits, as the shipped 5 s are for polls of 2 s. */
 const SHUTDOWN_DELAY_S = 2
 const PAUSE_MS = 20
-/** The sandbox gives other endings a meaning of their own. */
+/** Some endings of a number trigger a scenario in the sandbox; these numbers avoid them. */
 const FIRST_PHONE = 4_561_000
 
 export async function measureRollingRestart(scope: RunScope, sizes: Sizes): Promise<Measurement> {

@@ -1,5 +1,5 @@
-// The runner: the kills of the server's integration tests, a run of them at a time, each on a database of its own. Runs add
-// up in `results.json`, so that a busy machine need not be taken for an hour at once.
+// The runner: it plays the kills of the server's integration tests in runs, each on a separate database. Runs add up in
+// `results.json`, so that none occupies the machine for an hour.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -49,7 +49,7 @@ export interface AbuseCounts {
   cutOff: number
 }
 
-/** Goes on until the signal; each client has an address of its own. */
+/** Runs until the signal aborts; each client has a separate address. */
 export async function abuse(
   target: Target,
   clientsEach: number,

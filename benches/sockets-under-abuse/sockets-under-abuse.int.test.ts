@@ -7,7 +7,7 @@ const SMALLEST = { clientsOfEachKind: 2, warmUpS: 2, abuseS: 4, quietS: 1 }
 const LIMIT_MS = 120_000
 
 it(
-  'abused from all sides the server goes on serving a guest, and its memory is told',
+  'under abuse of every kind the server still serves a guest, and its memory is reported',
   async () => {
     const measurement = await withinRunScope(LIMIT_MS, scope => measureAbuse(scope, SMALLEST))
     expect(measurement.counts.cutOff).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// A bare connection that says what no honest client says, and the few bytes of the protocols it needs.
+// A bare connection that sends what no honest client sends, and the few bytes of the protocols it needs.
 import { connect, type Socket } from 'node:net'
 
 export interface Target {
@@ -6,10 +6,10 @@ export interface Target {
   realtimeKey: string
 }
 
-/** Connects as the client of this address, as the trusted proxy would tell it. */
+/** Connects as the trusted proxy does; each request names the client's address in `X-Forwarded-For`. */
 export function openConnection({ port }: Target): Socket {
   const socket = connect({ host: '127.0.0.1', port })
-  // Being cut off is what is waited for here.
+  // The server is expected to cut this connection off.
   socket.on('error', () => socket.destroy())
   return socket
 }

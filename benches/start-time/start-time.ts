@@ -52,7 +52,7 @@ async function repeat(times: number, measure: (place: number) => Promise<number>
   return figures
 }
 
-/** From the start of the process to the first whole home page; the server is stopped again. */
+/** Returns the time from the start of the process to the first whole home page, and stops the server. */
 const timeStart = (env: Environment): Promise<number> =>
   withinRunScope(START_LIMIT_MS, async scope => {
     const port = await findFreePort()
@@ -69,8 +69,8 @@ const timeStart = (env: Environment): Promise<number> =>
   })
 
 /**
- * Each start is looked at from an address of its own: a process takes twenty of an address's 300 requests a minute at once,
- * and so many starts in a minute leave nothing.
+ * Each start is observed from a separate address: a process reserves twenty of an address's 300 requests a minute at once,
+ * and so many starts in a minute would use up the limit of one address.
  */
 let visitor = 0
 
@@ -92,7 +92,7 @@ const hasHomePage = (port: number): Promise<boolean> =>
     outgoing.end()
   })
 
-/** The PostgreSQL of the installation by itself; answers its address. */
+/** Starts the installation's PostgreSQL by itself and returns its address. */
 async function startDatabase(scope: RunScope, dataDir: string): Promise<string> {
   const program = startProgram(scope, {
     name: 'database',
