@@ -1,5 +1,5 @@
-// What a person does, in a real browser, on the size of a phone and of a desk. Every worker has a server, a sandbox and a
-// data folder of its own; the browser is the machine's Chromium, found by the test command.
+// Browser tests at phone and desktop size, in the machine's Chromium, which the test command finds. Every worker has a
+// separate server, sandbox and data folder.
 import { defineConfig } from '@playwright/test'
 import type { ScenarioOptions } from './gallery/scenario.ts'
 

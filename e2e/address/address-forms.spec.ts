@@ -82,7 +82,7 @@ test('ADDR-37 ADDR-38 ADDR-40 the details show map and address and ask for the r
   await expect(edit.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('ADDR-41 ADDR-42 ADDR-43 the type is asked for when the address is kept, its name when it is other', async ({
+test('ADDR-41 ADDR-42 ADDR-43 saving an address asks for its type, and for a name when the type is other', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('ADDR-41 ADDR-42 ADDR-43 the type is asked for when the address is kept, it
   await expect(edit.getByRole('button', { name: 'Update address' })).toBeEnabled()
 })
 
-test('ADDR-44 ADDR-45 ADDR-52 a name of blanks is not saved, and is judged again with every change', async ({
+test('ADDR-44 ADDR-45 ADDR-52 a blank name is not saved, and every change validates it again', async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was w
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  // Nothing is kept yet: the way to an address leads over the map.
+  // No address is saved yet, so the customer sets one on the map.
   await sheet.getByRole('tab', { name: 'Saved' }).click()
   await sheet.getByRole('button', { name: 'Set delivery address' }).click()
   const setter = page.getByRole('dialog', { name: 'Set delivery address' })

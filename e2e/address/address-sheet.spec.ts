@@ -33,7 +33,7 @@ test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and t
   await expectAccessible(page)
 })
 
-test('ADDR-13 ADDR-22 the arrow keys move the pin by ten metres; Confirm wakes when it stands elsewhere', async ({
+test('ADDR-13 ADDR-22 the arrow keys move the pin by ten metres; Confirm is enabled once the pin has moved', async ({
   page,
   site,
 }) => {

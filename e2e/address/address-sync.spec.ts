@@ -58,7 +58,7 @@ test('ADDR-56 ADDR-57 a guest’s address goes to the server with the first page
   await expect(page.getByRole('listitem').filter({ hasText: /Villa Biru|Home/ })).toHaveCount(2)
 })
 
-test('an address edited in two tabs: the last one stays, and one that was deleted in between is kept as a new one', async ({
+test('an address edited in two tabs: the last edit wins, and an edit of a deleted address saves a new one', async ({
   page,
   context,
   site,

@@ -169,7 +169,7 @@ const COURIER_MENU = menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price
 test.describe(() => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('AMB-033 while no courier tells a price the menu is there, nothing is delivered for nothing, and pick up is ordered', async ({
+  test('AMB-033 without a courier price the menu still shows, delivery is refused rather than free, and pickup works', async ({
     page,
     site,
   }) => {

@@ -18,7 +18,7 @@ test.describe(() => {
   })
 })
 
-test('ADDR-75 a refused permission is told, and everything else goes on', async ({ page, site }) => {
+test('ADDR-75 a denied permission shows an error, and the rest still works', async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, onError) =>
       onError?.({ code: 1, message: 'denied' } as GeolocationPositionError)
@@ -32,20 +32,20 @@ test('ADDR-75 a refused permission is told, and everything else goes on', async 
   await expect(addressSheet(page)).toBeVisible()
 })
 
-test('ADDR-76 a position that is not available is told', async ({ page, site }) => {
+test('ADDR-76 an unavailable position shows an error', async ({ page, site }) => {
   await showsFailure(page, site, 2, 'Your location is currently unavailable. Please try again later.')
 })
 
-test('ADDR-77 a position that takes too long is told', async ({ page, site }) => {
+test('ADDR-77 a position that times out shows an error', async ({ page, site }) => {
   await showsFailure(page, site, 3, 'Location request timed out. Please try again.')
 })
 
-test('ADDR-78 any other failure is told', async ({ page, site }) => {
+test('ADDR-78 any other failure shows an error', async ({ page, site }) => {
   const text = "We couldn't find your location. Please allow us to access your GPS and location."
   await showsFailure(page, site, 7, text)
 })
 
-/** The browser answers with this code, and the page says this. */
+/** Expects the page to show `text` when the browser reports this error code. */
 async function showsFailure(page: Page, site: Site, code: number, text: string): Promise<void> {
   await page.addInitScript(given => {
     navigator.geolocation.getCurrentPosition = (_, onError) =>
@@ -84,7 +84,7 @@ test('a slow position holds up nothing, and one that comes after another choice 
 test.describe(() => {
   test.use({ geolocation: { latitude: -6.2, longitude: 106.8 }, permissions: ['geolocation'] })
 
-  test('ADDR-23 a position in another city is told to be out of range, and nothing is selected', async ({
+  test('ADDR-23 a position in another city is reported as out of range, and nothing is selected', async ({
     page,
     site,
   }) => {

@@ -97,10 +97,7 @@ test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until 
 test.describe(() => {
   test.use({ expectedComplaint: /status of 500/ })
 
-  test('FULF-30 stores that could not be loaded are told, and come when asked again', async ({
-    page,
-    site,
-  }) => {
+  test('FULF-30 a failure to load the stores is shown, and a retry loads them', async ({ page, site }) => {
     const failure = { status: false, code: 'server_error', message: 'Server error' }
     await page.route('**/outlets', route => route.fulfill({ status: 500, json: failure }))
     await openCartWith(page, site.origin('bara'), 'Garlic bread')

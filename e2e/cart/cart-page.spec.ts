@@ -105,7 +105,7 @@ test('CART-29 CART-32 PROD-30 editing opens the product with what the line has, 
   ])
 })
 
-test('PROD-31 closing the product without a change forgets what was tried', async ({ page, site }) => {
+test('PROD-31 closing the product without saving discards the choices', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const edit = lineOf(page, 'Diavola').getByRole('button', { name: 'Edit Diavola' })
   const sheet = page.getByRole('dialog', { name: /edit item/i })

@@ -3,7 +3,7 @@ import { fillCart, lineOf, openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('a 51st line is not added, and the customer is told why; one that is there already can be raised', async ({
+test('a 51st line is not added, and a message says why; the quantity of an existing line can still increase', async ({
   page,
   site,
 }) => {

@@ -37,7 +37,7 @@ test.describe(() => {
 
     await context.setOffline(true)
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Decrease Diavola' }).click()
-    // Nothing is promised that nobody can check.
+    // Offline the voucher cannot be validated, so the cart promises no discount.
     await expect(page.getByRole('region', { name: 'Voucher' }).getByRole('alert')).toHaveText(
       'Error validating voucher. Please try again.',
     )
@@ -51,7 +51,7 @@ test.describe(() => {
   })
 })
 
-test('CART-17 each company keeps a cart of its own', async ({ page, site }) => {
+test('CART-17 each company has a separate cart', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page.goto(`${site.origin('sawah')}/cart`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()

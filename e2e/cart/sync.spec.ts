@@ -72,7 +72,7 @@ test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, 
   expect(syncs).toHaveLength(2)
 })
 
-test('CART-22 a second browser loads what the first has kept, and sends back what it changes', async ({
+test('CART-22 a second browser loads the cart that the first one saved, and syncs its changes back', async ({
   page,
   browser,
   site,
@@ -144,7 +144,7 @@ test('two tabs show one cart, and a change is sent once', async ({ page, browser
 test.describe(() => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('CART-24 without a connection the cart stays, the failure is told, and the return makes up for it', async ({
+  test('CART-24 offline the cart stays and the failure is shown; the cart syncs once the connection returns', async ({
     page,
     browser,
     context,

@@ -69,7 +69,7 @@ test('a line that another tab removed while it was edited is in the cart again o
 test.describe(() => {
   test.use({ expectedComplaint: /status of 422/ })
 
-  test('a voucher that a second tab uses up while the first one orders is used once, and the first is told', async ({
+  test('a voucher that a second tab uses up while the first one orders is used once, and the first tab shows an error', async ({
     page,
     context,
     site,

@@ -39,7 +39,7 @@ test('VOUCH-02 VOUCH-08 VOUCH-09 a valid code lowers the total, in green, until 
   await expect(submitButton(page)).toContainText('Rp 125.000')
 })
 
-test('VOUCH-03 VOUCH-07 VOUCH-08 a blank code cannot be applied; a wrong one is told in red and cleared', async ({
+test('VOUCH-03 VOUCH-07 VOUCH-08 a blank code cannot be applied; a wrong one shows an error in red and is cleared', async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test.describe(() => {
     await choosePickup(page, /Bara Berawa/)
     await applyVoucher(page, code)
     await expect(submitButton(page)).toContainText('Rp 95.000')
-    // As if somebody else had taken the last use in this moment.
+    // As if another customer had taken the last use at this moment.
     const sent: unknown[] = []
     await page.route('**/customers/orders', async route => {
       const body = route.request().postDataJSON()

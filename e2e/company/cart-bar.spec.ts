@@ -72,7 +72,7 @@ test('COMPANY-22 without a hint the bar is the button alone, and the footer is n
     .toBeLessThan((await requireBox(frame)).y)
 })
 
-test('what was added is told to those who do not see it', async ({ page, site }) => {
+test('screen readers announce an added item', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await addFirstChoice(page, 'Garlic bread')
   await expect(page.getByText('Garlic bread added, 1 item in cart')).toBeAttached()

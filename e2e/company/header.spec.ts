@@ -84,10 +84,7 @@ test('the first stop of the keyboard is the way past the header', async ({ page,
   await expect(skip).toBeInViewport()
 })
 
-test('I18N-01 the page is in English, and nobody is asked to choose among one language', async ({
-  page,
-  site,
-}) => {
+test('I18N-01 the page is in English, and a single language offers no choice', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Search menu' })).toBeVisible()

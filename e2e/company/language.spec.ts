@@ -34,7 +34,7 @@ test('COMPANY-24 I18N-02 a language is chosen at the foot of the page, is rememb
   await page.goto(`${company.origin}/cart`)
   await expect(page.getByRole('heading', { name: 'Keranjang Anda kosong' })).toBeVisible()
 
-  // Whatever page was kept in the other language is gone.
+  // Pages cached in the other language are gone.
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -72,7 +72,7 @@ test('COMPANY-15 UIST-09 AMB-087 short messages come at the bottom right, above 
     page.getByRole('link', { name: /^view cart/i }).locator(isDesk ? '..' : '../..'),
   )
   const { innerWidth, innerHeight } = await page.evaluate(() => ({
-    // Without the room that is kept for a scroll bar.
+    // Excludes the space reserved for a scroll bar.
     innerWidth: document.body.getBoundingClientRect().right,
     innerHeight: window.innerHeight,
   }))

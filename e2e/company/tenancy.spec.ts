@@ -56,7 +56,7 @@ test('COMPANY-14 every page has a description and an icon of its company', async
   }
 })
 
-test('COMPANY-12 what the company says anew stands on its page', async ({ page, site }) => {
+test('COMPANY-12 changed company details appear on its page', async ({ page, site }) => {
   const first = await openCompany(site, {
     words: { name: 'Kopi Pagi', bottom_footer_text: 'Open at six' },
     menu: menuDocument({ Coffee: [{ id: 'tubruk', name: 'Kopi tubruk' }] }),

@@ -12,7 +12,7 @@ test('I17 an order outlives a stop and a crash of the server, and a crash of the
   browser,
 }) => {
   const site = await startSite({ database: 'embedded' })
-  // A page of its own: while the server is away the browser rightly complains.
+  // A separate page: the `page` fixture fails on the errors that the browser reports while the server is down.
   const page = await browser.newPage()
   await liftFinger(page)
   try {

@@ -1,4 +1,4 @@
-// What the first view costs on the way to the browser: the part of budgets.json that only a page can tell.
+// What the first view costs to load: the part of budgets.json that only a browser can measure.
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// A network that wants to be signed in to first, as in hotels and at airports: the browser believes in a connection, and
-// every call is answered, by somebody else.
+// A captive portal, as in hotels and at airports: the browser reports a connection, but the portal answers every request
+// instead of our server.
 import type { Page } from '@playwright/test'
 import { type CaptiveNetwork, PORTAL_WORDS, startCaptiveNetwork } from '../support/captive-network.ts'
 import { lineOf, openCartWith, submitButton } from '../support/cart.ts'
@@ -40,7 +40,7 @@ const foreignEntries = (page: Page): Promise<string[]> =>
     return found
   }, PORTAL_WORDS)
 
-/** The service worker is at work and has kept its pages. */
+/** Waits until the service worker is active and has cached its pages. */
 const isPrepared = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready)
 
 for (const answers of ['page', 'redirect'] as const) {
@@ -88,7 +88,7 @@ for (const answers of ['page', 'redirect'] as const) {
   })
 }
 
-test('what another network answers is shown, for signing in to it, and never kept in place of our pages and menu', async ({
+test('the portal page is shown so that the customer can sign in, and never cached as one of our pages or menus', async ({
   page,
   network,
   site,

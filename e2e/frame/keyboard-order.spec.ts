@@ -32,7 +32,7 @@ async function opened(page: Page, name: string | RegExp): Promise<Locator> {
   return dialog
 }
 
-/** Where somebody can go on from. */
+/** Waits until the dialog is closed and the focus is on an element from which the customer can go on. */
 async function closed(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
   await expect(page.locator('body :focus')).toHaveCount(1)

@@ -50,7 +50,7 @@ test('UIST-06 addresses, their details, the picker and what is out of range each
   await picker.getByRole('button', { name: 'Back' }).click()
   await expect(picker).toBeHidden()
   await findPlace(sheet, 'ubud')
-  // The browser tells 9999999 with six digits, as 1e+07.
+  // The browser reports 9999999 with six significant digits, as 1e+07.
   await expectLayers(page, rangeDialog(page), [99_990, 10_000_000])
   await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(rangeDialog(page)).toBeHidden()

@@ -1,4 +1,4 @@
-// Without a connection: what was seen is still there, a cart can be filled, and the return needs nobody.
+// Offline: visited pages still open and the cart can be filled; the page recovers by itself once the connection returns.
 import type { Page } from '@playwright/test'
 import { lineOf } from '../support/cart.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
@@ -12,7 +12,7 @@ test.use({
 
 const strip = (page: Page) => page.getByText('You are offline. Your cart is saved on this phone.')
 
-/** Seen once with a connection, and everything kept that is kept. */
+/** Visits once online, until the service worker is in control and the menu is cached. */
 async function visitOnce(page: Page, origin: string): Promise<void> {
   await page.goto(origin)
   await page.evaluate(async () => {
@@ -117,7 +117,7 @@ test('another company keeps its own pages', async ({ page, site }) => {
   await expect(page.goto(site.origin('sawah'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('the service worker is asked for anew each time, and may speak to its own server only', async ({
+test('the browser revalidates the service worker each time, and its policy allows connections to its own server only', async ({
   page,
   site,
 }) => {

@@ -1,5 +1,5 @@
-// A step to another page inside of the page: a screen reader hears where it is, the keyboard stands at the heading, and the
-// way back leads to the place that was left.
+// Client-side navigation: a screen reader announces the new page, the focus moves to its heading, and Back restores the
+// scroll position.
 import type { Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
 import { beSignedIn } from '../support/session.ts'

@@ -66,7 +66,7 @@ test('TOAST-06 it stands bottom right, 356 px wide and 32 px from the edges, or 
 }) => {
   const shown = await causeToast(page)
   const box = await shown.boundingBox()
-  // Without the room that is kept for a scroll bar.
+  // Excludes the space reserved for a scroll bar.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().right)
   if (!box) throw new Error('no toast')
   const gapRight = width - box.x - box.width

@@ -4,10 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedComplaint: /404|Failed to load|ERR_FAILED|dynamically imported|#418/ })
 
-test('a file that is gone with its release loads the page anew, once, and the cart is kept', async ({
-  page,
-  site,
-}) => {
+test('a missing file of an old release reloads the page once, and the cart stays', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)

@@ -1,4 +1,4 @@
-// The order of the walks, as the server would tell it: what the guest of each company has in the cart.
+// The order of the scenarios, as the server would return it: the items that the guest of each company has in the cart.
 import type { Slug } from './guest.ts'
 
 const line = (

@@ -1,4 +1,4 @@
-// Paying: the methods, the email, the card form with its errors, the cards that are kept.
+// Paying: the methods, the email, the card form with its errors, the saved cards.
 import { submitButton } from '../support/cart.ts'
 import { cardDialog, cardForm, chooseMethod, FRICTIONLESS_CARD, fillCard } from '../support/payment.ts'
 import { beGuest } from './guest.ts'

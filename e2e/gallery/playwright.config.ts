@@ -1,5 +1,5 @@
-// The gallery: walks through every state of every screen, for two companies, on a phone and on a desk. Each step takes a
-// picture; the reporter writes the page that names them. `npm run gallery` runs it.
+// The gallery (`npm run gallery`): takes an image of every state of every screen, for two companies, at phone and desktop
+// size. The reporter writes the page that names them.
 import { defineConfig } from '@playwright/test'
 import type { ScenarioOptions } from './scenario.ts'
 

@@ -62,7 +62,7 @@ test('HIST-06 HIST-08 eight rows while it loads, then nothing yet and the way to
   await expect(page).toHaveURL(`${origin}/`)
 })
 
-test('HIST-07 a failure is told and can be tried again', async ({ page, site }) => {
+test('HIST-07 a failure is shown and can be retried', async ({ page, site }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625133' })
   // The page may ask again by itself, when its connection comes alive: until something is pressed no answer is good.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset['pressed'] === 'yes')
@@ -165,7 +165,10 @@ test('HIST-17 HIST-22 HIST-23 an order is had again in the place of the cart', a
   await expect(page.getByRole('heading', { name: 'Diavola' })).toHaveCount(0)
 })
 
-test('HIST-20 HIST-24 AMB-049 what is no longer on the menu is left out and told', async ({ page, site }) => {
+test('HIST-20 HIST-24 AMB-049 items no longer on the menu are left out, and a message says so', async ({
+  page,
+  site,
+}) => {
   const session = await beSignedIn({ page, site, phone: '81234625136' })
   const order = await placeOrderOf(session, 'Garlic bread')
   await advance(site, order.id, 'cancelled')

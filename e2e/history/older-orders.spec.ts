@@ -1,4 +1,4 @@
-// Older orders of the purchase history, and a list that is read again just when somebody asks for them.
+// Older orders of the purchase history, also when the list reloads after a reconnect while they load.
 import type { Page } from '@playwright/test'
 import { orderAnswer } from '../support/order-answer.ts'
 import { beSignedIn } from '../support/session.ts'

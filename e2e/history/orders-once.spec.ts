@@ -6,10 +6,7 @@ import { test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
-  test(`${path} asks for the orders of the customer once, and still hears of a change`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} requests the customer's orders once, and still shows a change`, async ({ page, site }) => {
     const session = await beSignedIn({ page, site, phone: newPhone() })
     const order = await placeOrderOf(session, 'Garlic bread')
     const requests: string[] = []

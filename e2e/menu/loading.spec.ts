@@ -5,7 +5,7 @@ import { untilAlive } from '../support/alive.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Holds the menu's answer until told; `false` lets it fail. */
+/** Holds the menu's response until the returned function is called; `false` makes the request fail. */
 async function holdMenu(page: Page): Promise<(succeeds: boolean) => void> {
   const { promise: verdict, resolve: decide } = Promise.withResolvers<boolean>()
   await page.route(/\/menus\?/, async route => {

@@ -1,4 +1,4 @@
-// A menu too long for one page: only what is near the screen is on it, and nobody notices.
+// A long menu renders only the products near the viewport, and the customer does not notice.
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod'
 import { untilAlive } from '../support/alive.ts'

@@ -24,7 +24,7 @@ test('a card says name, description and price, and how many are in the cart', as
   await expect(popular.getByRole('button', { name: /^Diavola.*2 in cart$/ })).toBeVisible()
 })
 
-test('MENU-25 no rating, badge, review count or crossed-out price that nobody knows', async ({
+test('MENU-25 no rating, badge, review count or crossed-out price without data behind it', async ({
   page,
   site,
 }) => {

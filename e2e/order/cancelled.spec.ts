@@ -29,7 +29,7 @@ const cancelled = (by: string, reason: string | null = null) => ({
   cancellation: { by, reason, at: '2026-11-20T11:00:00.000Z' },
 })
 
-test.describe('what is told of the others', () => {
+test.describe('other cancellations', () => {
   test.use({ expectedComplaint: /404|subscription|AuthError|403/ })
 
   test('BOARD-20 a paid order says that the money goes back; one that was refunded only why', async ({
@@ -49,7 +49,10 @@ test.describe('what is told of the others', () => {
     await expect(page.getByText(MONEY)).toHaveCount(0)
   })
 
-  test('BOARD-20 what the system decided is told in the language of the page', async ({ page, site }) => {
+  test('BOARD-20 a cancellation by the system is explained in the language of the page', async ({
+    page,
+    site,
+  }) => {
     const company = await openCompany(site, { words: { locales: ['id'] } })
     const { origin } = await beSignedIn({ page, site, slug: company.slug, phone: '81234625143' })
     const change = await answerOrder(page, cancelled('not_confirmed', 'nobody acknowledged it in time'))

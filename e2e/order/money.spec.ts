@@ -28,7 +28,7 @@ async function accountOf(page: Page): Promise<string> {
   return (text ?? '').replaceAll(/\D/g, '')
 }
 
-test('LEDGER-03 too little money is told to the open page at once, and the whole amount is not asked for again', async ({
+test('LEDGER-03 an underpayment appears on the open page at once, and the whole amount is not requested again', async ({
   page,
   browser,
   site,
@@ -44,7 +44,7 @@ test('LEDGER-03 too little money is told to the open page at once, and the whole
   await expect(page.getByRole('button', { name: 'Pay another way' })).toHaveCount(0)
 })
 
-test('LEDGER-03 a second payment is told on the page of the order, and elsewhere by a notice', async ({
+test('LEDGER-03 a second payment is reported on the page of the order, and elsewhere by a notice', async ({
   page,
   browser,
   site,
@@ -80,8 +80,8 @@ test('LEDGER-10 BOARD-20 a paid order that is cancelled says at once that its mo
   await expectAccessible(page)
 })
 
-test.describe('as the server tells it', () => {
-  // The channel of an order that is nobody's cannot be joined.
+test.describe('with simulated server responses', () => {
+  // The simulated order belongs to no customer, so the server refuses its channel.
   test.use({ expectedComplaint: /404|403|subscription|AuthError|broadcasting/i })
   const capture = (status: string, reason: string | null, amount = 295_000) => ({
     amount,
@@ -122,7 +122,7 @@ test.describe('as the server tells it', () => {
     ).toBeVisible()
   })
 
-  test('LEDGER-10 money that the bank does not take back, and money that came late, are told on the page of an order that ended', async ({
+  test('LEDGER-10 a refund that the bank rejects and a late payment are reported on the page of an order that has ended', async ({
     page,
     site,
   }) => {

@@ -39,7 +39,7 @@ test('ORDER-38 an address that names no order at all is answered alike', async (
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
-test('ORDER-37 a failure is told, and after two seconds the history takes over', async ({ page, site }) => {
+test('ORDER-37 a failure is shown, and after two seconds the history opens', async ({ page, site }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625124' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(CALL, async route => {

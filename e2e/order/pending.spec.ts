@@ -14,7 +14,7 @@ const virtualAccount = () => ({
   payment_due_date: new Date(Date.now() + 23 * 60 * 60_000).toISOString(),
 })
 
-// The channel of an order that is nobody's cannot be joined.
+// The simulated order belongs to no customer, so the server refuses its channel.
 test.use({ expectedComplaint: /subscription|AuthError|broadcasting/i })
 
 test('ORDER-41 ORDER-50 ORDER-54 a virtual account: number, time left, three ways', async ({
@@ -130,7 +130,7 @@ test('ORDER-49 ORDER-53 ORDER-58 a failed payment: reason, code, and the way to 
   await expect(page).toHaveURL(`${origin}/`)
 })
 
-test('ORDER-42 a method that nobody knows', async ({ page, site }) => {
+test('ORDER-42 an unknown method', async ({ page, site }) => {
   const { origin } = await beSignedIn({ page, site, phone: '81234625115' })
   await answerOrder(page, paidBy('ovo'))
   await page.goto(`${origin}/orders/${ORDER_ID}`)

@@ -2,7 +2,7 @@
 import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('RT-08 RT-09 TOAST-10 a change is told on every page, stays, and leads to the order', async ({
+test('RT-08 RT-09 TOAST-10 a change shows a toast on every page, which stays and links to the order', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('RT-06 a guest opens no connection', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goto(`${site.origin('bara')}/account/purchase-history`)
-  // It stands in front of the page, which nobody reaches meanwhile.
+  // The dialog covers the page, which the customer cannot reach meanwhile.
   await expect(page.getByRole('dialog', { name: 'Sign in with WhatsApp' })).toBeVisible()
   expect(sockets).toEqual([])
 })

@@ -63,7 +63,7 @@ test('LEDGER-09 by keyboard the order is given up, after it was asked for, and i
   await expectAccessible(page)
 })
 
-test.describe('money that nobody has seen yet', () => {
+test.describe('a payment that the page does not show yet', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
   test('LEDGER-09 an order that was paid in the meantime is not given up', async ({
@@ -71,7 +71,7 @@ test.describe('money that nobody has seen yet', () => {
     browser,
     site,
   }) => {
-    // The page must not hear of the money before the customer presses: no events, and what it reads comes afterwards.
+    // The page must not learn of the payment before the customer presses: no events arrive, and reads are held until then.
     await page.routeWebSocket(/\/app\//, () => undefined)
     await placeByVirtualAccount({ page, browser, site })
     await page.getByRole('button', { name: 'Cancel order' }).click()

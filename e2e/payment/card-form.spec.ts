@@ -34,7 +34,7 @@ const fieldsOf = (page: Page) => {
   }
 }
 
-test('PAY-11 PAY-42 PAY-44 an email is asked for; closing the question forgets the card', async ({
+test('PAY-11 PAY-42 PAY-44 a card requires an email; closing the dialog deselects the card', async ({
   page,
   browser,
   site,
@@ -100,7 +100,7 @@ test('PAY-15 PAY-18 the number shows the brand, an unknown one at first; email a
   )
 })
 
-test('PAY-19 PAY-36 what is wrong stands in red under each field, and is told as a whole', async ({
+test('PAY-19 PAY-36 each field shows its error in red below it, and an alert reports invalid card data', async ({
   page,
   browser,
   site,

@@ -165,7 +165,7 @@ test.describe('saved cards', () => {
     await expect(rowOf(page)).toContainText('Visa •••• 1000')
   })
 
-  test('PAY-46 saved cards are waited for, are told when they do not come, and come when asked again', async ({
+  test('PAY-46 saved cards show a loading state, an error when they fail to load, and load on retry', async ({
     page,
     browser,
     site,
@@ -235,7 +235,7 @@ test.describe('saved cards', () => {
   })
 })
 
-test('PAY-39 ORDER-25 ORDER-26 a card that the bank does not confirm is told, and stays told', async ({
+test('PAY-39 ORDER-25 ORDER-26 a card that the bank does not confirm shows an error, which stays', async ({
   page,
   browser,
   site,

@@ -6,7 +6,7 @@ import { chooseMethod, openPayingCart, openPayingCompany, payAtBank } from '../s
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('PAY-04 PAY-06 PAY-07 the methods that the company takes; one press chooses, closes and is kept', async ({
+test('PAY-04 PAY-06 PAY-07 the methods that the company accepts; one press selects a method, closes the dialog, and the choice persists', async ({
   page,
   browser,
   site,

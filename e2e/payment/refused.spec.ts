@@ -48,7 +48,7 @@ test('a total of 0 needs no payment, whatever the method', async ({ page, browse
 test.describe('refused by the server', () => {
   test.use({ expectedComplaint: /status of (409|422|500|503)/ })
 
-  test('AMB-032 a price that has changed is told before anything is placed, and the next press pays it', async ({
+  test('AMB-032 a changed price is shown before the order is placed, and the next press pays it', async ({
     page,
     browser,
     site,
@@ -64,7 +64,7 @@ test.describe('refused by the server', () => {
     await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText('Rp 55.000')
   })
 
-  test('a voucher that is gone by then is taken off and told; the next press pays the full price', async ({
+  test('a voucher that is no longer valid is removed with a message; the next press pays the full price', async ({
     page,
     browser,
     site,
@@ -119,7 +119,7 @@ test.describe('refused by the server', () => {
       await expect(submitButton(page)).toBeEnabled()
     }
 
-    // ORDER-20: placed, but nobody says under which id.
+    // ORDER-20: the order is placed, but the response carries no id.
     const isRequested = new Promise<void>(resolve => requests.push(resolve))
     await submitButton(page).click()
     await isRequested

@@ -68,7 +68,7 @@ test('PROD-20 a refused add leads to the first incomplete group and marks it for
   await expect(size).not.toHaveAttribute('data-highlighted')
 })
 
-test('PROD-14 PROD-15 PROD-16 of a range nobody takes more than its maximum, nor goes back below its minimum', async ({
+test('PROD-14 PROD-15 PROD-16 a range accepts no more than its maximum, and no fewer than its minimum once reached', async ({
   page,
   site,
 }) => {
@@ -96,7 +96,7 @@ test('PROD-22 a group that is not available is dim, cannot be chosen from, says 
   const crust = sheet.getByRole('group', { name: /^Crust.*\(unavailable\)$/ })
   for (const option of await crust.getByRole('radio').all()) await expect(option).toBeDisabled()
   await expect(crust.getByText('(unavailable)').last()).toBeVisible()
-  // Nothing is required of a group that nobody can choose from (AMB-083).
+  // AMB-083: a group without an available option is not required.
   await expect(crust).not.toHaveAccessibleName(/required/i)
   await expect(crust).not.toContainText(/required/i)
   const colourOf = (name: RegExp) =>

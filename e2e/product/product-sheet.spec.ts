@@ -92,7 +92,7 @@ test('PROD-04 PROD-06 PROD-12 photo, name, description, price, a block for each 
   await expectAccessible(page)
 })
 
-test('PROD-08 no crossed-out price, no discount, no saving that nobody gave', async ({ page, site }) => {
+test('PROD-08 no crossed-out price, discount or saving without data behind it', async ({ page, site }) => {
   await openDiavola(page, site.origin('bara'))
   const sheet = sheetOf(page)
   await expect(sheet.getByText('Rp 125.000').first()).toBeVisible()
@@ -122,7 +122,7 @@ test('PROD-07 the total is price and options times quantity, and follows every c
   await total('Rp 168.000')
 })
 
-test('PROD-18 PROD-19 PROD-21 what is missing is said where it is missing, and to everybody', async ({
+test('PROD-18 PROD-19 PROD-21 missing selections are marked where they are missing, and announced to screen readers', async ({
   page,
   site,
 }) => {

@@ -1,5 +1,5 @@
-// What a guest of the rehearsal does outside the shop: pays a virtual account or a QR code at the bank, now and then not
-// at all, twice or in another amount; and enters a card as the browser's library would.
+// What a guest of the rehearsal does outside the shop: pays a virtual account or a QR code at the bank, sometimes not at
+// all, twice or in another amount. Enters a card as the browser's library would.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Chance } from '../support/chance.ts'

@@ -52,7 +52,7 @@ export function openKitchen(
     }
   }
   kitchen.finished = run()
-  // Whoever plays the evening waits for it, or has failed before with a better reason.
+  // `playScenario` awaits `finished`, or has already failed with a more useful error.
   kitchen.finished.catch(() => undefined)
   return kitchen
 }

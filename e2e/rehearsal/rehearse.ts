@@ -1,5 +1,5 @@
-// `npm run rehearse -- [orders] [seed]`: plays a busy evening on an installation of its own and prints what
-// came of it. Exit code 1 when something was wrong at the end.
+// `npm run rehearse -- [orders] [seed]`: plays a busy evening on a separate installation and prints a summary. Exits with
+// code 1 when the final state is wrong.
 import { startSite } from '../support/site.ts'
 import { playScenario } from './scenario.ts'
 

@@ -1,6 +1,5 @@
-// A busy evening from the first code to the last handed-over order, with its faults: lost answers, buttons pressed twice,
-// clicks out of turn, rejected orders, odd payments, a provider that stumbles, a product that sells out, and a server
-// that is killed in the middle of it.
+// A busy evening from the first code to the last handed-over order, with faults: lost responses, double clicks, clicks out
+// of order, rejected orders, odd payments, provider errors, a sold-out product and a killed server.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { createChance } from '../support/chance.ts'
@@ -12,7 +11,7 @@ import { type Addresses, ask, readProducts } from './store.ts'
 export interface ScenarioPlan {
   orders: number
   seed: number
-  /** Also with webhooks that never come: what they told is found within a minute of waiting. */
+  /** Also lose webhooks: the server finds the payments they would have reported within a minute. */
   losesWebhooks: boolean
 }
 
@@ -121,7 +120,7 @@ async function readAttention(site: Site, expected: number): Promise<number> {
   }
 }
 
-/** Orders one after the other; one that was refused, because something has sold out meanwhile, is chosen anew. */
+/** Places `count` orders in sequence; an order refused because an item sold out is chosen again. */
 async function visit(guest: Guest, count: number, note: (attempt: Attempt) => void): Promise<void> {
   for (let done = 0; done < count; ) {
     const attempt = await guest.order()
@@ -131,8 +130,8 @@ async function visit(guest: Guest, count: number, note: (attempt: Attempt) => vo
 }
 
 /**
- * One after the other, as the evening goes on: the provider stumbles, tells things twice, something sells out, the server
- * is killed, and the provider tells nothing for a while.
+ * Injects the faults in sequence: the provider fails, then sends webhooks twice, a product sells out, the server is
+ * killed, and the provider sends no webhooks for a while.
  */
 async function playMisfortunes(
   site: Site,

@@ -38,7 +38,7 @@ test('COMPANY-07 AUTH-02 AUTH-03 the panel: who, how to reach them, where their 
 
 test.describe('the email', () => {
   test.use({ expectedComplaint: /status of (422|5\d\d)/ })
-  test('AUTH-43 AUTH-44 AUTH-45 is checked, saved, and a failure is told', async ({
+  test('AUTH-43 AUTH-44 AUTH-45 is validated and saved, and a failure is shown', async ({
     browser,
     page,
     site,
@@ -104,7 +104,11 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
 
 test.describe('a session that is over', () => {
   test.use({ expectedComplaint: /status of 401/ })
-  test('AUTH-35 AUTH-36 is told, with the cart and the way back', async ({ browser, page, site }) => {
+  test('AUTH-35 AUTH-36 shows a message that the cart is saved, and a login button', async ({
+    browser,
+    page,
+    site,
+  }) => {
     const origin = site.origin('bara')
     await page.clock.install()
     await openCartWith(page, origin, 'Diavola')

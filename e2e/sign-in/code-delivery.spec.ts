@@ -37,7 +37,7 @@ test.describe('a code was sent a moment ago', () => {
 })
 
 test.describe('WhatsApp is down', () => {
-  test('the customer is told that sending goes on, and the code comes', async ({ browser, page, site }) => {
+  test('a message says that sending takes longer, and the code arrives', async ({ browser, page, site }) => {
     // The number fails once and then works.
     const phone = phoneEndingIn('0003')
     await page.goto(site.origin('bara'))

@@ -160,7 +160,10 @@ test.describe('the code', () => {
     await expect(loginButton(page)).toBeHidden()
   })
 
-  test('what was sent is told above the dialog, and covers nothing of it @phone', async ({ page, site }) => {
+  test('the toast about the sent code appears above the dialog and does not cover it @phone', async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
@@ -179,7 +182,7 @@ test.describe('the code', () => {
 
   test.describe('refused', () => {
     test.use({ expectedComplaint: /status of 422/ })
-    test('a wrong code is told once, at its field, and the right one still works', async ({
+    test('a wrong code shows one error, at its field, and the right one still works', async ({
       browser,
       page,
       site,
@@ -199,7 +202,7 @@ test.describe('the code', () => {
       await expect(codeDialog(page)).toBeHidden()
     })
 
-    test('a number without WhatsApp is told in the code dialog, and needs no wait', async ({
+    test('a number without WhatsApp shows an error in the code dialog, and can be changed without a wait', async ({
       page,
       site,
     }) => {

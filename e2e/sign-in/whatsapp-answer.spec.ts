@@ -23,7 +23,7 @@ const SENTENCE = /^Sign me in at .+\. Code [0-9A-Z]{5}-[0-9A-Z]{5}$/
 const offer = (page: Page) => page.getByRole('button', { name: 'Send us a message instead' })
 const sentence = (page: Page) => messageDialog(page).getByText(SENTENCE)
 
-/** Somebody else has used up the messages of every number. */
+/** As if other customers had used up the message limit of every number. */
 const refuseCodes = (page: Page) =>
   page.route('**/customers/whatsapp-auth', route =>
     route.fulfill({
@@ -143,7 +143,7 @@ test.describe('no code may be sent', () => {
   })
 
   test('after ten minutes the text is over, and another one can be had @phone', async ({ page, site }) => {
-    // No answer comes while the time leaps: it would tell the page that its clock is wrong.
+    // A real response after the jump in time would show the page that its clock is wrong.
     await page.route('**/message/verify', route =>
       route.fulfill({ json: { status: true, message: 'OK', token: null } }),
     )

@@ -1,4 +1,4 @@
-// What a machine can judge of accessibility: no violation of WCAG 2.2 AA and of good practice in the page as it stands.
+// Automated accessibility checks: the current page violates neither WCAG 2.2 AA nor the best-practice rules.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -14,7 +14,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await movementsEnd(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   await fadeAgain(page)
-  // It puts its findings together in a page of its own, which had the focus.
+  // axe collects its findings in a separate page, which takes the focus.
   await page.bringToFront()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }

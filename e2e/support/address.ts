@@ -30,7 +30,7 @@ export async function findPlace(dialog: Locator, query: string): Promise<void> {
     .click()
 }
 
-/** The open details of a new address are saved, kept for later or not. */
+/** Saves the open details of a new address; `saveAs` also adds it to the saved addresses. */
 export async function saveDetails(page: Page, saveAs?: 'Home' | 'Office'): Promise<void> {
   const details = detailsOf(page)
   if (saveAs) {

@@ -1,5 +1,5 @@
-// A page is there before its scripts are. What a test does at once is kept and repeated, but a link followed too early
-// leaves the page: tests that need the step inside of the page wait for it to be alive.
+// The page queues and replays early input until its scripts are loaded, but an early click on a link is a full page load.
+// Tests of client-side navigation wait until the page is hydrated.
 import type { Page } from '@playwright/test'
 
 export async function untilAlive(page: Page): Promise<void> {

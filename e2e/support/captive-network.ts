@@ -1,5 +1,5 @@
-// The network of a hotel, between the browser and everything else: a proxy that passes on what it is asked for, or
-// answers it itself as long as nobody has signed in to it. Also what a service worker asks for goes through it.
+// A hotel's captive portal: a proxy that forwards the browser's requests, or answers them itself while it is closed.
+// Requests of a service worker go through it as well.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 export interface CaptiveNetwork {
   /** Of the proxy. */
   address: string
-  /** From now on everything, or what has such a path, is answered by a page of the network's own, or by the way to one. */
+  /** From now on the portal answers every request, or those to `paths`, with its sign-in page or a redirect to it. */
   closeWith(answers: 'page' | 'redirect', paths?: RegExp): void
   open(): void
   stop(): Promise<void>
@@ -55,7 +55,7 @@ export async function startCaptiveNetwork(): Promise<CaptiveNetwork> {
   }
 }
 
-/** Names below localhost are this machine, for a browser; for everybody else its address is. */
+/** Only browsers resolve subdomains of localhost to this machine, so the request goes to 127.0.0.1. */
 function passOn(url: URL, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, headers } = incoming
   const path = `${url.pathname}${url.search}`

@@ -3,8 +3,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * From the next page on, answers do not say when they were given. The page learns the server's time from them, and the
- * server does not follow the page's clock: a test that turns it by more than seconds must be opened like this.
+ * Hides the `date` header from the next page load on. The page takes the server's time from it, and the server does not
+ * follow the page's clock: a test that advances the clock by more than seconds needs this.
  */
 export const hideServerTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -33,7 +33,7 @@ export interface OwnCompany {
   updateMenu(menu: object): Promise<void>
 }
 
-/** Imports a company under a name of its own, and its menu when there is one. */
+/** Imports a company under a unique slug, with its menu if given. */
 export async function openCompany(
   site: Site,
   { words = {}, menu }: { words?: CompanyWords; menu?: object } = {},

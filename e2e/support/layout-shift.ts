@@ -1,4 +1,4 @@
-// How much moved on a page without anybody touching it: the sum of the browser's layout shifts.
+// Sums the browser's layout shifts that no input caused.
 import type { Page } from '@playwright/test'
 
 declare global {

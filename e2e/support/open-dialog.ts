@@ -1,7 +1,7 @@
-// A dialog is on the screen a moment before it listens. Who finds it by sight presses later than a test does.
+// A dialog is visible a moment before it handles input; a person reacts later than that, a test does not.
 import { expect, type Locator } from '@playwright/test'
 
-/** Seen, with the focus in it and at rest: from then on Escape, Back and a press beside it are heard, and it can be measured. */
+/** Waits until the dialog is visible, focused and at rest, so that it handles Escape, Back and outside presses. */
 export async function untilOpen(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect

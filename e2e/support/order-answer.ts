@@ -1,4 +1,4 @@
-// An order as the server would tell it, for states that a test cannot wait for: what a bank does, or another channel.
+// Simulates the server's order responses for states that a test cannot wait for, set by a bank or another channel.
 import type { Page } from '@playwright/test'
 
 export const ORDER_ID = '0192d3a0-0000-7000-8000-0000000000aa'
@@ -71,7 +71,7 @@ export async function answerOrder(page: Page, given: AnsweredOrder): Promise<(ne
   await page.route(`**/customers/orders/${ORDER_ID}`, route =>
     route.fulfill({ json: { status: true, message: 'OK', data: order } }),
   )
-  // The order is nobody's, so its channel is refused to everybody; here it is granted and stays silent.
+  // The server would refuse the channel of an order that belongs to no customer; here it is granted and stays silent.
   await page.route('**/broadcasting/auth', route => route.fulfill({ json: { auth: 'key:signature' } }))
   return next => {
     order = orderAnswer(next)

@@ -54,7 +54,7 @@ export async function runProgram(
   return { code, output: program.output() }
 }
 
-/** Waits until the address answers 200, and tells what the program said when it does not. */
+/** Waits until the address answers 200. Throws with the program's output when it does not. */
 export async function untilReady(program: Program, address: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(address))) {
@@ -87,7 +87,7 @@ export async function firstLine(program: Program): Promise<string> {
 /** Above what programs like to listen on and below what the system gives to connections, which come by the hundred. */
 const PORTS = { from: 10_240, below: 32_768 } as const
 
-/** A port nobody listens on now, nor will before the program does that it is for. */
+/** Returns a port that no program uses now, nor is likely to use before the caller's program listens on it. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.below)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** Outside of a browser nobody knows the names below localhost: the server is asked by its address, the company by name. */
+/** Only browsers resolve subdomains of localhost: requests go to 127.0.0.1, with the company in the `host` header. */
 function asker(page: Page, origin: string) {
   const { host, port } = new URL(origin)
   const at = (path: string) => `http://127.0.0.1:${port}${path}`

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const own = String(process.pid % 100_000).padStart(5, '0')
 let phones = 0
 
-/** A number of its own, as typed in Indonesia without country code: a number gets one code a minute. */
+/** Returns a unique number, as typed in Indonesia without country code: a number gets one code a minute. */
 export function newPhone(): string {
   phones += 1
   // The simulator gives some endings a meaning, none of them with a nine.

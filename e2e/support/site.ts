@@ -1,4 +1,4 @@
-// A whole installation for tests: an empty data folder, the server and the sandbox on ports of their own.
+// A whole installation for tests: an empty data folder, the server and the sandbox on separate free ports.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { noteToasts } from './toasts.ts'
 
 interface WorkerFixtures {
   site: Site
-  /** Settings of the installation that the tests of a file need; they get one of their own. */
+  /** Settings that the tests of a file need; such a file gets a separate installation. */
   settings: Readonly<Record<string, string>>
 }
 

@@ -51,7 +51,7 @@ test('WHEEL-01 the page says that it is a preview, and keeps and sends nothing',
   expect(sent).toEqual([])
 })
 
-test('a press that comes before the page is alive is kept, and done once it is @phone', async ({
+test('a press before the page is hydrated is queued, and replayed once it is @phone', async ({
   page,
   site,
 }) => {
