@@ -1,6 +1,5 @@
-// Plays `npm start` as a newcomer does: in a fresh clone below a folder that only its owner may enter (the home folder
-// of root, say). The pages have to open, and a SIGTERM to npm must leave no process and no file behind. Ends with the
-// line `N passed, N failed`.
+// Plays `npm start` in a fresh clone below a folder that only its owner may enter, as root's home is. The pages must open,
+// SIGTERM to npm must leave no process and no file; ends with the line `N passed, N failed`.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'

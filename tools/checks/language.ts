@@ -46,7 +46,7 @@ const INDENTED_COMMAND = /^ {3,}.*$/gm
 /** `@param` and its like. */
 const TAGGED = /^\s*@\w[\s\S]*?(?=^\s*@\w|$(?![\s\S]))/gm
 
-const CODE = /\.(ts|tsx|mjs)$/
+const CODE = /\.[cm]?[jt]sx?$/
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'walk', 'each'])
 
 interface Position {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** The real parts have a separate address too. */
 const PARTS_PATH = '/maps-api-v3/api/js/sandbox'
-const PARTS = ['api', 'drawn', 'earth', 'ground', 'map', 'telling'] as const
+const PARTS = ['api', 'drawn', 'earth', 'ground', 'map', 'observable'] as const
 
 const queryParams = z.object({
   key: z.string().optional(),

@@ -3,12 +3,12 @@
 import { Circle, Marker } from './drawn.js'
 import { LatLng, LatLngBounds } from './earth.js'
 import { GoogleMap } from './map.js'
-import { event, Telling } from './telling.js'
+import { event, Observable } from './observable.js'
 
 const settings = {}
 
 const LIBRARIES = {
-  core: { event, LatLng, LatLngBounds, MVCObject: Telling, Settings: { getInstance: () => settings } },
+  core: { event, LatLng, LatLngBounds, MVCObject: Observable, Settings: { getInstance: () => settings } },
   maps: { Map: GoogleMap, Circle },
   marker: { Marker },
 }

@@ -2,13 +2,13 @@
 // changed, then `idle` when it has come to rest.
 import { asLatLng, fromPixels, LatLngBounds, toPixels } from './earth.js'
 import { drawGround, prepare } from './ground.js'
-import { Telling } from './telling.js'
+import { Observable } from './observable.js'
 
 const IDLE_AFTER_MS = 30
 /** A pointer that moves less has pressed, not dragged. */
 const DRAG_PX = 3
 
-export class GoogleMap extends Telling {
+export class GoogleMap extends Observable {
   #frame
   #options
   #center
@@ -24,7 +24,7 @@ export class GoogleMap extends Telling {
     this.#zoom = options.zoom
     this.ground = prepare(frame)
     frame.addEventListener('pointerdown', press => this.#drag(press))
-    frame.addEventListener('wheel', turn => this.#turnWheel(turn), { passive: false })
+    frame.addEventListener('wheel', event => this.#zoomByWheel(event), { passive: false })
     new ResizeObserver(() => this.#move({})).observe(frame)
   }
 
@@ -81,16 +81,16 @@ export class GoogleMap extends Telling {
     this.#center = center
     this.#zoom = Math.min(maxZoom, Math.max(minZoom, zoom))
     drawGround(this.ground, toPixels(this.#center, this.#zoom))
-    if (before.center !== this.#center) this.tell('center_changed')
-    if (before.zoom !== this.#zoom) this.tell('zoom_changed')
-    this.tell('bounds_changed')
+    if (before.center !== this.#center) this.notify('center_changed')
+    if (before.zoom !== this.#zoom) this.notify('zoom_changed')
+    this.notify('bounds_changed')
     this.#restSoon()
   }
 
   #restSoon() {
     clearTimeout(this.#idle)
     if (this.#isDragging) return
-    this.#idle = setTimeout(() => this.tell('idle'), IDLE_AFTER_MS)
+    this.#idle = setTimeout(() => this.notify('idle'), IDLE_AFTER_MS)
   }
 
   #drag(press) {
@@ -103,16 +103,16 @@ export class GoogleMap extends Telling {
       if (!this.#isDragging && Math.hypot(by.x, by.y) < DRAG_PX) return
       if (!this.#isDragging) {
         this.#isDragging = true
-        this.tell('dragstart')
+        this.notify('dragstart')
       }
       this.#move({ center: fromPixels({ x: start.x - by.x, y: start.y - by.y }, this.#zoom) })
-      this.tell('drag')
+      this.notify('drag')
     }
     const release = () => {
       whileDown.abort()
       if (!this.#isDragging) return
       this.#isDragging = false
-      this.tell('dragend')
+      this.notify('dragend')
       this.#restSoon()
     }
     const { signal } = whileDown
@@ -122,7 +122,7 @@ export class GoogleMap extends Telling {
   }
 
   /** The point under the pointer stays there. */
-  #turnWheel(turn) {
+  #zoomByWheel(turn) {
     if (this.#options.gestureHandling === 'none') return
     turn.preventDefault()
     const { left, top, width, height } = this.#frame.getBoundingClientRect()

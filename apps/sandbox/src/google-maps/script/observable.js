@@ -1,5 +1,5 @@
 // Objects that notify listeners of their events, as the MVCObject of the real script does.
-export class Telling {
+export class Observable {
   #listeners = new Set()
 
   addListener(name, work) {
@@ -8,18 +8,18 @@ export class Telling {
     return { remove: () => void this.#listeners.delete(listener) }
   }
 
-  tell(name, detail) {
-    const told = [...this.#listeners].filter(listener => listener.name === name)
-    for (const { work } of told) work.call(this, detail)
+  notify(name, detail) {
+    const notified = [...this.#listeners].filter(listener => listener.name === name)
+    for (const { work } of notified) work.call(this, detail)
   }
 
-  forgetListeners() {
+  clearListeners() {
     this.#listeners.clear()
   }
 }
 
 export const event = {
   addListener: (object, name, work) => object.addListener(name, work),
-  clearInstanceListeners: object => object.forgetListeners(),
-  trigger: (object, name, detail) => object.tell(name, detail),
+  clearInstanceListeners: object => object.clearListeners(),
+  trigger: (object, name, detail) => object.notify(name, detail),
 }
