@@ -122,12 +122,12 @@ export class GoogleMap extends Observable {
   }
 
   /** The point under the pointer stays there. */
-  #zoomByWheel(turn) {
+  #zoomByWheel(wheel) {
     if (this.#options.gestureHandling === 'none') return
-    turn.preventDefault()
+    wheel.preventDefault()
     const { left, top, width, height } = this.#frame.getBoundingClientRect()
-    const off = { x: turn.clientX - left - width / 2, y: turn.clientY - top - height / 2 }
-    const zoom = this.#zoom + (turn.deltaY < 0 ? 1 : -1)
+    const off = { x: wheel.clientX - left - width / 2, y: wheel.clientY - top - height / 2 }
+    const zoom = this.#zoom + (wheel.deltaY < 0 ? 1 : -1)
     const middle = toPixels(this.#center, this.#zoom)
     const under = fromPixels({ x: middle.x + off.x, y: middle.y + off.y }, this.#zoom)
     const then = toPixels(under, zoom)
