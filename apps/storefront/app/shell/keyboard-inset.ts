@@ -4,8 +4,6 @@
 import { useEffect } from 'react'
 import { isSameKeyboard, type KeyboardState, nextKeyboardState } from './keyboard-state.ts'
 
-type KeyboardChange = CustomEvent<KeyboardState>
-
 export function KeyboardInset(): null {
   useEffect(followKeyboard, [])
   return null

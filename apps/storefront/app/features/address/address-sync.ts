@@ -41,8 +41,6 @@ export interface AddressSyncDeps {
   log(message: string): void
 }
 
-type AddressSync = ReturnType<typeof createAddressSync>
-
 export function createAddressSync({
   call,
   books,

@@ -27,8 +27,6 @@ export interface PinDeps {
 
 const NONE: Pin = { center: null, status: 'none', place: null }
 
-type PinLookUp = ReturnType<typeof createPinLookUp>
-
 export function createPinLookUp({ call, language, after, log }: PinDeps) {
   const state: StoreApi<Pin> = createStore<Pin>(() => NONE)
   let sequence = 0

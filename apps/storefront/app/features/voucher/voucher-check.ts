@@ -45,8 +45,6 @@ export interface VoucherDeps {
   after(ms: number, work: () => void): () => void
 }
 
-type VoucherCheck = ReturnType<typeof createVoucherCheck>
-
 const NONE: Voucher = { status: 'none', code: '', discount: ZERO_RUPIAH, error: null }
 
 const NO_ORDER: EvaluatedOrder = { items: [], mode: 'pickup', session: null }
