@@ -9,7 +9,7 @@ import type { Call } from '../../../lib/api/call.ts'
 import type { Session } from '../../../lib/session.ts'
 import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
 import { joinCarts } from './join-carts.ts'
-import { copyOf, knownIn, type ServerCopy, textOf } from './server-copy.ts'
+import { copyOf, knownIn, type ServerCopy, textOf, unconfirmedCopy } from './server-copy.ts'
 
 /**
  * CART-18: the whole cart is sent this long after the last change. Guests' changes, other tabs' changes and
@@ -72,6 +72,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
 
   const send = async (signal: AbortSignal): Promise<void> => {
     const sent = carts.getState()
+    serverCopy.setState(unconfirmedCopy(token()), true)
     const { cart } = await call(syncCart, { body: bodyOf(sent), signal })
     if (signal.aborted) return
     know(cart)

@@ -36,6 +36,14 @@ export const copyOf = (cart: Cart | null, token: string | null): ServerCopy => (
   known: { session: sessionName(token), cart: cart && textOf(cart) },
 })
 
+/** Equals no cart. */
+const UNCONFIRMED = ''
+
+/** While a sent cart has no answer, the server may have it or the one before: either is a change to send. */
+export const unconfirmedCopy = (token: string | null): ServerCopy => ({
+  known: { session: sessionName(token), cart: UNCONFIRMED },
+})
+
 /**
  * Null when nothing was exchanged in the session of this token: the next session may be another customer's.
  */
