@@ -63,24 +63,6 @@ describe('syncing the cart with the server', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it.each(['in the same page', 'after a reload'])(
-    'CART-20 a line whose answer was lost and that is removed then is also removed on the server (%s)',
-    async when => {
-      const { server, browser, tab } = await signedIn()
-      tab.change(() => cartOf('diavola'))
-      browser.pass(CART_SYNC_DEBOUNCE_MS)
-      await browser.settle()
-      tab.change(cart => setQuantity(cart, cart.items[0]?.id ?? '', 0))
-      await server.endNext('lose answer')
-      expect(products(server.stored())).toEqual(['diavola×1'])
-      const current = when === 'in the same page' ? tab : (tab.close(), browser.open())
-      current.reconnect()
-      browser.pass(CART_SYNC_DEBOUNCE_MS)
-      await server.answerAll()
-      expect([current.cart().items, server.stored().items]).toEqual([[], []])
-    },
-  )
-
   it('CART-20 a slow answer does not undo a newer change, which is sent next (AMB-041)', async () => {
     const { server, browser, tab } = await signedIn()
     tab.change(() => cartOf('diavola'))

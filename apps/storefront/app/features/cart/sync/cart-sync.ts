@@ -47,14 +47,15 @@ export interface CartSync {
 export function createCartSync(deps: CartSyncDeps): CartSync {
   const { call, carts, sessions, serverCopy } = deps
   let session: AbortController | null = null
-  let mustLoad = false
   let cancel = () => {}
   let notify = (_failure: CartFailure) => {}
 
   const token = () => sessions.getState().token
   const known = () => knownIn(serverCopy.getState(), token())
+  /** Also while a load is due. */
   const isUnsent = () => textOf(carts.getState()) !== known()?.cart
-  const hasWork = () => mustLoad || isUnsent()
+  /** Of either tab: one that sent its cart now would overwrite the one to load. */
+  const isLoadDue = () => known()?.cart === null
 
   /** CART-21: a cart that the server already has is not sent back. */
   const take = (cart: Cart): void => {
@@ -65,7 +66,6 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
   const load = async (signal: AbortSignal): Promise<void> => {
     const { cart } = await call(readCart, { signal })
     if (signal.aborted) return
-    mustLoad = false
     know(cart)
     take(joinCarts(cart, carts.getState(), deps.nowMs()))
   }
@@ -85,14 +85,14 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
     await deps.runExclusive(async () => {
       if (!signal || signal.aborted) return
       try {
-        if (mustLoad) await load(signal)
+        if (isLoadDue()) await load(signal)
         if (!signal.aborted && isUnsent()) await send(signal)
       } catch (error) {
         // A session that ended meanwhile, perhaps through this answer, reports nothing (AUTH-35).
         if (signal.aborted) return
         // Nothing is lost meanwhile: the cart is stored on the device, and newer changes are sent then.
         if (isBusy(error)) exchangeAfter(error.retryAfterS * 1000)
-        else notify({ doing: mustLoad ? 'load' : 'sync', error })
+        else notify({ doing: isLoadDue() ? 'load' : 'sync', error })
       }
     })
   }
@@ -104,16 +104,15 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
 
   const begin = (isOwn: boolean): void => {
     session = new AbortController()
-    mustLoad = isOwn && shouldLoad(carts, known())
-    if (mustLoad) know(null)
-    if (isOwn && hasWork()) void exchange()
+    if (!isOwn) return
+    if (shouldLoad(carts, known())) know(null)
+    if (isUnsent()) void exchange()
   }
   /** AMB-040: also aborts the exchange in progress. */
   const end = (): void => {
     cancel()
     session?.abort()
     session = null
-    mustLoad = false
   }
 
   const onCart = (): void => {
@@ -141,7 +140,7 @@ export function createCartSync(deps: CartSyncDeps): CartSync {
       }
     },
     retry() {
-      if (session && hasWork()) void exchange()
+      if (session && isUnsent()) void exchange()
     },
   }
 }
