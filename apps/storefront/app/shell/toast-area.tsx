@@ -8,19 +8,15 @@ import { type ExternalToast, Toaster, toast } from 'sonner'
 import '../styles/toasts.css'
 import { Spinner } from '../ui/spinner.tsx'
 import { type ToastRequest, toastArea } from './toasts.ts'
-import { useFieldClearance } from './use-field-clearance.ts'
 import { useT } from './use-t.ts'
 
 const DURATION_MS = 4000
 const VISIBLE_TOASTS = 3
 const GAP_PX = 14
 const OFFSET_PX = 32
-/** Above the bar at the bottom and the field that has the focus. */
-const CLEARANCE = 'max(var(--cart-bar-height), var(--field-clearance, 0px))'
 
 export function ToastArea() {
   const t = useT()
-  useFieldClearance()
   useEffect(() => toastArea.connect({ show, dismiss: id => toast.dismiss(id) }), [])
   return (
     <Toaster
@@ -29,8 +25,8 @@ export function ToastArea() {
       duration={DURATION_MS}
       visibleToasts={VISIBLE_TOASTS}
       gap={GAP_PX}
-      offset={{ bottom: `calc(${OFFSET_PX}px + ${CLEARANCE})`, right: OFFSET_PX }}
-      mobileOffset={{ bottom: `calc(16px + ${CLEARANCE})`, left: 16, right: 16 }}
+      offset={{ bottom: `calc(${OFFSET_PX}px + var(--cart-bar-height))`, right: OFFSET_PX }}
+      mobileOffset={{ bottom: 'calc(16px + var(--cart-bar-height))', left: 16, right: 16 }}
       hotkey={['altKey', 'KeyT']}
       expand
       closeButton
