@@ -29,7 +29,7 @@ import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-clo
 import type { PaymentGateway } from './providers/payment-gateway/payment-gateway.ts'
 import { createXenditGateway } from './providers/payment-gateway/xendit/xendit-gateway.ts'
 import { CARD_FORM_PATH } from './render/card-form.ts'
-import type { PageProps } from './render/storefront.ts'
+import type { PageProps } from '@pesan/contract/page-props'
 import type { Settings } from './settings.ts'
 import type { Tracing } from './tracing/span.ts'
 

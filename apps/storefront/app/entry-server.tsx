@@ -6,7 +6,7 @@ import { APP_DEFERRED, App } from './app.tsx'
 import { isLongMenu } from './features/menu/menu-windowing.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
-import type { PageProps } from './lib/page-props.ts'
+import type { PageProps } from '@pesan/contract/page-props'
 import { HOME_DEFERRED } from './routes/home.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 

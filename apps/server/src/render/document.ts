@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
 import { escapeJson } from './html.ts'
-import type { PageProps, Storefront } from './storefront.ts'
+import type { PageProps } from '@pesan/contract/page-props'
+import type { Storefront } from './storefront.ts'
 
 const PAGE_PROPS_ID = 'page-props'
 

@@ -4,7 +4,7 @@ import { deriveTheme } from '@pesan/domain/company/theme'
 import { brandIconPath } from '../features/company/brand-file.ts'
 import { SHARE_IMAGE } from '../features/company/share-image.ts'
 import { escapeHtml } from './html.ts'
-import type { PageProps } from './storefront.ts'
+import type { PageProps } from '@pesan/contract/page-props'
 
 /** Used for a company without these texts. */
 const DEFAULTS = {

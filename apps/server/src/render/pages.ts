@@ -13,7 +13,8 @@ import { pagePolicy } from '../http/security-headers.ts'
 import { companyProps } from './company-props.ts'
 import { createDocument, type PageDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
-import type { PageProps, Storefront } from './storefront.ts'
+import type { PageProps } from '@pesan/contract/page-props'
+import type { Storefront } from './storefront.ts'
 import { type Section, structuredData } from './structured-data.ts'
 
 export interface Pages {

@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { CompanyProps } from '@pesan/contract/company'
 import type { Locale } from '@pesan/contract/language'
-import type { MapProps } from '@pesan/contract/map'
 import type { Menu } from '@pesan/contract/menu'
+import type { PageProps } from '@pesan/contract/page-props'
 import * as z from 'zod'
 import {
   type CachedResponse,
@@ -15,30 +14,6 @@ import {
   type ResponseSource,
 } from '../http/cached-response.ts'
 import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
-
-/** The storefront validates its page props with a schema of the same form. */
-export interface PageProps {
-  company: CompanyProps
-  menuVersion: number
-  /** Set on the page of one category of a long menu. */
-  categoryId: string | null
-  locale: Locale
-  realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
-  map: MapProps
-  payments: PaymentSettings
-  /** Whether the phone field may request the visitor's country (AUTH-14). */
-  findsCountry: boolean
-  /** Whether customers may sign in by a message to our number. */
-  signsInByMessage: boolean
-}
-
-/** What the browser needs to know of the provider; its key is among the company's props. */
-export interface PaymentSettings {
-  /** The document for entering a card, framed by the dialog. */
-  cardFormPath: string
-  /** Where a page may send the customer for 3-D Secure: `host` or `host:port`, https but for loopback (AMB-046). */
-  redirectHosts: string[]
-}
 
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }

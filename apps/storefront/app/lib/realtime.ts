@@ -1,6 +1,6 @@
 // The realtime connection of the page, open while there are subscriptions; pusher-js loads on demand. Events
 // missed while a subscription is not live are never replayed: refetch on `onLive(true)`.
-import type { RealtimeSettings } from './page-props.ts'
+import type { PageRealtime } from '@pesan/contract/page-props'
 
 export interface Subscription {
   channel: string
@@ -92,7 +92,7 @@ function stateOf(change: unknown): unknown {
 }
 
 export interface PusherPlace {
-  settings: RealtimeSettings
+  settings: PageRealtime
   /** The realtime host when the settings name none: the page's own. */
   location: Pick<Location, 'hostname' | 'port' | 'protocol'>
   token: () => string | null

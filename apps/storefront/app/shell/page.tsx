@@ -2,7 +2,7 @@
 // for every component below.
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createT, type T, type Texts } from '../lib/i18n/t.ts'
-import type { PageProps } from '../lib/page-props.ts'
+import type { PageProps } from '@pesan/contract/page-props'
 
 interface PageContextValue {
   page: PageProps
