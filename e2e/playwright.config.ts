@@ -10,12 +10,12 @@ const PLAYED_ONCE = [
   'company/(hostile-texts|language|legal|not-found|tenancy)',
   'first-order/.*',
   'frame/(captive|offline|route-change|sight|update)',
-  'history/orders-once',
-  'order/(customer-name|money|order-states|realtime|receipt)',
-  'payment/(card|left-at-bank)',
+  'history/.*',
+  'order/(cancelled|customer-name|money|order-states|pending|realtime|receipt|unpaid-order)',
+  'payment/(card|left-at-bank|refused)',
   'product/choices',
   'rehearsal/.*',
-  'sign-in/(sign-in|two-tabs)',
+  'sign-in/(code-delivery|sign-in|two-tabs)',
 ]
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
