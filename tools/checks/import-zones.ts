@@ -99,7 +99,7 @@ export const ZONES: readonly Zone[] = [
     name: 'server composition',
     files: [
       `${SERVER}/main.ts`,
-      `${SERVER}/{composition,services,create-services,company-parts,realtime-parts,shutdown,demo,check,pictures-command}.ts`,
+      `${SERVER}/{composition,services,create-services,company-parts,realtime-parts,response-parts,shutdown,demo,check,pictures-command}.ts`,
       `${SERVER}/http/app.ts`,
     ],
     may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],

@@ -10,15 +10,12 @@ import {
   chooseOtpSender,
   choosePaymentGateway,
   chooseTracing,
-  paymentSettings,
 } from './composition.ts'
 import { createConnections } from './db/connections.ts'
 import type { Log } from './db/log.ts'
 import { openPool } from './db/pool.ts'
 import { readBacklog } from './features/backlog/backlog.service.ts'
 import { queryInvariants } from './features/check/invariants.repository.ts'
-import { originOf } from './features/company/public-address.ts'
-import { listOutlets } from './features/outlet/outlet.service.ts'
 import type { PaymentDeps } from './features/payment/payment.service.ts'
 import { createPictureFiles } from './features/picture/picture-files.ts'
 import { createStoreWarnings } from './features/picture/store-warnings.service.ts'
@@ -47,7 +44,7 @@ import type { PictureSource } from './providers/picture-source/picture-source.ts
 import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
 import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
 import { createRealtimeParts } from './realtime-parts.ts'
-import { createPages } from './render/pages.ts'
+import { createResponseParts } from './response-parts.ts'
 import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
@@ -178,18 +175,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     pictureFiles,
     directory,
     storefront,
-    originOf: company => originOf(company, settings),
-    pages: createPages({
-      storefront,
-      realtime: realtime.forBrowsers,
-      map: settings.map,
-      payments: paymentSettings(settings),
-      findsCountry: settings.countrySources.length > 0,
-      signsInByMessage: settings.whatsappNumber !== null,
-      cardPublishableKey: settings.xendit?.publishableKey ?? null,
-      originOf: company => originOf(company, settings),
-      listOutlets: company => listOutlets({ db }, { companyId: company.id }),
-    }),
+    ...createResponseParts({ settings, storefront, realtime: realtime.forBrowsers, db, pictureFiles }),
     realtimeApp: realtime.app,
     signSubscription: realtime.signSubscription,
     hub,

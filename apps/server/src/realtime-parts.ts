@@ -1,4 +1,5 @@
 // Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
+import type { PageRealtime } from '@pesan/contract/page-props'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/pool.ts'
 import { networkOf } from './features/rate-limit/network.ts'
@@ -20,7 +21,7 @@ export interface RealtimeParts {
   hub: RealtimeHub
   signSubscription: BroadcastingOptions['signSubscription']
   /** The connection settings that pages pass to browsers. */
-  forBrowsers: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean }
+  forBrowsers: PageRealtime
 }
 
 export interface RealtimePartsOptions {

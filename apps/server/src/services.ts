@@ -11,6 +11,8 @@ import type { PaymentDeps } from './features/payment/payment.service.ts'
 import type { PictureFiles } from './features/picture/picture-files.ts'
 import type { SignInDeps } from './features/sign-in/sign-in-tools.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { PagePaths } from './http/page-paths.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { WorkUnderWay } from './http/work-under-way.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { OutboxReader } from './jobs/outbox.ts'
@@ -27,7 +29,6 @@ import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { RealtimeApp } from './realtime/signature.ts'
 import type { RealtimeParts } from './realtime-parts.ts'
-import type { Pages } from './render/pages.ts'
 import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -54,7 +55,8 @@ export interface Services extends SignInDeps {
   pictureFiles: PictureFiles
   directory: CompanyDirectory
   storefront: Storefront
-  pages: Pages
+  responses: ResponseCache
+  pagePaths: PagePaths
   originOf(company: Company): string
   /** The app whose signatures the realtime service accepts. */
   realtimeApp: RealtimeApp

@@ -48,6 +48,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: integer(2, 100).default(10),
+  RESPONSE_CACHE_MB: integer(1, 100_000).default(128),
   BASE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
@@ -125,6 +126,8 @@ export interface Settings extends PlaceSettings {
   /** The owner of the tables, for `pesan migrate`; null: the user of `databaseUrl`. */
   databaseOwnerUrl: string | null
   databasePoolSize: number
+  /** For pages, menus and images in memory, of all companies together. */
+  responseCacheBytes: number
   baseDomain: string
   defaultCompany: string | null
   /** Null: no metrics. */
@@ -199,6 +202,7 @@ function toSettings(given: Given): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
+    responseCacheBytes: given.RESPONSE_CACHE_MB * 1_000_000,
     baseDomain: given.BASE_DOMAIN,
     defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },

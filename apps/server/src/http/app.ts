@@ -35,7 +35,7 @@ import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import type { Services } from '../services.ts'
-import { createCacheableRoutes } from './cacheable-routes.ts'
+import { mountCachedRoutes, sendFromMemory } from './cached.routes.ts'
 import { CONNECTION_LIMITS } from './connection-limits.ts'
 import { answerError } from './errors.ts'
 import { createGuards } from './guards.ts'
@@ -45,12 +45,11 @@ import { mountLanguage } from './language.routes.ts'
 import { createLoadShedder } from './load-shedder.ts'
 import { createMount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
-import { mountPages, sendFromMemory } from './pages.routes.ts'
 import { Refused } from './refusal.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { logRequests } from './request-log.ts'
-import { createResponseCache } from './response-cache.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
+import { createServeCached } from './serve-cached.ts'
 import { closeOnlyWhenUnread } from './slow-clients.ts'
 import { createRequestTraces } from './trace-requests.ts'
 
@@ -67,14 +66,7 @@ export async function createApp({
   logger,
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
-  const { directory } = services
-  const cacheable = createCacheableRoutes(services)
-  const responseCache = createResponseCache({
-    directory,
-    assets: services.storefront.assets,
-    responseName: cacheable.nameOf,
-    findPicture: cacheable.findPicture,
-  })
+  const serveCached = createServeCached({ ...services, assets: services.storefront.assets })
   const admits = createLoadShedder({ ...services, log: logger })
   const traces = services.tracing && createRequestTraces(services.tracing)
   const app = Fastify({
@@ -96,7 +88,7 @@ export async function createApp({
       const answer: RequestListener = (request, response) => {
         // A balancer that reuses connections must not send its next request into one that is about to close.
         if (services.isStopping()) response.setHeader('connection', 'close')
-        if (responseCache(request, response) || !admits(request, response)) return
+        if (serveCached(request, response) || !admits(request, response)) return
         closeOnlyWhenUnread(response)
         handler(request, response)
       }
@@ -108,12 +100,13 @@ export async function createApp({
       })
     },
   })
+  app.addHook('onRoute', ({ url }) => services.pagePaths.claim(url))
   acceptJsonOnly(app)
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof UnreadableError)
       return void answerError(new Refused('unreadable', {}, error), request, reply)
     if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
-    if (sendFromMemory({ directory, cacheable }, request, reply)) return
+    if (sendFromMemory(services, request, reply)) return
     void answerError(new Refused('unavailable', {}, error), request, reply)
   })
   app.addHook('onRequest', async (_request, reply) => {
@@ -136,7 +129,7 @@ export async function createApp({
   app.addHook('preClose', () => services.hub.close())
   mountHealth(app, services)
   mountOpenApi(app, services)
-  mountMenu(mount)
+  mountMenu(mount, services)
   mountOutlets(mount, services)
   mountSignIn(mount, services)
   mountMessageStatus(app, services)
@@ -161,7 +154,7 @@ export async function createApp({
   mountCustomerData(mount, services.payments)
   mountCheck(mount, services)
   mountLanguage(app, services)
-  mountPages(app, { directory, cacheable })
+  mountCachedRoutes(app, services)
   await app.ready()
   return app
 }

@@ -86,6 +86,21 @@ describe.each(['refused', 'silent'] as const)('while the database is %s', fault 
     expect([signedIn.status, signedIn.text]).toEqual([200, before[1]?.text])
   })
 
+  test('a page whose menu changed just before is the last good one', async () => {
+    const home = () => api.fetch({ path: '/', host: 'bara.localhost', headers: A_PAGE })
+    const before = await home()
+    expect(before.status).toBe(200)
+    // Every process has read the new version when the import returns.
+    await first.importMenu('bara', [{ id: 'new', items: [{ id: 'new', name: `While ${fault}` }] }])
+    await proxy.setFault(fault)
+    const meanwhile = await home()
+    expect([meanwhile.status, meanwhile.text]).toEqual([200, before.text])
+    await proxy.setFault('none')
+    await untilWell()
+    expect((await home()).text).toContain(`While ${fault}`)
+    await first.importMenu('bara')
+  })
+
   test('all is well within seconds of its return: calls, jobs, notifications and menus', async () => {
     await proxy.setFault(fault)
     await orders()

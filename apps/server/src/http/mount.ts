@@ -14,6 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
+import { sendCached } from './cached.routes.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { requireIdempotencyKey } from './idempotency-key.ts'
 import { createInputParser } from './parse-input.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -53,7 +55,18 @@ export class StoredAnswer {
   }
 }
 
-export type Handler<E extends Endpoint> = (input: CallInput<E>) => Promise<AnswerOf<E> | StoredAnswer>
+/** The answer as the bytes of the response cache. */
+export class CachedAnswer {
+  readonly response: CachedResponse
+
+  constructor(response: CachedResponse) {
+    this.response = response
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  input: CallInput<E>,
+) => Promise<AnswerOf<E> | StoredAnswer | CachedAnswer>
 
 export interface MountOptions {
   guards: Guards
@@ -94,7 +107,9 @@ export function createMount(
       handler: async (request, reply) => {
         const release = work.hold(request.raw)
         try {
-          return sendAnswer(reply, endpoint, await answerCall(request), checkAnswers)
+          const answer = await answerCall(request)
+          if (answer instanceof CachedAnswer) return sendCached(request, reply, answer.response)
+          return sendAnswer(reply, endpoint, answer, checkAnswers)
         } finally {
           release()
         }

@@ -1,24 +1,10 @@
-// The response cache in front of the router: cached responses are sent without parsing, hooks or a query. Everything
-// else goes to the router, including the first request for a response that is not rendered yet.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+// The response cache: responses that are the same for every visitor of a company, rendered once and cached as bytes. It
+// is bounded in bytes over all companies, and the least recently used response is evicted first.
 import type { Locale } from '@pesan/contract/language'
-import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
-import { setSpanAttributes } from '../tracing/span.ts'
-import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
-import { firstLocale, pageLocale } from './page-language.ts'
-import { readRequestHeaders } from './request-headers.ts'
-
-/** The rendered responses, held by the company's entry so that a change of the company or its menu drops them. */
-const rendered = new WeakMap<CompanyEntry, Map<string, CachedResponse>>()
-
-export function cacheResponse(entry: CompanyEntry, name: string, cached: CachedResponse): void {
-  const cache = rendered.get(entry)
-  if (cache) cache.set(name, cached)
-  else rendered.set(entry, new Map([[name, cached]]))
-}
-
-export const findCachedResponse = (entry: CompanyEntry, name: string): CachedResponse | undefined =>
-  rendered.get(entry)?.get(name)
+import { LRUCache } from 'lru-cache'
+import type { CompanyEntry } from '../features/company/company-directory.ts'
+import { byteSize, type CachedResponse } from './cached-response.ts'
+import { firstLocale } from './page-language.ts'
 
 /** What a browser requests: a page has a language. */
 export interface Address {
@@ -28,67 +14,139 @@ export interface Address {
   locale: Locale
 }
 
-export interface ResponseCacheOptions {
-  directory: CompanyDirectory
-  /** Files with a hash in their name, the same for all companies, by path. */
-  assets: ReadonlyMap<string, CachedResponse>
-  /** The cache key of the response at this address, or null if it is never cached. */
-  responseName(entry: CompanyEntry, address: Address): string | null
-  /** An image that is in memory. */
-  findPicture(entry: CompanyEntry, path: string): CachedResponse | undefined
+/** A GET whose response is cached; `cacheable-routes.ts` lists all. */
+export interface CacheableRoute {
+  /** The cache key of the response at this address, or null if another route answers it. */
+  keyOf(entry: CompanyEntry, address: Address): string | null
+  /** Loads what `keyOf` needs besides the company's record, once per version of the company. */
+  prepare?(entry: CompanyEntry): Promise<void>
+  /** Null: there is nothing at this address. */
+  create(entry: CompanyEntry, address: Address): Promise<CachedResponse | null>
+  /** Only these responses have paths below it. */
+  folder?: `/${string}/`
+  /** The key names the content, so the response outlives a change of the company or its menu. */
+  isContentAddressed?: true
 }
 
-export type ResponseCache = (request: IncomingMessage, response: ServerResponse) => boolean
+/** A request line: the locale is the visitor's. */
+export interface RequestedUrl {
+  url: string
+  locale: Locale
+}
 
-/** The number of addresses cached per company; visitors may invent any number of them. */
-const MAX_ADDRESSES = 1000
+export interface ResponseCache {
+  /** The response of the company's current version, if it is in memory. */
+  find(entry: CompanyEntry, requested: RequestedUrl): CachedResponse | undefined
+  /** Also an older one, which is better than none while the database is unavailable. */
+  findLastGood(entry: CompanyEntry, requested: RequestedUrl): CachedResponse | undefined
+  /**
+   * Creates the response if it is not in memory; concurrent requests share the work. Null: this address is not
+   * cacheable, or there is nothing.
+   */
+  get(entry: CompanyEntry, requested: RequestedUrl): Promise<CachedResponse | null>
+  /** Bytes in memory. */
+  size(): number
+}
 
-/** Returns true when it has sent the answer. */
-export function createResponseCache({
-  directory,
-  assets,
-  responseName,
-  findPicture,
-}: ResponseCacheOptions): ResponseCache {
-  /** The cached response by address: computing its name is most of the work. */
-  const known = new WeakMap<CompanyEntry, Map<string, CachedResponse>>()
+interface Located {
+  route: CacheableRoute
+  key: string
+  version: string
+}
 
-  function find(entry: CompanyEntry, url: string, cookie: string | undefined): CachedResponse | undefined {
-    const addresses = known.get(entry)
-    const { props } = entry.company
-    const locale = pageLocale(props, cookie)
-    const key = locale === firstLocale(props) ? url : `${locale} ${url}`
-    const remembered = addresses?.get(key)
-    if (remembered) return remembered
-    const [path, query] = splitUrl(url)
-    const loose = assets.get(path) ?? findPicture(entry, path)
-    if (loose) return loose
-    const name = responseName(entry, { path, query, locale })
-    const cached = name === null ? undefined : findCachedResponse(entry, name)
-    if (cached && !addresses) known.set(entry, new Map([[key, cached]]))
-    else if (cached && addresses && addresses.size < MAX_ADDRESSES) addresses.set(key, cached)
-    return cached
+interface Stored {
+  version: string
+  response: CachedResponse
+}
+
+/** The number of addresses per company whose keys are remembered; visitors may invent any number of them. */
+const MAX_ADDRESSES = 100
+
+/** `routes` in the order in which they are consulted. */
+export function createResponseCache(routes: readonly CacheableRoute[], maxBytes: number): ResponseCache {
+  const stored = new LRUCache<string, Stored>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }, key) => byteSize(response) + key.length,
+  })
+  const flights = new Map<string, Promise<CachedResponse | null>>()
+  /** By address: finding the key is most of the work of answering. */
+  const located = new WeakMap<CompanyEntry, Map<string, Located>>()
+
+  function locate(entry: CompanyEntry, address: Address): Located | null {
+    for (const route of routes) {
+      const key = route.keyOf(entry, address)
+      if (key === null) continue
+      const version = route.isContentAddressed ? '' : versionOf(entry)
+      return { route, key: `${entry.company.id} ${key}`, version }
+    }
+    return null
   }
 
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // No change would be reported now: the router reads the company again first.
-    if (!directory.isCurrent()) return false
-    const headers = readRequestHeaders(request.rawHeaders)
-    // The token may be dead, which the router answers with a 401 (AMB-037).
-    if (headers.isAuthorised) return false
-    const found = directory.byHost(headers.host)
-    if (found.status === 'unknown') return false
-    const cached = find(found.entry, request.url ?? '/', headers.cookie)
-    if (!cached) return false
-    setSpanAttributes({ 'pesan.company': found.entry.company.slug })
-    sendCachedResponse({ isHead: request.method === 'HEAD', headers }, response, cached)
-    return true
+  const current = ({ key, version }: Located): CachedResponse | undefined => {
+    const found = stored.get(key)
+    return found?.version === version ? found.response : undefined
+  }
+
+  function rememberLocation(entry: CompanyEntry, name: string, location: Located): void {
+    const known = located.get(entry)
+    if (!known) located.set(entry, new Map([[name, location]]))
+    else if (known.size < MAX_ADDRESSES) known.set(name, location)
+  }
+
+  async function create({ route, key, version }: Located, entry: CompanyEntry, address: Address) {
+    const response = await route.create(entry, address)
+    if (response) stored.set(key, { version, response })
+    return response
+  }
+
+  /** Concurrent requests for one version of a response share its creation. */
+  function createOnce(location: Located, entry: CompanyEntry, address: Address) {
+    const flightKey = `${location.key} ${location.version}`
+    const flight =
+      flights.get(flightKey) ??
+      create(location, entry, address).finally(() => {
+        flights.delete(flightKey)
+      })
+    flights.set(flightKey, flight)
+    return flight
+  }
+
+  return {
+    find(entry, { url, locale }) {
+      const name = locale === firstLocale(entry.company.props) ? url : `${locale} ${url}`
+      const known = located.get(entry)?.get(name)
+      if (known) return current(known)
+      const location = locate(entry, addressOf(url, locale))
+      const found = location && current(location)
+      if (!found) return undefined
+      rememberLocation(entry, name, location)
+      return found
+    },
+    findLastGood(entry, { url, locale }) {
+      const location = locate(entry, addressOf(url, locale))
+      return location ? stored.get(location.key)?.response : undefined
+    },
+    async get(entry, { url, locale }) {
+      const address = addressOf(url, locale)
+      const guessed = locate(entry, address)
+      if (!guessed) return null
+      await guessed.route.prepare?.(entry)
+      const location = locate(entry, address) ?? guessed
+      return current(location) ?? createOnce(location, entry, address)
+    },
+    size: () => stored.calculatedSize,
   }
 }
+
+const versionOf = ({ company }: CompanyEntry): string => `${company.version}.${company.menuVersion}`
 
 /** The path, and the query without its question mark. */
 export function splitUrl(url: string): [path: string, query: string] {
   const queryStart = url.indexOf('?')
   return queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)]
+}
+
+function addressOf(url: string, locale: Locale): Address {
+  const [path, query] = splitUrl(url)
+  return { path, query, locale }
 }

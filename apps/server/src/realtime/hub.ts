@@ -21,6 +21,9 @@ import { isSignature, type RealtimeApp, readSignature, signUser } from './signat
 import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
 
 /** How long a client may take to answer our close. */
+/** Browsers connect below this path. */
+export const SOCKET_PATH = '/app/'
+
 const CLOSE_GRACE_MS = 500
 /** A connection silent for this long is pinged, and closed if it does not answer that either. */
 const SILENCE_MS = (ACTIVITY_TIMEOUT_S + 30) * 1000
@@ -178,7 +181,9 @@ export function createRealtimeHub({
 
   return {
     isUpgrade: ({ method, url, headers }) =>
-      method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.startsWith('/app/') === true,
+      method === 'GET' &&
+      headers.upgrade?.toLowerCase() === 'websocket' &&
+      url?.startsWith(SOCKET_PATH) === true,
     handleUpgrade(request, socket, head) {
       // A closing connection uses memory too, and a client need not answer our close.
       if (server.clients.size >= limits.connections + limits.refusedConnections) {

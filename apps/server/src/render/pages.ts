@@ -6,9 +6,9 @@ import { shareImagePath } from '../features/company/brand-file.ts'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { isPublicPath } from '../features/company/site-files.response.ts'
-import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
+import { createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { hasLanguages } from '../http/page-language.ts'
-import type { Address } from '../http/response-cache.ts'
+import type { CacheableRoute } from '../http/response-cache.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { companyProps } from './company-props.ts'
 import { createDocument, type PageDocument, toPageProps } from './document.ts'
@@ -16,15 +16,6 @@ import { headTags } from './head.ts'
 import type { PageProps } from '@pesan/contract/page-props'
 import type { Storefront } from './storefront.ts'
 import { type Section, structuredData } from './structured-data.ts'
-
-export interface Pages {
-  /**
-   * The cache key of the page at this address. All addresses of one route share it, except categories with a separate
-   * page, which are known once a page of the entry was rendered.
-   */
-  nameOf(entry: CompanyEntry, address: Address): string
-  create(entry: CompanyEntry, address: Address): Promise<CachedResponse>
-}
 
 const NOT_FOUND = 'page:not-found'
 
@@ -57,7 +48,7 @@ export function createPages({
   cardPublishableKey,
   originOf,
   listOutlets,
-}: PageMakers): Pages {
+}: PageMakers): CacheableRoute {
   const policy = ({ scriptHash, styleHash }: PageDocument) =>
     pagePolicy({
       scriptHashes: [scriptHash],
@@ -65,25 +56,32 @@ export function createPages({
       map: map.source,
       realtimeOrigin: realtimeOrigin(realtime),
     })
+  /** Known once a page of the entry was prepared. */
+  const categoryPages = new WeakMap<CompanyEntry, CategoryPages>()
   /** Ids and slugs of the menu only: any other category in an address gets the page of its route. */
-  const categoryPages = new WeakMap<CompanyEntry, ReadonlyMap<string, string>>()
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
-    const categoryId = new URLSearchParams(query).get('category')
-    return categoryId === null ? null : (categoryPages.get(entry)?.get(categoryId) ?? null)
+    const name = new URLSearchParams(query).get('category')
+    const known = categoryPages.get(entry)
+    return name === null || !known ? name : (known.idsByName.get(name) ?? null)
   }
   return {
-    nameOf(entry, { path, query, locale }) {
+    /** All addresses of one route share a page, except categories with a separate one. */
+    keyOf(entry, { path, query, locale }) {
       const pattern = storefront.routePattern(path)
       if (pattern === null) return `${locale}:${NOT_FOUND}`
       const categoryId = categoryAt(entry, path, query)
       return `${locale}:page:${pattern}${categoryId === null ? '' : `?category=${categoryId}`}`
     },
+    async prepare(entry) {
+      if (categoryPages.has(entry)) return
+      // The address of a page is the same in every language.
+      const { menu } = await entry.catalogue()
+      categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
+    },
     async create(entry, { path, query, locale }) {
       const { menu, products } = await entry.catalogue(locale)
-      const ownPages = new Set(storefront.categoryPages(menu))
-      // The address of a page is the same in every language.
-      categoryPages.set(entry, categoriesByName((await entry.catalogue()).menu, ownPages))
+      const ownPages = categoryPages.get(entry)?.ids ?? new Set()
       const categoryId = categoryAt(entry, path, query)
       const page = toPageProps({
         company: companyProps(entry.company.props, { products, cardPublishableKey }),
@@ -130,17 +128,22 @@ export function createPages({
   }
 }
 
+interface CategoryPages {
+  ids: ReadonlySet<string>
+  idsByName: ReadonlyMap<string, string>
+}
+
 /**
  * A category has the addresses of its id and of its slug (MENU-07). The first category with a slug gets it, unless the
  * slug is another category's id; the canonical address uses the id.
  */
-function categoriesByName({ categories }: Menu, ownPages: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const names = new Map([...ownPages].map(id => [id, id]))
+function categoryPagesOf({ categories }: Menu, ids: ReadonlySet<string>): CategoryPages {
+  const idsByName = new Map([...ids].map(id => [id, id]))
   for (const { id, name } of categories) {
     const slug = categorySlug(name)
-    if (ownPages.has(id) && slug !== '' && !names.has(slug)) names.set(slug, id)
+    if (ids.has(id) && slug !== '' && !idsByName.has(slug)) idsByName.set(slug, id)
   }
-  return names
+  return { ids, idsByName }
 }
 
 /** A long menu is spread over pages: the home page names its sections, each section's page has its items. */

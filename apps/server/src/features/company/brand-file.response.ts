@@ -7,17 +7,32 @@ import {
   REVALIDATE,
 } from '../../http/cached-response.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import { type BrandFile, MASKABLE_ICON_PX } from './brand-file.ts'
+import type { CacheableRoute } from '../../http/response-cache.ts'
+import { type BrandFile, brandFileAt, MASKABLE_ICON_PX } from './brand-file.ts'
 import { drawIcon, drawMaskableIcon, iconSvg } from './brand-icon.ts'
 import type { Company } from './company.ts'
+import type { CompanyEntry } from './company-directory.ts'
 import { icoOf } from './favicon.ts'
 import { drawShareImage } from './share-image.ts'
 
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const FAVICON_PX = 48
 
-/** `findDish` reads the bytes of a menu image; called only when the share image is drawn. */
-export async function createBrandFile(
+/** Reads the bytes of a menu image; called only when the share image is drawn. */
+type FindDish = (entry: CompanyEntry) => Promise<Buffer | null>
+
+export const createBrandFileResponses = (findDish: FindDish): CacheableRoute => ({
+  folder: '/brand/',
+  keyOf({ company }, { path }) {
+    return brandFileAt(company, path) === null ? null : path
+  },
+  async create(entry, { path }) {
+    const file = brandFileAt(entry.company, path)
+    return file === null ? null : createBrandFile(entry.company, file, () => findDish(entry))
+  },
+})
+
+async function createBrandFile(
   company: Company,
   file: BrandFile,
   findDish: () => Promise<Buffer | null>,

@@ -1,13 +1,15 @@
 import { companyId } from '@pesan/contract/ids'
 import { describe, expect, test } from 'vitest'
 import type { Company } from './company.ts'
-import { createCompanyDirectory } from './company-directory.ts'
+import { createCompanyDirectory, type DirectoryOptions } from './company-directory.ts'
 
 const ids = { bara: '0192d3a0-0000-7000-8000-000000000001', sawah: '0192d3a0-0000-7000-8000-000000000002' }
 const companyOf = (slug: keyof typeof ids, given: Partial<Company> = {}): Company =>
   ({ id: companyId.parse(ids[slug]), slug, version: 1, menuVersion: 1, domains: [], ...given }) as Company
 
-async function directoryOf(companies: Company[], given: { defaultCompany?: string | null } = {}) {
+type Given = Partial<Pick<DirectoryOptions, 'defaultCompany' | 'readCatalogue'>>
+
+async function directoryOf(companies: Company[], given: Given = {}) {
   const reads: string[] = []
   let isBroken = false
   const directory = createCompanyDirectory({
@@ -98,6 +100,20 @@ describe('an entry', () => {
     await Promise.all([entry?.catalogue(), entry?.catalogue()])
     await entry?.catalogue()
     expect(reads).toEqual(['bara 1', 'bara 1'])
+  })
+
+  test('reads its menu again once the menus of other companies have displaced it', async () => {
+    const reads: string[] = []
+    const { directory } = await directoryOf([companyOf('bara'), companyOf('sawah')], {
+      readCatalogue: async ({ slug, menuVersion }) => {
+        reads.push(slug)
+        // As many products as all companies together may have in memory.
+        const products = new Map(Array.from({ length: 29_000 }, (_, id) => [id, {}])) as never
+        return { menu: { version: menuVersion, categories: [] }, products, translatedInto: [] }
+      },
+    })
+    for (const slug of ['bara', 'bara', 'sawah', 'bara'] as const) await directory.bySlug(slug)?.catalogue()
+    expect(reads).toEqual(['bara', 'sawah', 'bara'])
   })
 
   test('disappears with its company, and so do its hosts', async () => {

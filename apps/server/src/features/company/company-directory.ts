@@ -1,9 +1,10 @@
 // Maps hosts to companies in memory, so that a page needs no query. An entry lives for one version of a company and
-// its menu, and holds everything rendered from that version.
+// its menu.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../../db/log.ts'
 import type { Company } from './company.ts'
 
@@ -17,8 +18,8 @@ export interface CatalogueSnapshot {
 export interface CompanyEntry {
   company: Company
   /**
-   * Loaded at the first use, once per language. Without a language, names are as imported: orders use those, since
-   * the kitchen reads them.
+   * Read at the first use, once per language, and again after the menus of other companies displaced it. Without a
+   * language, names are as imported: orders use those, since the kitchen reads them.
    */
   catalogue(locale?: Locale): Promise<CatalogueSnapshot>
 }
@@ -58,26 +59,30 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   let current = true
   let hosts = new Map<string, CompanyEntry>()
 
-  function newEntry(company: Company): CompanyEntry {
-    const loading = new Map<Locale | undefined, Promise<CatalogueSnapshot>>()
-    const load = (locale?: Locale) => {
-      const known = loading.get(locale)
-      if (known) return known
-      const catalogue = options.readCatalogue(company, locale).catch((error: unknown) => {
-        loading.delete(locale)
-        throw error
-      })
-      loading.set(locale, catalogue)
-      return catalogue
-    }
-    return {
-      company,
-      async catalogue(locale) {
-        const asImported = await load()
-        return locale && asImported.translatedInto.includes(locale) ? load(locale) : asImported
-      },
-    }
+  const catalogues = new LRUCache<
+    string,
+    CatalogueSnapshot,
+    { company: Company; locale: Locale | undefined }
+  >({
+    maxSize: MAX_CACHED_PRODUCTS,
+    sizeCalculation: ({ products }) => products.size + 1,
+    // Concurrent calls share one reading, and an eviction meanwhile does not end it.
+    fetchMethod: (_key, _stale, { context }) => options.readCatalogue(context.company, context.locale),
+    ignoreFetchAbort: true,
+  })
+
+  async function catalogueOf(company: Company, locale?: Locale): Promise<CatalogueSnapshot> {
+    const key = `${company.id} ${company.version}.${company.menuVersion} ${locale ?? ''}`
+    return catalogues.forceFetch(key, { context: { company, locale } })
   }
+
+  const newEntry = (company: Company): CompanyEntry => ({
+    company,
+    async catalogue(locale) {
+      const asImported = await catalogueOf(company)
+      return locale && asImported.translatedInto.includes(locale) ? catalogueOf(company, locale) : asImported
+    },
+  })
 
   /**
    * Keeps the entry if nothing changed, so that its rendered content stays cached; ignores a read that a newer one
@@ -151,6 +156,8 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
 }
 
 const MAX_REMEMBERED_HOSTS = 1000
+/** Of all companies together; a product takes somewhat more than a kilobyte. */
+const MAX_CACHED_PRODUCTS = 30_000
 
 const isNewer = (one: Company, other: Company): boolean =>
   one.version > other.version || one.menuVersion > other.menuVersion

@@ -1,7 +1,8 @@
 // The small files that machines read about a site: the web manifest, robots.txt and the sitemap.
 import { LANGUAGE_PATH } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
-import { type CachedResponse, createCachedResponse, REVALIDATE } from '../../http/cached-response.ts'
+import { createCachedResponse, REVALIDATE } from '../../http/cached-response.ts'
+import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import { brandIconPath, ICON_SIZES_PX, MASKABLE_ICON_PX, maskableIconPath } from './brand-file.ts'
 import type { Company } from './company.ts'
@@ -39,18 +40,21 @@ const SITE_FILES: Readonly<Record<string, SiteFile>> = {
   },
 }
 
-export const isSiteFile = (path: string): boolean => Object.hasOwn(SITE_FILES, path)
-
-export function createSiteFile(path: string, company: Company, origin: string): Promise<CachedResponse> {
-  const file = SITE_FILES[path]
-  if (!file) throw new Error(`no site file at ${path}`)
-  return createCachedResponse({
-    body: file.text(company, origin),
-    contentType: file.contentType,
-    cacheControl: REVALIDATE,
-    headers: [['content-security-policy', NO_CONTENT_POLICY]],
-  })
-}
+export const createSiteFileResponses = (originOf: (company: Company) => string): CacheableRoute => ({
+  keyOf(_entry, { path }) {
+    return Object.hasOwn(SITE_FILES, path) ? path : null
+  },
+  async create({ company }, { path }) {
+    const file = SITE_FILES[path]
+    if (!file) return null
+    return createCachedResponse({
+      body: file.text(company, originOf(company)),
+      contentType: file.contentType,
+      cacheControl: REVALIDATE,
+      headers: [['content-security-policy', NO_CONTENT_POLICY]],
+    })
+  },
+})
 
 function webManifest({ props, version }: Company): string {
   const theme = deriveTheme(props.primary_color, props.hover_color)

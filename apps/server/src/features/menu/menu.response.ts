@@ -1,13 +1,11 @@
 // The response of GET /menus as bytes, made once per menu version and language. An address with the version is
 // immutable, so browsers may cache it forever.
+import { readMenu } from '@pesan/contract/api'
+import { BASE_PATH } from '@pesan/contract/endpoint'
 import { LOCALES, type Locale } from '@pesan/contract/language'
 import { writeMenu } from '@pesan/contract/menu-text'
-import {
-  type CachedResponse,
-  createCachedResponse,
-  IMMUTABLE,
-  REVALIDATE,
-} from '../../http/cached-response.ts'
+import { createCachedResponse, IMMUTABLE, REVALIDATE } from '../../http/cached-response.ts'
+import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import type { CompanyEntry } from '../company/company-directory.ts'
 
@@ -26,22 +24,28 @@ function readQuery(entry: CompanyEntry, query: string): RequestedMenu | null {
   return { isVersioned: query === (locale ? `${version}&locale=${locale}` : version), locale }
 }
 
-/** The cache key of the bytes. Only an address with the current version is immutable; any other must be revalidated. */
-export function menuResponseName(entry: CompanyEntry, query: string): string | null {
-  const menuQuery = readQuery(entry, query)
-  return menuQuery && `menu:${menuQuery.isVersioned ? 'versioned' : 'latest'}:${menuQuery.locale ?? ''}`
-}
+const isMenuPath = (entry: CompanyEntry, path: string): boolean =>
+  path === `${BASE_PATH.company.replace('{companyId}', entry.company.id)}${readMenu.path}`
 
-export async function createMenuResponse(entry: CompanyEntry, query: string): Promise<CachedResponse> {
-  const menuQuery = readQuery(entry, query)
-  if (!menuQuery) throw new Error(`no menu is named by ${query}`)
-  const { menu } = await entry.catalogue(menuQuery.locale)
-  // The menu may already be newer than the entry; its response must then not be cached as the older version.
-  const isImmutable = menuQuery.isVersioned && menu.version === entry.company.menuVersion
-  return createCachedResponse({
-    body: writeMenu(menu),
-    contentType: 'application/json; charset=utf-8',
-    cacheControl: isImmutable ? IMMUTABLE : REVALIDATE,
-    headers: [['content-security-policy', NO_CONTENT_POLICY]],
-  })
+export const menuResponses: CacheableRoute = {
+  keyOf(entry, { path, query }) {
+    const requested = isMenuPath(entry, path) ? readQuery(entry, query) : null
+    return (
+      requested &&
+      `menu:${requested.isVersioned ? entry.company.menuVersion : 'latest'}:${requested.locale ?? ''}`
+    )
+  },
+  async create(entry, { query }) {
+    const requested = readQuery(entry, query)
+    if (!requested) return null
+    const { menu } = await entry.catalogue(requested.locale)
+    // The menu may already be newer than the entry; its response must then not be cached as the older version.
+    const isImmutable = requested.isVersioned && menu.version === entry.company.menuVersion
+    return createCachedResponse({
+      body: writeMenu(menu),
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: isImmutable ? IMMUTABLE : REVALIDATE,
+      headers: [['content-security-policy', NO_CONTENT_POLICY]],
+    })
+  },
 }

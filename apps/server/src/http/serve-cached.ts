@@ -1,0 +1,43 @@
+// Answers from memory in front of the router, without parsing, hooks or a query. Everything else goes to the router,
+// including the first request for a response that is not rendered yet.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CompanyDirectory } from '../features/company/company-directory.ts'
+import { setSpanAttributes } from '../tracing/span.ts'
+import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
+import { pageLocale } from './page-language.ts'
+import { readRequestHeaders } from './request-headers.ts'
+import { type ResponseCache, splitUrl } from './response-cache.ts'
+
+export interface ServeCachedOptions {
+  directory: CompanyDirectory
+  responses: ResponseCache
+  /** Files with a hash in their name, the same for all companies, by path. */
+  assets: ReadonlyMap<string, CachedResponse>
+}
+
+/** The function returns true when it has sent the answer. */
+export function createServeCached({
+  directory,
+  responses,
+  assets,
+}: ServeCachedOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    // No change would be reported now: the router reads the company again first.
+    if (!directory.isCurrent()) return false
+    const headers = readRequestHeaders(request.rawHeaders)
+    // The token may be dead, which the router answers with a 401 (AMB-037).
+    if (headers.isAuthorised) return false
+    const found = directory.byHost(headers.host)
+    if (found.status === 'unknown') return false
+    const { entry } = found
+    const { url = '/' } = request
+    const cached =
+      assets.get(splitUrl(url)[0]) ??
+      responses.find(entry, { url, locale: pageLocale(entry.company.props, headers.cookie) })
+    if (!cached) return false
+    setSpanAttributes({ 'pesan.company': entry.company.slug })
+    sendCachedResponse({ isHead: request.method === 'HEAD', headers }, response, cached)
+    return true
+  }
+}
