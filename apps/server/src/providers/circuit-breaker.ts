@@ -2,14 +2,21 @@
 // ones fail at once. From time to time one call probes it; any answer counts, even an error.
 
 export interface CircuitBreaker {
-  /** Throws `CircuitOpen` instead of calling while the circuit is open; counts an error of `call` as no answer. */
-  run<T>(call: () => Promise<T>): Promise<T>
+  /**
+   * Throws `CircuitOpen` instead of calling while the circuit is open. An error of `call` counts as a failure, and so
+   * does an answer for which `isFailure` is true.
+   */
+  run<T>(call: () => Promise<T>, isFailure?: (answer: T) => boolean): Promise<T>
   isOpen(): boolean
 }
 
 export class CircuitOpen extends Error {}
 
 export interface CircuitBreakerOptions {
+  /** In a row. */
+  failuresUntilOpen?: number
+  probeAfterMs?: number
+  /** A monotonic clock by default: changing the time of day must not block calls. */
   nowMs?: () => number
   onChange?: (isOpen: boolean) => void
 }
@@ -18,7 +25,8 @@ const FAILURES_UNTIL_OPEN = 3
 const PROBE_AFTER_MS = 5_000
 
 export function createCircuitBreaker({
-  // Not the time of day: changing the clock must not block calls.
+  failuresUntilOpen = FAILURES_UNTIL_OPEN,
+  probeAfterMs = PROBE_AFTER_MS,
   nowMs = () => performance.now(),
   onChange,
 }: CircuitBreakerOptions = {}): CircuitBreaker {
@@ -29,7 +37,7 @@ export function createCircuitBreaker({
     if (probeAtMs === null) return true
     if (nowMs() < probeAtMs) return false
     // This call is the probe; others fail until its result is known.
-    probeAtMs = nowMs() + PROBE_AFTER_MS
+    probeAtMs = nowMs() + probeAfterMs
     return true
   }
 
@@ -41,17 +49,18 @@ export function createCircuitBreaker({
 
   function failed(): void {
     failures += 1
-    if (failures < FAILURES_UNTIL_OPEN) return
+    if (failures < failuresUntilOpen) return
     if (probeAtMs === null) onChange?.(true)
-    probeAtMs = nowMs() + PROBE_AFTER_MS
+    probeAtMs = nowMs() + probeAfterMs
   }
 
   return {
-    async run(call) {
+    async run(call, isFailure = () => false) {
       if (!mayCall()) throw new CircuitOpen('the provider did not answer lately and is not asked now')
       try {
         const answer = await call()
-        answered()
+        if (isFailure(answer)) failed()
+        else answered()
         return answer
       } catch (error) {
         failed()

@@ -1,5 +1,7 @@
 // Tries country finders in order until one knows, and caches the answer of a network for a day. A finder that failed is
 // not asked for a minute; whole addresses are never stored.
+import { createCachedCalls } from '../cached-calls.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
 import type { CountryAnswer, CountryFinder } from './country-finder.ts'
 
@@ -19,28 +21,19 @@ export const firstSuccessful = (finders: readonly CountryFinder[]): CountryFinde
 })
 
 export function withCountryCache(finder: CountryFinder, { clock }: { clock: Clock }): CountryFinder {
-  const cache = new Map<string, { answer: Promise<CountryAnswer>; until: number }>()
-  let cooldownUntil = 0
-
+  const cached = createCachedCalls<CountryAnswer>({
+    clock,
+    ttlMs: TTL_MS,
+    maxEntries: MAX_ENTRIES,
+    breaker: createCircuitBreaker({
+      failuresUntilOpen: 1,
+      probeAfterMs: COOLDOWN_MS,
+      nowMs: () => clock.now().getTime(),
+    }),
+    spared: { status: 'unavailable', reason: 'outage' },
+  })
   return {
-    async countryOf(visitor) {
-      const now = clock.now().getTime()
-      const network = networkOf(visitor.address)
-      const known = cache.get(network)
-      if (known && known.until > now) return known.answer
-      if (now < cooldownUntil) return { status: 'unavailable', reason: 'outage' }
-      const pending = finder.countryOf(visitor)
-      cache.delete(network)
-      cache.set(network, { answer: pending, until: now + TTL_MS })
-      const [oldest] = cache.keys()
-      if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
-      const answer = await pending
-      if (answer.status === 'unavailable') {
-        cache.delete(network)
-        cooldownUntil = now + COOLDOWN_MS
-      }
-      return answer
-    },
+    countryOf: visitor => cached(networkOf(visitor.address), () => finder.countryOf(visitor)),
   }
 }
 

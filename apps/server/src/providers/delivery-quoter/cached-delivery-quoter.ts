@@ -1,8 +1,9 @@
-// A quoter that calls couriers as rarely as possible: it caches an answer for a minute and shares concurrent equal
-// requests. After five failures in a row it makes no call for half a minute.
+// Caches the quotes of couriers for a minute. After five failures in a row the service is not called for half a minute.
 import type { Coordinates } from '@pesan/contract/coordinates'
+import { createCachedCalls } from '../cached-calls.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import type { DeliveryQuote, DeliveryQuoter, QuoteRequest } from './delivery-quoter.ts'
+import type { DeliveryQuote, DeliveryQuoter } from './delivery-quoter.ts'
 
 const TTL_MS = 60_000
 const MAX_FAILURES = 5
@@ -10,41 +11,22 @@ const COOLDOWN_MS = 30_000
 const MAX_ENTRIES = 2000
 
 export function withQuoteCache(quoter: DeliveryQuoter, { clock }: { clock: Clock }): DeliveryQuoter {
-  const cache = new Map<string, { quote: Promise<DeliveryQuote>; until: number }>()
-  let failures = 0
-  let cooldownUntil = 0
-
-  async function ask(request: QuoteRequest, key: string): Promise<DeliveryQuote> {
-    const quote = await quoter.quote(request)
-    if (quote.status === 'quoted') {
-      failures = 0
-      return quote
-    }
-    cache.delete(key)
-    failures += 1
-    if (failures >= MAX_FAILURES) {
-      failures = 0
-      cooldownUntil = clock.now().getTime() + COOLDOWN_MS
-    }
-    return quote
-  }
-
+  const cached = createCachedCalls<DeliveryQuote>({
+    clock,
+    ttlMs: TTL_MS,
+    maxEntries: MAX_ENTRIES,
+    breaker: createCircuitBreaker({
+      failuresUntilOpen: MAX_FAILURES,
+      probeAfterMs: COOLDOWN_MS,
+      nowMs: () => clock.now().getTime(),
+    }),
+    spared: { status: 'unavailable', reason: 'outage' },
+  })
   return {
-    async quote(request) {
-      const now = clock.now().getTime()
-      const key = `${placeText(request.origin)} ${placeText(request.destination)}`
-      const known = cache.get(key)
-      if (known && known.until > now) return known.quote
-      if (now < cooldownUntil) return { status: 'unavailable', reason: 'outage' }
-      const quote = ask(request, key)
-      cache.delete(key)
-      cache.set(key, { quote, until: now + TTL_MS })
-      const [oldest] = cache.keys()
-      if (cache.size > MAX_ENTRIES && oldest !== undefined) cache.delete(oldest)
-      return quote
-    },
+    quote: request =>
+      cached(`${pointText(request.origin)} ${pointText(request.destination)}`, () => quoter.quote(request)),
   }
 }
 
-const placeText = (place: Coordinates | null): string =>
-  place === null ? 'nowhere' : `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`
+const pointText = (point: Coordinates | null): string =>
+  point === null ? 'nowhere' : `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}`
