@@ -18,7 +18,7 @@ const DIALOG_BASE =
  */
 const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
 const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
-const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client)/
+const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client|latest-request)/
 
 /**
  * Small modules of many pages and dialogs: one file instead of forty. The options menu belongs only to

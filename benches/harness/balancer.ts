@@ -56,37 +56,10 @@ export async function startBalancer(scope: RunScope, { ports, pollMs }: Balancer
     for (;;) {
       const port = await choose(refused)
       if (port === null) return void answer.writeHead(502).end('no server is ready')
-      const outcome = await pass(outgoing, body, port, answer)
+      const outcome = await pass({ outgoing, body, port, agent }, answer)
       if (outcome === 'done') return
       refused.add(port)
     }
-  }
-
-  async function pass(
-    outgoing: IncomingMessage,
-    body: Buffer,
-    port: number,
-    answer: ServerResponse,
-  ): Promise<'done' | 'not_connected'> {
-    const { method, url, headers } = outgoing
-    const { promise, resolve } = Promise.withResolvers<'done' | 'not_connected'>()
-    const passed = request({ port, method, path: url, agent, headers }, response => {
-      answer.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' })
-      response.pipe(answer)
-      response.on('end', () => resolve('done'))
-      response.on('error', () => {
-        answer.destroy()
-        resolve('done')
-      })
-    })
-    passed.on('error', error => {
-      if ('code' in error && error.code === 'ECONNREFUSED') return resolve('not_connected')
-      if (!answer.headersSent) answer.writeHead(502)
-      answer.end(String(error))
-      resolve('done')
-    })
-    passed.end(body)
-    return promise
   }
 
   const server = createServer((outgoing, answer) => {
@@ -109,4 +82,36 @@ export async function startBalancer(scope: RunScope, { ports, pollMs }: Balancer
       }
     },
   }
+}
+
+interface PassedRequest {
+  outgoing: IncomingMessage
+  body: Buffer
+  port: number
+  agent: Agent
+}
+
+async function pass(
+  { outgoing, body, port, agent }: PassedRequest,
+  answer: ServerResponse,
+): Promise<'done' | 'not_connected'> {
+  const { method, url, headers } = outgoing
+  const { promise, resolve } = Promise.withResolvers<'done' | 'not_connected'>()
+  const passed = request({ port, method, path: url, agent, headers }, response => {
+    answer.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' })
+    response.pipe(answer)
+    response.on('end', () => resolve('done'))
+    response.on('error', () => {
+      answer.destroy()
+      resolve('done')
+    })
+  })
+  passed.on('error', error => {
+    if ('code' in error && error.code === 'ECONNREFUSED') return resolve('not_connected')
+    if (!answer.headersSent) answer.writeHead(502)
+    answer.end(String(error))
+    resolve('done')
+  })
+  passed.end(body)
+  return promise
 }

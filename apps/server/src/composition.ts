@@ -58,7 +58,7 @@ export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => 
 })
 const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
 
-interface Watching {
+export interface Watching {
   clock: Clock
   log: Log
   breakers: CircuitBreakers

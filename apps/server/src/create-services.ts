@@ -10,10 +10,11 @@ import {
   chooseOtpSender,
   choosePaymentGateway,
   chooseTracing,
+  type Watching,
 } from './composition.ts'
-import { createConnections } from './db/connections.ts'
+import { type Connections, createConnections } from './db/connections.ts'
 import type { Log } from './db/log.ts'
-import { openPool } from './db/pool.ts'
+import { type DbPool, openPool } from './db/pool.ts'
 import { readBacklog } from './features/backlog/backlog.service.ts'
 import { queryInvariants } from './features/check/invariants.repository.ts'
 import type { PaymentDeps } from './features/payment/payment.service.ts'
@@ -21,7 +22,7 @@ import { createPictureFiles } from './features/picture/picture-files.ts'
 import { createStoreWarnings } from './features/picture/store-warnings.service.ts'
 import type { SignInDeps } from './features/sign-in/sign-in-tools.ts'
 import { maxRequestsUnderWay } from './http/load-shedder.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createWorkUnderWay } from './http/work-under-way.ts'
 import { createJobs, type JobsOptions } from './jobs/jobs.ts'
 import { startOutboxReader } from './jobs/outbox.ts'
@@ -43,12 +44,13 @@ import { createHttpsPictureSource } from './providers/picture-source/https/https
 import type { PictureSource } from './providers/picture-source/picture-source.ts'
 import { createHttpWebhookSender } from './providers/webhook-sender/http/http-webhook-sender.ts'
 import type { WebhookSender } from './providers/webhook-sender/webhook-sender.ts'
-import { createRealtimeParts } from './realtime-parts.ts'
+import { createRealtimeParts, type RealtimeParts } from './realtime-parts.ts'
 import { createResponseParts } from './response-parts.ts'
 import type { Storefront } from './render/storefront.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import type { Tracing } from './tracing/span.ts'
 
 export interface ServiceOptions {
   settings: Settings
@@ -75,11 +77,70 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { settings, databaseUrl, secrets, storefront, log, clock = systemClock, ids = randomIds } = options
   const tracing = await chooseTracing(settings)
   const breakers = createCircuitBreakers(log)
-  const watching = { clock, log, breakers }
   const connections = createConnections(databaseUrl)
   const max = settings.databasePoolSize
   const db = openPool(databaseUrl, { applicationName: 'pesan', log, connections, max })
   const metrics = createMetrics()
+  const { realtime, companies } = await startRealtime({ options, db, connections, clock, metrics })
+  const { hub } = realtime
+  const outside = chooseOutsideServices(options, { clock, log, breakers })
+  const basics = { db, clock, ids, log, secrets, companyChanged: (id: CompanyId) => companies.announce(id) }
+  const background = await startBackgroundWork({ options, basics, connections, tracing, outside, realtime })
+  const pictureFiles = createPictureFiles({ imageStore: outside.imageStore, log })
+  const isStopping = { current: false }
+  return {
+    ...background.services,
+    ...basics,
+    ...outside,
+    ...settingsOfServices(settings),
+    ...createResponseParts({ settings, storefront, realtime: realtime.forBrowsers, db, pictureFiles }),
+    pictureFiles,
+    directory: companies.directory,
+    storefront,
+    realtimeApp: realtime.app,
+    signSubscription: realtime.signSubscription,
+    hub,
+    freshCompany: id => companies.fresh(id),
+    metrics,
+    work: createWorkUnderWay(),
+    tracing,
+    breakers,
+    readBacklog: () => readBacklog({ db, clock }),
+    queryInvariants: invariantIds => queryInvariants(connections, { now: clock.now(), ids: invariantIds }),
+    findWarnings: createStoreWarnings({
+      db,
+      clock,
+      imageStore: outside.imageStore,
+      isShared: settings.s3 !== null || settings.picturesShared,
+      log,
+    }).current,
+    isDatabaseUp: () => companies.directory.isCurrent(),
+    isStopping: () => isStopping.current,
+    startStopping() {
+      isStopping.current = true
+    },
+    async close() {
+      await hub.close()
+      await pictureFiles.close()
+      await background.stop()
+      await companies.stop()
+      await db.close()
+      await tracing?.stop()
+    },
+  }
+}
+
+interface RealtimeStart {
+  options: ServiceOptions
+  db: DbPool
+  connections: Connections
+  clock: Clock
+  metrics: Metrics
+}
+
+/** Realtime and the directory of companies share one listening connection. */
+async function startRealtime({ options, db, connections, clock, metrics }: RealtimeStart) {
+  const { settings, secrets, log } = options
   const realtime = createRealtimeParts({
     settings: settings.realtime,
     ownApp: secrets.realtime,
@@ -90,128 +151,109 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     clock,
     log,
   })
-  const { hub } = realtime
-  const outbox = startOutboxReader({ db, clock, publisher: realtime.publisher, log })
-
   const companies = await startCompanies({
     settings,
     db,
     connections,
     log,
-    onRealtimeEvent: event => hub.deliver(event),
-    onReconnect: () => hub.dropConnections(RECONNECT_SPREAD_MS),
+    onRealtimeEvent: event => realtime.hub.deliver(event),
+    onReconnect: () => realtime.hub.dropConnections(RECONNECT_SPREAD_MS),
   })
-  const { directory } = companies
-  const imageStore = options.imageStore ?? chooseImageStore(settings)
-  const pictureFiles = createPictureFiles({ imageStore, log })
-  const isShared = settings.s3 !== null || settings.picturesShared
-  const storeWarnings = createStoreWarnings({ db, clock, imageStore, isShared, log })
-  const jobs = createJobs({
-    connections,
-    clock,
-    log,
-    tracing,
-    ...(options.jobsByHand ? { byHand: options.jobsByHand } : {}),
-  })
-  const signInDeps: SignInDeps = {
+  return { realtime, companies }
+}
+
+/** What routes need of the settings as it stands there. */
+const settingsOfServices = (settings: Settings) => ({
+  trustedProxies: settings.trustedProxies,
+  messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
+  whatsappNumber: settings.whatsappNumber,
+  xendit: settings.xendit,
+  baseDomain: settings.baseDomain,
+  maxUnderWay: maxRequestsUnderWay(settings.databasePoolSize, settings.limitScale),
+})
+
+/** The adapter behind each port: by the settings, unless the caller brings its own. */
+const chooseOutsideServices = (options: ServiceOptions, watching: Watching) => {
+  const { settings } = options
+  return {
+    otpSender: options.otpSender ?? chooseOtpSender(settings, watching),
+    messageSender: options.messageSender ?? chooseMessageSender(settings, watching),
+    webhookSender:
+      options.webhookSender ?? createHttpWebhookSender({ allowsLoopback: settings.allowsLoopbackWebhooks }),
+    gateway: options.paymentGateway ?? choosePaymentGateway(settings, watching),
+    imageStore: options.imageStore ?? chooseImageStore(settings),
+    pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
+    menuSource: grabfoodMenuSource,
+    geocoder: chooseGeocoder(settings, watching),
+    countryFinder: chooseCountryFinder(settings, watching),
+    deliveryQuoters: { bands: bandTableQuoter, couriers: chooseCourierQuoter(settings, watching) },
+  }
+}
+
+interface BackgroundOptions {
+  options: ServiceOptions
+  basics: Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'secrets' | 'companyChanged'>
+  connections: Connections
+  tracing: Tracing | null
+  outside: ReturnType<typeof chooseOutsideServices>
+  realtime: Pick<RealtimeParts, 'publisher'>
+}
+
+/** What runs beside the requests: the outbox, the jobs, notifications and payments. */
+async function startBackgroundWork({
+  options,
+  basics,
+  connections,
+  tracing,
+  outside,
+  realtime,
+}: BackgroundOptions) {
+  const { db, clock, ids, log, secrets } = basics
+  const { codeTtlMs, limitScale } = options.settings
+  const { gateway, messageSender, otpSender, webhookSender } = outside
+  const byHand = options.jobsByHand
+  const isByHand = { isByHand: byHand !== undefined }
+  const outbox = startOutboxReader({ db, clock, publisher: realtime.publisher, log })
+  const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
+  const signIn: SignInDeps = {
     db,
     clock,
     ids,
     codeKey: secrets.codeKey,
-    codeTtlMs: settings.codeTtlMs,
-    limitScale: settings.limitScale,
-    otpSender: options.otpSender ?? chooseOtpSender(settings, watching),
+    codeTtlMs,
+    limitScale,
+    otpSender,
     retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
   }
-  workSignIn(jobs, signInDeps)
   const outboxFilled = (): void => {
     outbox.trigger()
-    orderNotifications.trigger()
+    notifications.trigger()
   }
-  const webhookSender =
-    options.webhookSender ?? createHttpWebhookSender({ allowsLoopback: settings.allowsLoopbackWebhooks })
-  const messageSender = options.messageSender ?? chooseMessageSender(settings, watching)
-  const deps = {
-    db,
-    clock,
-    ids,
-    secrets,
-    log,
-    webhookSender,
-    messageSender,
-    outboxFilled,
-    companyChanged: (id: CompanyId) => companies.announce(id),
-  }
-  const orderNotifications = workRestaurantJobs(jobs, deps, { isByHand: options.jobsByHand !== undefined })
-  const payments: PaymentDeps = {
-    db,
-    clock,
-    ids,
-    log,
-    gateway: options.paymentGateway ?? choosePaymentGateway(settings, watching),
-    outboxFilled,
-  }
-  const paymentWork = workPayments(jobs, payments, { isByHand: options.jobsByHand !== undefined })
+  const notifications = workRestaurantJobs(
+    jobs,
+    { ...basics, webhookSender, messageSender, outboxFilled },
+    isByHand,
+  )
+  const payments: PaymentDeps = { db, clock, ids, log, gateway, outboxFilled }
+  const paymentWork = workPayments(jobs, payments, isByHand)
+  workSignIn(jobs, signIn)
   workRetention(jobs, { db, clock })
   await jobs.start()
-
-  let isStopping = false
   return {
-    ...signInDeps,
-    db,
-    log,
-    secrets,
-    trustedProxies: settings.trustedProxies,
-    messageReports: settings.whatsappWebhook && createWhatsappReports(settings.whatsappWebhook),
-    whatsappNumber: settings.whatsappNumber,
-    xendit: settings.xendit,
-    countryFinder: chooseCountryFinder(settings, watching),
-    menuSource: grabfoodMenuSource,
-    geocoder: chooseGeocoder(settings, watching),
-    deliveryQuoters: { bands: bandTableQuoter, couriers: chooseCourierQuoter(settings, watching) },
-    baseDomain: settings.baseDomain,
-    imageStore,
-    pictureSource: options.pictureSource ?? createHttpsPictureSource({ hosts: settings.pictureHosts }),
-    pictureFiles,
-    directory,
-    storefront,
-    ...createResponseParts({ settings, storefront, realtime: realtime.forBrowsers, db, pictureFiles }),
-    realtimeApp: realtime.app,
-    signSubscription: realtime.signSubscription,
-    hub,
-    outbox,
-    jobs,
-    outboxFilled,
-    payments,
-    companyChanged: id => companies.announce(id),
-    freshCompany: id => companies.fresh(id),
-    webhookSender,
-    messageSender,
-    metrics,
-    work: createWorkUnderWay(),
-    maxUnderWay: maxRequestsUnderWay(settings.databasePoolSize, settings.limitScale),
-    tracing,
-    readBacklog: () => readBacklog({ db, clock }),
-    queryInvariants: invariantIds => queryInvariants(connections, { now: clock.now(), ids: invariantIds }),
-    orderNotifications: () => orderNotifications.trigger(),
-    isStopping: () => isStopping,
-    isDatabaseUp: () => directory.isCurrent(),
-    eventsWait: () => paymentWork.eventsWait(),
-    findWarnings: storeWarnings.current,
-    breakers,
-    startStopping() {
-      isStopping = true
+    services: {
+      ...signIn,
+      outbox,
+      jobs,
+      payments,
+      outboxFilled,
+      orderNotifications: () => notifications.trigger(),
+      eventsWait: () => paymentWork.eventsWait(),
     },
-    async close() {
-      await hub.close()
-      await pictureFiles.close()
+    async stop() {
       await jobs.stop()
       await paymentWork.stop()
-      await orderNotifications.stop()
+      await notifications.stop()
       await outbox.stop()
-      await companies.stop()
-      await db.close()
-      await tracing?.stop()
     },
   }
 }

@@ -7,7 +7,7 @@ import { listOutlets } from './features/outlet/outlet.service.ts'
 import type { PictureFiles } from './features/picture/picture-files.ts'
 import { createCacheableRoutes } from './http/cacheable-routes.ts'
 import { createPagePaths, type PagePaths } from './http/page-paths.ts'
-import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { SOCKET_PATH } from './realtime/hub.ts'
 import type { RealtimeParts } from './realtime-parts.ts'
 import { createPages } from './render/pages.ts'
@@ -52,7 +52,7 @@ export function createResponseParts({
   for (const path of [...storefront.assets.keys(), SOCKET_PATH]) pagePaths.claim(path)
   const routes = createCacheableRoutes({ db, pictureFiles, pages, originOf: publicOrigin }, pagePaths)
   return {
-    responses: createResponseCache(routes, settings.responseCacheBytes),
+    responses: new ResponseCache(routes, settings.responseCacheBytes),
     pagePaths,
     originOf: publicOrigin,
   }

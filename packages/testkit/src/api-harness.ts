@@ -77,26 +77,17 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
     paymentGateway: options.provider && createProviderGateway(options.provider),
     shedsRequests: options.shedsRequests ?? false,
-    env: options.env ?? {},
+    ...(options.env ? { env: options.env } : {}),
   })
   await options.provider?.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   const { services, log } = server
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  // The pool reports its end before its connections have ended; dropping the database then ends them, which is
-  // expected.
-  pool.on('connect', client => client.on('error', () => undefined))
-  const companyId = (slug: string) => {
-    const entry = services.directory.bySlug(slug)
-    if (!entry) throw new Error(`there is no company ${slug}`)
-    return entry.company.id
-  }
+  const pool = openTestPool(databaseUrl)
+  const companyId = (slug: string) => companyIdOf(services, slug)
   const client = createApiClient({ server, companyId })
   const steps = createApiSteps(client, otpSender)
-  if (database) {
-    for (const slug of COMPANIES) {
-      await steps.importCompany({ company_slug: slug })
-      await steps.importMenu(slug)
-    }
+  for (const slug of database ? COMPANIES : []) {
+    await steps.importCompany({ company_slug: slug })
+    await steps.importMenu(slug)
   }
   return {
     ...client,
@@ -126,4 +117,18 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       await database?.drop()
     },
   }
+}
+
+function openTestPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 2 })
+  // The pool reports its end before its connections have ended; dropping the database then ends them, which is
+  // expected.
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}
+
+function companyIdOf({ directory }: Services, slug: string): CompanyId {
+  const entry = directory.bySlug(slug)
+  if (!entry) throw new Error(`there is no company ${slug}`)
+  return entry.company.id
 }

@@ -54,13 +54,7 @@ export async function startKillScenario(): Promise<KillScenario> {
   const killSwitch = createKillSwitch(() => server.kill())
   const databaseGate = await startDatabaseGate(api.databaseUrl, killSwitch)
   const providerGate = await startProviderGate(provider, killSwitch)
-  const server = await createKillableServer({
-    SETUP: 'development',
-    DATABASE_URL: databaseGate.url,
-    SANDBOX_PORT: String(provider.port),
-    XENDIT_BASE_URL: `http://127.0.0.1:${providerGate.port}/xendit`,
-    LIMIT_SCALE: '10000',
-  })
+  const server = await createKillableServer(environmentOf(databaseGate.url, provider.port, providerGate.port))
   const client = createApiClient({ server, companyId: api.companyId })
   await provider.sendWebhooksTo(`http://127.0.0.1:${server.port}/webhooks/xendit`)
   await server.start()
@@ -91,8 +85,7 @@ export async function startKillScenario(): Promise<KillScenario> {
       return (await sent.catch(() => null))?.status ?? null
     },
     async pay({ answer }) {
-      const { external_payment_data: data } = JSON.parse(answer ?? '{}').data
-      const { qr_string, account_number } = data
+      const { qr_string, account_number } = JSON.parse(answer ?? '{}').data.external_payment_data
       const status = await provider.pay(qr_string ? { qr_string } : { account_number })
       if (status !== 200) throw new Error(`the provider refused the money: ${status}`)
     },
@@ -110,6 +103,14 @@ export async function startKillScenario(): Promise<KillScenario> {
     },
   }
 }
+
+const environmentOf = (databaseUrl: string, sandboxPort: number, xenditPort: number) => ({
+  SETUP: 'development',
+  DATABASE_URL: databaseUrl,
+  SANDBOX_PORT: String(sandboxPort),
+  XENDIT_BASE_URL: `http://127.0.0.1:${xenditPort}/xendit`,
+  LIMIT_SCALE: '10000',
+})
 
 async function saveCard(
   api: Api,

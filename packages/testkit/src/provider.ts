@@ -62,6 +62,28 @@ export interface Provider {
 
 const PUBLISHABLE_KEY = 'xnd_public_development_sandbox'
 
+const PUBLISHABLE_KEY_BASE64 = Buffer.from(`${PUBLISHABLE_KEY}:`).toString('base64')
+
+const cardBody = (number: string, metadata: object) => ({
+  type: 'CARD',
+  reusability: 'MULTIPLE_USE',
+  metadata,
+  card: {
+    currency: 'IDR',
+    channel_properties: {
+      success_return_url: 'http://bara.localhost:3000/cart',
+      failure_return_url: 'http://bara.localhost:3000/cart',
+    },
+    card_information: {
+      card_number: number,
+      expiry_month: '12',
+      expiry_year: '2030',
+      cvv: '123',
+      cardholder_name: 'Putu Ayu',
+    },
+  },
+})
+
 const entered = z.object({
   id: z.string(),
   status: z.string(),
@@ -106,22 +128,8 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     state: async () => providerState.parse((await send('GET', '/control/state')).answer),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
     async enterCard({ number = '4000000000001000', metadata }) {
-      const key = Buffer.from(`${PUBLISHABLE_KEY}:`).toString('base64')
-      const information = {
-        card_number: number,
-        expiry_month: '12',
-        expiry_year: '2030',
-        cvv: '123',
-        cardholder_name: 'Putu Ayu',
-      }
-      const back = 'http://bara.localhost:3000/cart'
-      const card = {
-        currency: 'IDR',
-        channel_properties: { success_return_url: back, failure_return_url: back },
-        card_information: information,
-      }
-      const body = { type: 'CARD', reusability: 'MULTIPLE_USE', metadata, card }
-      const { answer } = await send('POST', '/v2/payment_methods', body, { authorization: `Basic ${key}` })
+      const headers = { authorization: `Basic ${PUBLISHABLE_KEY_BASE64}` }
+      const { answer } = await send('POST', '/v2/payment_methods', cardBody(number, metadata), headers)
       const { id, status, actions } = entered.parse(answer)
       return { id, status, actionUrl: actions[0]?.url ?? null }
     },

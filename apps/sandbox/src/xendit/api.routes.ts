@@ -29,11 +29,7 @@ type Work = (request: FastifyRequest) => Answer | Refusal
 
 const LIMIT_PER_MINUTE = 600
 
-export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOptions): void {
-  const { ledger } = bank
-  /** First answers by idempotency key. */
-  const answered = new Map<string, { hash: string; answer: Answer }>()
-
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('access-control-allow-origin', request.headers.origin ?? '*')
@@ -47,7 +43,33 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
   })
   app.options('/*', (_request, reply) => reply.code(204).send())
 
-  function endpoint(method: 'GET' | 'POST', path: string, work: Work, isPublic = false): void {
+  const endpoint = createEndpoints(app, options)
+  registerPaymentMethods(endpoint, options)
+  registerPaymentRequests(endpoint, options)
+  registerRefunds(endpoint, options)
+}
+
+type RegisterEndpoint = (method: 'GET' | 'POST', path: string, work: Work, isPublic?: boolean) => void
+
+/** Endpoints with the faults of the control page, the key of the account, and repeats by idempotency key. */
+function createEndpoints(app: FastifyInstance, { bank, faults, calls }: ApiOptions): RegisterEndpoint {
+  /** First answers by idempotency key. */
+  const answered = new Map<string, { hash: string; answer: Answer }>()
+
+  function repeatable(request: FastifyRequest, work: Work): Answer | Refusal {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return work(request)
+    const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
+    const before = answered.get(key)
+    if (before && before.hash !== hash)
+      return refuse(409, 'IDEMPOTENCY_ERROR', 'the key was used with another request')
+    if (before) return before.answer
+    const answer = work(request)
+    if (!('errorCode' in answer)) answered.set(key, { hash, answer })
+    return answer
+  }
+
+  return (method, path, work, isPublic = false) => {
     const name = `${method} ${path}`
     app.route({
       method,
@@ -67,50 +89,32 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
       },
     })
   }
+}
 
-  function repeatable(request: FastifyRequest, work: Work): Answer | Refusal {
-    const key = request.headers['idempotency-key']
-    if (typeof key !== 'string') return work(request)
-    const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
-    const before = answered.get(key)
-    if (before && before.hash !== hash)
-      return refuse(409, 'IDEMPOTENCY_ERROR', 'the key was used with another request')
-    if (before) return before.answer
-    const answer = work(request)
-    if (!('errorCode' in answer)) answered.set(key, { hash, answer })
-    return answer
-  }
-
-  const render = (request: FastifyRequest) => (id: string) =>
-    `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${ACCOUNT.publishableKey}`
-  const methodOf = (id: string): Method | undefined => ledger.methods.get(id)
-  const respond = (request: Request): Answer | Refusal => {
-    const method = methodOf(request.methodId)
-    return method ? { httpStatus: 200, body: requestJson(request, method) } : notFound()
-  }
-
+function registerPaymentMethods(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
+  const { ledger } = bank
   endpoint(
     'POST',
     '/v2/payment_methods',
     request =>
       parsed(cardMethodBody, request, body => {
-        const made = createCardMethod(bank, body, render(request))
+        const made = createCardMethod(bank, body, renderUrl(request))
         return 'errorCode' in made ? made : { httpStatus: 201, body: methodJson(made) }
       }),
     true,
   )
   endpoint('GET', '/v2/payment_methods/:id', request => {
-    const method = methodOf(idOf(request))
+    const method = ledger.methods.get(idOf(request))
     return method ? { httpStatus: 200, body: methodJson(method) } : notFound()
   })
   endpoint('POST', '/v2/payment_methods/:id/expire', request => {
-    const method = methodOf(idOf(request))
+    const method = ledger.methods.get(idOf(request))
     if (!method) return notFound()
     if (method.status === 'ACTIVE' || method.status === 'REQUIRES_ACTION') expireMethod(bank, method)
     return { httpStatus: 200, body: methodJson(method) }
   })
   endpoint('GET', '/v2/payment_methods/:id/payments', request => {
-    const method = methodOf(idOf(request))
+    const method = ledger.methods.get(idOf(request))
     if (!method) return notFound()
     const payments = [...ledger.payments.values()].filter(payment => payment.methodId === method.id)
     const data = payments.flatMap(payment => {
@@ -119,9 +123,17 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
     })
     return { httpStatus: 200, body: { has_more: false, data } }
   })
+}
+
+function registerPaymentRequests(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
+  const { ledger } = bank
+  const respond = (request: Request): Answer | Refusal => {
+    const method = ledger.methods.get(request.methodId)
+    return method ? { httpStatus: 200, body: requestJson(request, method) } : notFound()
+  }
   endpoint('POST', '/payment_requests', request =>
     parsed(paymentRequestBody, request, body => {
-      const made = createPaymentRequest(bank, body, render(request))
+      const made = createPaymentRequest(bank, body, renderUrl(request))
       if ('errorCode' in made) return made
       const answer = respond(made)
       return 'errorCode' in answer ? answer : { ...answer, httpStatus: 201 }
@@ -133,33 +145,42 @@ export function registerApi(app: FastifyInstance, { bank, faults, calls }: ApiOp
   })
   endpoint('GET', '/payment_requests', request => {
     const { requests, hasMore } = listRequests(ledger, request.query)
-    const data = requests.flatMap(one => {
-      const method = methodOf(one.methodId)
-      return method ? [requestJson(one, method)] : []
+    const data = requests.flatMap(listed => {
+      const method = ledger.methods.get(listed.methodId)
+      return method ? [requestJson(listed, method)] : []
     })
     return { httpStatus: 200, body: { has_more: hasMore, data } }
   })
+}
+
+function registerRefunds(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
+  const { ledger } = bank
+  const methodOf = (requestId: string | undefined): Method | undefined =>
+    ledger.methods.get(ledger.requests.get(requestId ?? '')?.methodId ?? '')
   endpoint('POST', '/refunds', request =>
     parsed(refundBody, request, body => {
       const made = createRefund(bank, body)
       if ('errorCode' in made) return made
-      const method = methodOf(ledger.requests.get(made.requestId)?.methodId ?? '')
+      const method = methodOf(made.requestId)
       return method ? { httpStatus: 200, body: refundJson(made, method) } : notFound()
     }),
   )
+  endpoint('GET', '/refunds/:id', request => {
+    const found = ledger.refunds.get(idOf(request))
+    const method = methodOf(found?.requestId)
+    return found && method ? { httpStatus: 200, body: refundJson(found, method) } : notFound()
+  })
   endpoint('GET', '/transactions', request => {
     const body = listTransactions(ledger, request.query)
     return body
       ? { httpStatus: 200, body }
       : refuse(400, 'API_VALIDATION_ERROR', 'the query could not be understood')
   })
-  endpoint('GET', '/refunds/:id', request => {
-    const found = ledger.refunds.get(idOf(request))
-    const method = methodOf(ledger.requests.get(found?.requestId ?? '')?.methodId ?? '')
-    return found && method ? { httpStatus: 200, body: refundJson(found, method) } : notFound()
-  })
 }
 
+/** Where the customer confirms a card, at the address by which the sandbox was called. */
+const renderUrl = (request: FastifyRequest) => (id: string) =>
+  `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${ACCOUNT.publishableKey}`
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const notFound = (): Refusal => refuse(404, 'DATA_NOT_FOUND', 'the object was not found')
 

@@ -38,28 +38,8 @@ export function createWebhooks(
   let held: Webhook[] = []
   const underWay = new Set<Promise<boolean>>()
 
-  async function post(webhook: Webhook): Promise<boolean> {
-    if (webhooks.url === null) return true
-    try {
-      const { ok } = await fetch(webhooks.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-callback-token': webhook.token,
-          'webhook-id': webhook.id,
-        },
-        body: webhook.body,
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-      })
-      return ok
-    } catch {
-      // The schedule of retries is for a store that is down.
-      return false
-    }
-  }
-
   async function postKnown(webhook: Webhook): Promise<boolean> {
-    const posting = post(webhook)
+    const posting = post(webhook, webhooks.url, stopping)
     underWay.add(posting)
     try {
       return await posting
@@ -91,7 +71,7 @@ export function createWebhooks(
     async deliverHeld({ reversed }) {
       const due = reversed ? held.toReversed() : held
       held = []
-      for (const webhook of due) await post(webhook)
+      for (const webhook of due) await post(webhook, webhooks.url, stopping)
       return due.length
     },
     async settled() {
@@ -99,4 +79,25 @@ export function createWebhooks(
     },
   }
   return webhooks
+}
+
+/** Whether it was answered with success. */
+async function post(webhook: Webhook, url: string | null, stopping: AbortSignal): Promise<boolean> {
+  if (url === null) return true
+  try {
+    const { ok } = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-callback-token': webhook.token,
+        'webhook-id': webhook.id,
+      },
+      body: webhook.body,
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    })
+    return ok
+  } catch {
+    // The schedule of retries is for a store that is down.
+    return false
+  }
 }

@@ -29,30 +29,74 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 type Connected = (error: Error | null) => void
 
 export function createConnections(databaseUrl: string): Connections {
-  const { urls, mustBeWritable } = parseHosts(databaseUrl)
-  const open = new Set<ProbeClient>()
-  let preferred = 0
-  let isSilent = false
+  const state = new ConnectionState(databaseUrl)
+  const ProbeClient = createProbeClient(state)
+  return {
+    ProbeClient,
+    PoolClient: createPoolClient(ProbeClient, state),
+    hostCount: state.urls.length,
+    isSilent: () => state.isSilent,
+    beginSilence() {
+      state.isSilent = true
+      const error = new DatabaseSilent('the database stopped answering')
+      for (const client of state.open) client.connection.stream.destroy(error)
+    },
+    endSilence() {
+      state.isSilent = false
+    },
+    avoidHostOf: client => state.avoidHostOf(client),
+  }
+}
 
+/** What all connections of the process know of the database. */
+class ConnectionState {
+  readonly urls: readonly string[]
+  readonly mustBeWritable: boolean
+  readonly open = new Set<Client>()
+  isSilent = false
+  readonly #hostOf = new WeakMap<object, number>()
+  #preferred = 0
+
+  constructor(databaseUrl: string) {
+    const { urls, mustBeWritable } = parseHosts(databaseUrl)
+    this.urls = urls
+    this.mustBeWritable = mustBeWritable
+  }
+
+  get url(): string | undefined {
+    return this.urls[this.#preferred] ?? this.urls[0]
+  }
+
+  usesPreferredHost(client: object): void {
+    this.#hostOf.set(client, this.#preferred)
+  }
+
+  /** When many connections meet the same dead host, only the first one moves on. */
+  avoidHostOf(client: unknown): void {
+    if (client instanceof Client && this.#hostOf.get(client) === this.#preferred)
+      this.#preferred = (this.#preferred + 1) % this.urls.length
+  }
+}
+
+const createProbeClient = (state: ConnectionState): typeof Client =>
   class ProbeClient extends Client {
-    readonly hostIndex: number
     #isReadOnly = false
 
     constructor(config: string | ClientConfig = {}) {
       const given = typeof config === 'string' ? {} : config
       super({
         ...given,
-        connectionString: urls[preferred] ?? urls[0],
+        connectionString: state.url,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
         // Disabled: the driver reports its own connect timeout only in the message, and a process that was blocked
         // would count itself as late.
         connectionTimeoutMillis: 0,
       })
-      this.hostIndex = preferred
+      state.usesPreferredHost(this)
       // Without a listener, a broken connection would end the process, idle or not.
       this.on('error', () => undefined)
-      this.once('end', () => open.delete(this))
+      this.once('end', () => state.open.delete(this))
       // PostgreSQL 14 and later report these with every connection, and again when a standby is promoted.
       const reported = new Map<string, string>()
       this.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
@@ -72,16 +116,17 @@ export function createConnections(databaseUrl: string): Connections {
     }
 
     async #connectInTime(): Promise<void> {
-      open.add(this)
+      state.open.add(this)
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       super.connect((error: Error | null) => (error ? reject(error) : resolve()))
       try {
         await withinTicks(promise, CONNECT_WITHIN_MS, () => new DatabaseSilent('no connection in time'))
-        if (mustBeWritable && this.#isReadOnly) throw new DatabaseUnavailable('this host takes no writes')
+        if (state.mustBeWritable && this.#isReadOnly)
+          throw new DatabaseUnavailable('this host takes no writes')
       } catch (error) {
         this.connection.stream.destroy()
-        open.delete(this)
-        avoidHostOf(this)
+        state.open.delete(this)
+        state.avoidHostOf(this)
         // Any failure to connect, wrong credentials included, counts as the database being unavailable.
         throw toUnavailable(error)
       }
@@ -96,39 +141,17 @@ export function createConnections(databaseUrl: string): Connections {
     }
   }
 
+const createPoolClient = (ProbeClient: typeof Client, state: ConnectionState): typeof Client =>
   class PoolClient extends ProbeClient {
     override connect(): Promise<Client>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<Client> | void {
-      if (!isSilent) return callback ? super.connect(callback) : super.connect()
+      if (!state.isSilent) return callback ? super.connect(callback) : super.connect()
       const error = new DatabaseSilent('the database does not answer')
       if (!callback) return Promise.reject(error)
       process.nextTick(callback, error)
     }
   }
-
-  function avoidHostOf(client: unknown): void {
-    // When many connections meet the same dead host, only the first one moves on.
-    if (client instanceof ProbeClient && client.hostIndex === preferred)
-      preferred = (preferred + 1) % urls.length
-  }
-
-  return {
-    PoolClient,
-    ProbeClient,
-    hostCount: urls.length,
-    isSilent: () => isSilent,
-    beginSilence() {
-      isSilent = true
-      const error = new DatabaseSilent('the database stopped answering')
-      for (const client of open) client.connection.stream.destroy(error)
-    },
-    endSilence() {
-      isSilent = false
-    },
-    avoidHostOf,
-  }
-}
 
 /** Opens one connection to the first usable host, for callers that need no pool. */
 export async function connectFirst(

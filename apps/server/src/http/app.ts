@@ -43,7 +43,7 @@ import { mountHealth } from './health.routes.ts'
 import { createHttpServer } from './http-server.ts'
 import { mountLanguage } from './language.routes.ts'
 import { createLoadShedder } from './load-shedder.ts'
-import { createMount } from './mount.ts'
+import { createMount, type Mount } from './mount.ts'
 import { mountOpenApi } from './openapi.routes.ts'
 import { Refused } from './refusal.ts'
 import { createRequestLimits } from './request-limits.ts'
@@ -51,7 +51,7 @@ import { logRequests } from './request-log.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers.ts'
 import { createServeCached } from './serve-cached.ts'
 import { closeOnlyWhenUnread } from './slow-clients.ts'
-import { createRequestTraces } from './trace-requests.ts'
+import { createRequestTraces, type RequestTraces } from './trace-requests.ts'
 
 export interface AppOptions {
   services: Services
@@ -66,10 +66,51 @@ export async function createApp({
   logger,
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
+  const traces = services.tracing && createRequestTraces(services.tracing)
+  const app = createRouter({ services, logger, traces })
+  app.addHook('onRoute', ({ url }) => services.pagePaths.claim(url))
+  acceptJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof UnreadableError)
+      return void answerError(new Refused('unreadable', {}, error), request, reply)
+    if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
+    if (sendFromMemory(services, request, reply)) return
+    void answerError(new Refused('unavailable', {}, error), request, reply)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    secure(reply)
+  })
+
+  traces?.mount(app)
+  logRequests(app, services)
+  const limits = createRequestLimits({ ...services, log: logger })
+  app.addHook('onRequest', limits.countRequest)
+
+  const mount = createMount(app, {
+    guards: createGuards(services),
+    checkAnswers,
+    requireRateLimit: limits.requireRateLimit,
+    work: services.work,
+  })
+  // The HTTP server waits for every socket to close, including those that the hub has taken over.
+  app.addHook('preClose', () => services.hub.close())
+  mountFeatures(app, mount, services)
+  mountCachedRoutes(app, services)
+  await app.ready()
+  return app
+}
+
+interface RouterOptions {
+  services: Services
+  logger: FastifyBaseLogger
+  traces: RequestTraces | null
+}
+
+/** The router behind everything that answers without it: the response cache and the load shedder. */
+function createRouter({ services, logger, traces }: RouterOptions): FastifyInstance {
   const serveCached = createServeCached({ ...services, assets: services.storefront.assets })
   const admits = createLoadShedder({ ...services, log: logger })
-  const traces = services.tracing && createRequestTraces(services.tracing)
-  const app = Fastify({
+  return Fastify({
     loggerInstance: logger,
     // Random ids: several processes write one log, and numbers would start again with each. Node buffers random bytes
     // for UUIDs, which costs a fraction of reading some each time.
@@ -100,33 +141,9 @@ export async function createApp({
       })
     },
   })
-  app.addHook('onRoute', ({ url }) => services.pagePaths.claim(url))
-  acceptJsonOnly(app)
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof UnreadableError)
-      return void answerError(new Refused('unreadable', {}, error), request, reply)
-    if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
-    if (sendFromMemory(services, request, reply)) return
-    void answerError(new Refused('unavailable', {}, error), request, reply)
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    secure(reply)
-  })
+}
 
-  traces?.mount(app)
-  logRequests(app, services)
-  const limits = createRequestLimits({ ...services, log: logger })
-  app.addHook('onRequest', limits.countRequest)
-
-  const guards = createGuards(services)
-  const mount = createMount(app, {
-    guards,
-    checkAnswers,
-    requireRateLimit: limits.requireRateLimit,
-    work: services.work,
-  })
-  // The HTTP server waits for every socket to close, including those that the hub has taken over.
-  app.addHook('preClose', () => services.hub.close())
+function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): void {
   mountHealth(app, services)
   mountOpenApi(app, services)
   mountMenu(mount, services)
@@ -154,9 +171,6 @@ export async function createApp({
   mountCustomerData(mount, services.payments)
   mountCheck(mount, services)
   mountLanguage(app, services)
-  mountCachedRoutes(app, services)
-  await app.ready()
-  return app
 }
 
 function secure(reply: FastifyReply): FastifyReply {

@@ -30,21 +30,6 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
     return found.entry
   }
 
-  async function findCustomer(
-    request: FastifyRequest,
-    endpoint: Endpoint,
-    company: CompanyEntry,
-  ): Promise<SignedInCustomer | null> {
-    const token = bearerToken(request)
-    if (token === null) return null
-    const tokenHash = hashToken(token)
-    const session = { companyId: company.company.id, tokenHash }
-    const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
-    const found = await findSession(deps, session, { limit: endpoint.limit ?? null, idempotencyKey })
-    if (!found) throw new Refused('unauthenticated')
-    return { ...found, tokenHash }
-  }
-
   async function requireOperator(request: FastifyRequest): Promise<CompanyEntry | null | 'not_operator'> {
     const token = bearerToken(request)
     if (token === null) throw new Refused('api_key_invalid')
@@ -57,11 +42,11 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
   return {
     async guest(request, endpoint) {
       const company = await requireCompany(request)
-      return { company, customer: await findCustomer(request, endpoint, company) }
+      return { company, customer: await findCustomer(deps, request, endpoint, company) }
     },
     async customer(request, endpoint) {
       const company = await requireCompany(request)
-      const customer = await findCustomer(request, endpoint, company)
+      const customer = await findCustomer(deps, request, endpoint, company)
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
@@ -87,6 +72,23 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
       throw new Refused(isKey ? 'operator_required' : 'api_key_invalid')
     },
   }
+}
+
+/** Null: a guest. A token that is not valid at this company is refused. */
+async function findCustomer(
+  deps: RateLimitDeps,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { company }: CompanyEntry,
+): Promise<SignedInCustomer | null> {
+  const token = bearerToken(request)
+  if (token === null) return null
+  const tokenHash = hashToken(token)
+  const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
+  const call = { limit: endpoint.limit ?? null, idempotencyKey }
+  const found = await findSession(deps, { companyId: company.id, tokenHash }, call)
+  if (!found) throw new Refused('unauthenticated')
+  return { ...found, tokenHash }
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -10,7 +10,7 @@ export interface GaugeSources {
   breakers: CircuitBreakers
   db: { countUnreadableRows(): number }
   work: { count(): number }
-  responses: { size(): number }
+  responses: { size: number }
 }
 
 export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
@@ -33,7 +33,7 @@ export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
       db.countUnreadableRows(),
     ),
     gauge('pesan_requests_under_way', 'Requests that the router works on', work.count()),
-    gauge('pesan_response_cache_bytes', 'Pages, menus and images in memory', responses.size()),
+    gauge('pesan_response_cache_bytes', 'Pages, menus and images in memory', responses.size),
   ]
   // Without the database the gauges of the process matter most.
   return isUp ? [...ofProcess, ...(await readWaiting(sources))] : ofProcess

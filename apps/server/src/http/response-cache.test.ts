@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { byteSize, type CachedResponse, createCachedResponse, REVALIDATE } from './cached-response.ts'
-import { type CacheableRoute, createResponseCache } from './response-cache.ts'
+import { type CacheableRoute, ResponseCache } from './response-cache.ts'
 
 const ROOMY = 10_000_000
 
@@ -39,7 +39,7 @@ const bodyOf = (response: CachedResponse | null | undefined) => response?.varian
 describe('the response cache', () => {
   test('twenty simultaneous first requests create a response once', async () => {
     const { route, created, held } = countedRoute({ isHeld: true })
-    const cache = createResponseCache([route], ROOMY)
+    const cache = new ResponseCache([route], ROOMY)
     const entry = entryOf()
     const requests = Array.from({ length: 20 }, () => cache.get(entry, at('/')))
     await expect.poll(() => held.length).toBe(1)
@@ -58,7 +58,7 @@ describe('the response cache', () => {
         return route.create(entry, address)
       },
     }
-    const cache = createResponseCache([failing], ROOMY)
+    const cache = new ResponseCache([failing], ROOMY)
     const both = [cache.get(entryOf(), at('/')), cache.get(entryOf(), at('/'))]
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(bodyOf(await cache.get(entryOf(), at('/')))).toBe('/ of bara 1.1')
@@ -67,7 +67,7 @@ describe('the response cache', () => {
   test('the least recently used response goes first, and is created again', async () => {
     const { route, created } = countedRoute()
     const bytes = byteSize(await responseOf('/1 of bara 1.1')) + 'bara /1'.length
-    const cache = createResponseCache([route], 2 * bytes)
+    const cache = new ResponseCache([route], 2 * bytes)
     const entry = entryOf()
     await cache.get(entry, at('/1'))
     await cache.get(entry, at('/2'))
@@ -78,24 +78,24 @@ describe('the response cache', () => {
       false,
       true,
     ])
-    expect(cache.size()).toBeLessThanOrEqual(2 * bytes)
+    expect(cache.size).toBeLessThanOrEqual(2 * bytes)
     await cache.get(entry, at('/2'))
     expect(created).toEqual(['/1', '/2', '/3', '/2'])
   })
 
   test('the responses of many companies share the bound', async () => {
     const { route } = countedRoute()
-    const cache = createResponseCache([route], 20_000)
+    const cache = new ResponseCache([route], 20_000)
     for (let company = 0; company < 100; company += 1)
       await cache.get(entryOf({ id: `company-${company}` }), at('/'))
-    expect(cache.size()).toBeLessThanOrEqual(20_000)
+    expect(cache.size).toBeLessThanOrEqual(20_000)
     expect(bodyOf(cache.find(entryOf({ id: 'company-99' }), at('/')))).toBe('/ of company-99 1.1')
     expect(cache.find(entryOf({ id: 'company-0' }), at('/'))).toBeUndefined()
   })
 
   test('a change of the company or its menu shows at once; until it is rendered, the last good response is known', async () => {
     const { route } = countedRoute()
-    const cache = createResponseCache([route], ROOMY)
+    const cache = new ResponseCache([route], ROOMY)
     await cache.get(entryOf(), at('/'))
     for (const changed of [entryOf({ version: 2 }), entryOf({ version: 2, menuVersion: 2 })]) {
       const before = cache.findLastGood(changed, at('/'))
@@ -109,7 +109,7 @@ describe('the response cache', () => {
 
   test('a response that its key names outlives a change', async () => {
     const { route, created } = countedRoute({ isContentAddressed: true })
-    const cache = createResponseCache([route], ROOMY)
+    const cache = new ResponseCache([route], ROOMY)
     await cache.get(entryOf(), at('/pictures/1'))
     expect(bodyOf(cache.find(entryOf({ menuVersion: 2 }), at('/pictures/1')))).toBe('/pictures/1 of bara 1.1')
     expect(created).toHaveLength(1)
@@ -119,16 +119,16 @@ describe('the response cache', () => {
     const only = (path: string) =>
       countedRoute({ keyOf: (_entry, address) => (address.path === path ? path : null) })
     const [first, second] = [only('/a'), only('/b')]
-    const cache = createResponseCache([first.route, second.route], ROOMY)
+    const cache = new ResponseCache([first.route, second.route], ROOMY)
     expect(bodyOf(await cache.get(entryOf(), at('/b?c=1')))).toBe('/b of bara 1.1')
     expect(first.created).toEqual([])
     expect(await cache.get(entryOf(), at('/c'))).toBeNull()
-    expect(cache.size()).toBeGreaterThan(0)
+    expect(cache.size).toBeGreaterThan(0)
   })
 
   test('an address that is evicted is found by none of its names', async () => {
     const { route } = countedRoute({ keyOf: () => 'home' })
-    const cache = createResponseCache([route], 3_000)
+    const cache = new ResponseCache([route], 3_000)
     const [bara, sawah] = [entryOf(), entryOf({ id: 'sawah' })]
     await cache.get(bara, at('/'))
     expect(cache.find(bara, at('/?from=ad'))).toBeDefined()

@@ -34,20 +34,6 @@ export interface RequestedUrl {
   locale: Locale
 }
 
-export interface ResponseCache {
-  /** The response of the company's current version, if it is in memory. */
-  find(entry: CompanyEntry, requested: RequestedUrl): CachedResponse | undefined
-  /** Also an older one, which is better than none while the database is unavailable. */
-  findLastGood(entry: CompanyEntry, requested: RequestedUrl): CachedResponse | undefined
-  /**
-   * Creates the response if it is not in memory; concurrent requests share the work. Null: this address is not
-   * cacheable, or there is nothing.
-   */
-  get(entry: CompanyEntry, requested: RequestedUrl): Promise<CachedResponse | null>
-  /** Bytes in memory. */
-  size(): number
-}
-
 interface Located {
   route: CacheableRoute
   key: string
@@ -62,18 +48,60 @@ interface Stored {
 /** The number of addresses per company whose keys are remembered; visitors may invent any number of them. */
 const MAX_ADDRESSES = 100
 
-/** `routes` in the order in which they are consulted. */
-export function createResponseCache(routes: readonly CacheableRoute[], maxBytes: number): ResponseCache {
-  const stored = new LRUCache<string, Stored>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ response }, key) => byteSize(response) + key.length,
-  })
-  const flights = new Map<string, Promise<CachedResponse | null>>()
+export class ResponseCache {
+  readonly #routes: readonly CacheableRoute[]
+  readonly #stored: LRUCache<string, Stored>
+  readonly #flights = new Map<string, Promise<CachedResponse | null>>()
   /** By address: finding the key is most of the work of answering. */
-  const located = new WeakMap<CompanyEntry, Map<string, Located>>()
+  readonly #located = new WeakMap<CompanyEntry, Map<string, Located>>()
 
-  function locate(entry: CompanyEntry, address: Address): Located | null {
-    for (const route of routes) {
+  /** `routes` in the order in which they are consulted. */
+  constructor(routes: readonly CacheableRoute[], maxBytes: number) {
+    this.#routes = routes
+    this.#stored = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, key) => byteSize(response) + key.length,
+    })
+  }
+
+  /** The response of the company's current version, if it is in memory. */
+  find(entry: CompanyEntry, { url, locale }: RequestedUrl): CachedResponse | undefined {
+    const name = locale === firstLocale(entry.company.props) ? url : `${locale} ${url}`
+    const known = this.#located.get(entry)?.get(name)
+    if (known) return this.#current(known)
+    const location = this.#locate(entry, addressOf(url, locale))
+    const found = location && this.#current(location)
+    if (!found) return undefined
+    this.#rememberLocation(entry, name, location)
+    return found
+  }
+
+  /** Also of an older version, which is better than none while the database is unavailable. */
+  findLastGood(entry: CompanyEntry, { url, locale }: RequestedUrl): CachedResponse | undefined {
+    const location = this.#locate(entry, addressOf(url, locale))
+    return location ? this.#stored.get(location.key)?.response : undefined
+  }
+
+  /**
+   * Creates the response if it is not in memory; concurrent requests share the work. Null: this address is not
+   * cacheable, or there is nothing.
+   */
+  async get(entry: CompanyEntry, { url, locale }: RequestedUrl): Promise<CachedResponse | null> {
+    const address = addressOf(url, locale)
+    const guessed = this.#locate(entry, address)
+    if (!guessed) return null
+    await guessed.route.prepare?.(entry)
+    const location = this.#locate(entry, address) ?? guessed
+    return this.#current(location) ?? this.#createOnce(location, entry, address)
+  }
+
+  /** Bytes in memory. */
+  get size(): number {
+    return this.#stored.calculatedSize
+  }
+
+  #locate(entry: CompanyEntry, address: Address): Located | null {
+    for (const route of this.#routes) {
       const key = route.keyOf(entry, address)
       if (key === null) continue
       const version = route.isContentAddressed ? '' : versionOf(entry)
@@ -82,59 +110,37 @@ export function createResponseCache(routes: readonly CacheableRoute[], maxBytes:
     return null
   }
 
-  const current = ({ key, version }: Located): CachedResponse | undefined => {
-    const found = stored.get(key)
-    return found?.version === version ? found.response : undefined
-  }
-
-  function rememberLocation(entry: CompanyEntry, name: string, location: Located): void {
-    const known = located.get(entry)
-    if (!known) located.set(entry, new Map([[name, location]]))
+  #rememberLocation(entry: CompanyEntry, name: string, location: Located): void {
+    const known = this.#located.get(entry)
+    if (!known) this.#located.set(entry, new Map([[name, location]]))
     else if (known.size < MAX_ADDRESSES) known.set(name, location)
   }
 
-  async function create({ route, key, version }: Located, entry: CompanyEntry, address: Address) {
-    const response = await route.create(entry, address)
-    if (response) stored.set(key, { version, response })
-    return response
+  #current({ key, version }: Located): CachedResponse | undefined {
+    const found = this.#stored.get(key)
+    return found?.version === version ? found.response : undefined
   }
 
   /** Concurrent requests for one version of a response share its creation. */
-  function createOnce(location: Located, entry: CompanyEntry, address: Address) {
-    const flightKey = `${location.key} ${location.version}`
+  #createOnce(location: Located, entry: CompanyEntry, address: Address): Promise<CachedResponse | null> {
+    const name = `${location.key} ${location.version}`
     const flight =
-      flights.get(flightKey) ??
-      create(location, entry, address).finally(() => {
-        flights.delete(flightKey)
+      this.#flights.get(name) ??
+      this.#create(location, entry, address).finally(() => {
+        this.#flights.delete(name)
       })
-    flights.set(flightKey, flight)
+    this.#flights.set(name, flight)
     return flight
   }
 
-  return {
-    find(entry, { url, locale }) {
-      const name = locale === firstLocale(entry.company.props) ? url : `${locale} ${url}`
-      const known = located.get(entry)?.get(name)
-      if (known) return current(known)
-      const location = locate(entry, addressOf(url, locale))
-      const found = location && current(location)
-      if (!found) return undefined
-      rememberLocation(entry, name, location)
-      return found
-    },
-    findLastGood(entry, { url, locale }) {
-      const location = locate(entry, addressOf(url, locale))
-      return location ? stored.get(location.key)?.response : undefined
-    },
-    async get(entry, { url, locale }) {
-      const address = addressOf(url, locale)
-      const guessed = locate(entry, address)
-      if (!guessed) return null
-      await guessed.route.prepare?.(entry)
-      const location = locate(entry, address) ?? guessed
-      return current(location) ?? createOnce(location, entry, address)
-    },
-    size: () => stored.calculatedSize,
+  async #create(
+    { route, key, version }: Located,
+    entry: CompanyEntry,
+    address: Address,
+  ): Promise<CachedResponse | null> {
+    const response = await route.create(entry, address)
+    if (response) this.#stored.set(key, { version, response })
+    return response
   }
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'
 import { type Tracing, withSpan } from '../tracing/span.ts'
-import { createFailureLog } from './failure-log.ts'
+import { createFailureLog, type LogFailure } from './failure-log.ts'
 import type { Job } from './job.ts'
 
 const DEAD_JOBS = 'dead'
@@ -52,17 +52,134 @@ interface Worked {
   workerId: string | null
 }
 
-export function createJobs({ connections, clock, log, tracing, byHand }: JobsOptions): Jobs {
-  const logFailure = createFailureLog(log)
-  const worked = new Map<string, Worked>()
-  const timers: NodeJS.Timeout[] = []
+/** The jobs of this process, on pg-boss. */
+export const createJobs = (options: JobsOptions): Jobs => new StoredJobs(options)
+
+class StoredJobs implements Jobs {
+  readonly #boss: PgBoss
+  readonly #clock: Clock
+  readonly #tracing: Tracing | null
+  readonly #isByHand: boolean
+  readonly #logFailure: LogFailure
+  readonly #worked = new Map<string, Worked>()
+  readonly #timers: NodeJS.Timeout[] = []
+
+  constructor({ connections, clock, log, tracing, byHand }: JobsOptions) {
+    this.#clock = clock
+    this.#tracing = tracing
+    this.#isByHand = byHand !== undefined
+    this.#logFailure = createFailureLog(log)
+    this.#boss = createBoss(connections, byHand)
+    this.#boss.on('error', error => this.#logFailure(error, 'the jobs cannot reach the database'))
+  }
+
+  work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void {
+    if (this.#worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
+    const run = async (data: unknown): Promise<void> => handle(job.payload.parse(data))
+    this.#worked.set(job.name, { job, run, workerId: null })
+  }
+
+  async send<Payload extends object>(
+    job: Job<Payload>,
+    payload: Payload,
+    { at, key, db }: SendOptions = {},
+  ): Promise<void> {
+    await this.#boss.send(job.name, job.payload.parse(payload), {
+      startAfter: at ?? this.#clock.now(),
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),
+    })
+    if (at === undefined) this.#trigger(job.name)
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start()
+    await this.#boss.createQueue(DEAD_JOBS)
+    for (const worked of this.#worked.values()) {
+      await this.#boss.createQueue(worked.job.name, queueOf(worked.job))
+      if (this.#isByHand) continue
+      await this.#startWorker(worked)
+      const { everyS } = worked.job
+      if (everyS !== undefined) this.#startTimer(worked, everyS)
+    }
+  }
+
+  async runDue(): Promise<number> {
+    for (const { job } of this.#worked.values())
+      if (job.everyS !== undefined) await this.#boss.send(job.name, {}, { startAfter: this.#clock.now() })
+    let count = 0
+    for (let ran = -1; ran !== 0; count += ran) {
+      ran = 0
+      for (const worked of this.#worked.values()) ran += await this.#runWaiting(worked)
+    }
+    return count
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#boss.stop({ graceful: !this.#isByHand, timeout: STOP_WITHIN_MS })
+  }
+
+  #trigger(name: string): void {
+    const workerId = this.#worked.get(name)?.workerId
+    if (workerId) this.#boss.notifyWorker(workerId)
+  }
+
+  async #startWorker(worked: Worked): Promise<void> {
+    const options = { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
+    worked.workerId = await this.#boss.work(worked.job.name, options, async ([job]) => {
+      if (job) await this.#runLogged(worked, job.data)
+    })
+  }
+
+  #startTimer(worked: Worked, everyS: number): void {
+    const timer = setInterval(() => {
+      this.#sendRecurring(worked, everyS).catch((error: unknown) =>
+        this.#logFailure(error, 'a recurring job was not sent', { job: worked.job.name }),
+      )
+    }, everyS * 1000)
+    this.#timers.push(timer.unref())
+  }
+
+  /** One per time slot, from whichever process sends first. */
+  async #sendRecurring({ job }: Worked, everyS: number): Promise<void> {
+    await this.#boss.send(job.name, {}, { singletonSeconds: everyS })
+    this.#trigger(job.name)
+  }
+
+  async #runLogged({ job, run }: Worked, data: unknown): Promise<void> {
+    const tracing = this.#tracing
+    try {
+      await (tracing ? withSpan(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
+    } catch (error) {
+      this.#logFailure(error, 'a job failed and is tried again', { job: job.name })
+      throw error
+    }
+  }
+
+  async #runWaiting(worked: Worked): Promise<number> {
+    const { name } = worked.job
+    const fetched = await this.#boss.fetch(name, { batchSize: 100 })
+    for (const job of fetched) {
+      try {
+        await this.#runLogged(worked, job.data)
+        await this.#boss.complete(name, job.id)
+      } catch (error) {
+        await this.#boss.fail(name, job.id, { message: String(error) })
+      }
+    }
+    return fetched.length
+  }
+}
+
+const createBoss = ({ PoolClient }: Connections, byHand: AttachableClock | undefined): PgBoss => {
   const pool = {
-    Client: connections.PoolClient,
+    Client: PoolClient,
     application_name: 'pesan jobs',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + NETWORK_MARGIN_MS,
   }
-  const boss = new PgBoss({
+  return new PgBoss({
     // The library passes this to the pool that it opens.
     ...pool,
     schema: JOB_SCHEMA,
@@ -76,99 +193,6 @@ export function createJobs({ connections, clock, log, tracing, byHand }: JobsOpt
     monitorVacuum: false,
     ...(byHand ? { clock: byHand } : {}),
   })
-  boss.on('error', error => logFailure(error, 'the jobs cannot reach the database'))
-
-  const send: Jobs['send'] = async (job, payload, { at, key, db } = {}) => {
-    await boss.send(job.name, job.payload.parse(payload), {
-      startAfter: at ?? clock.now(),
-      ...(key === undefined ? {} : { singletonKey: key }),
-      ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),
-    })
-    if (at === undefined) trigger(job.name)
-  }
-
-  function trigger(name: string): void {
-    const workerId = worked.get(name)?.workerId
-    if (workerId) boss.notifyWorker(workerId)
-  }
-
-  async function runLogged({ job, run }: Worked, data: unknown): Promise<void> {
-    try {
-      await (tracing ? withSpan(tracing.begin(job.name, 'job'), () => run(data)) : run(data))
-    } catch (error) {
-      logFailure(error, 'a job failed and is tried again', { job: job.name })
-      throw error
-    }
-  }
-
-  async function startWorker(one: Worked): Promise<void> {
-    const options = { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
-    one.workerId = await boss.work(one.job.name, options, async ([job]) => {
-      if (job) await runLogged(one, job.data)
-    })
-  }
-
-  /** One per time slot, from whichever process sends first. */
-  async function sendRecurring({ job }: Worked, everyS: number): Promise<void> {
-    await boss.send(job.name, {}, { singletonSeconds: everyS })
-    trigger(job.name)
-  }
-
-  async function runWaiting(one: Worked): Promise<number> {
-    const fetched = await boss.fetch(one.job.name, { batchSize: 100 })
-    for (const job of fetched) {
-      try {
-        await runLogged(one, job.data)
-        await boss.complete(one.job.name, job.id)
-      } catch (error) {
-        await boss.fail(one.job.name, job.id, { message: String(error) })
-      }
-    }
-    return fetched.length
-  }
-
-  return {
-    send,
-    work(job, handle) {
-      if (worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
-      worked.set(job.name, {
-        job,
-        run: async data => handle(job.payload.parse(data)),
-        workerId: null,
-      })
-    },
-    async start() {
-      await boss.start()
-      await boss.createQueue(DEAD_JOBS)
-      for (const one of worked.values()) {
-        await boss.createQueue(one.job.name, queueOf(one.job))
-        if (byHand) continue
-        await startWorker(one)
-        const { everyS } = one.job
-        if (everyS === undefined) continue
-        const timer = setInterval(() => {
-          sendRecurring(one, everyS).catch((error: unknown) =>
-            logFailure(error, 'a recurring job was not sent', { job: one.job.name }),
-          )
-        }, everyS * 1000)
-        timers.push(timer.unref())
-      }
-    },
-    async runDue() {
-      for (const { job } of worked.values())
-        if (job.everyS !== undefined) await boss.send(job.name, {}, { startAfter: clock.now() })
-      let count = 0
-      for (let ran = -1; ran !== 0; count += ran) {
-        ran = 0
-        for (const one of worked.values()) ran += await runWaiting(one)
-      }
-      return count
-    },
-    async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await boss.stop({ graceful: byHand === undefined, timeout: STOP_WITHIN_MS })
-    },
-  }
 }
 
 const queueOf = (job: Job<object>): Omit<Queue, 'name'> => ({

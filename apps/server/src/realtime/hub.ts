@@ -8,7 +8,7 @@ import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } fro
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
 import { type Connection, type ConnectionRules, newConnection, onFrame, sendTo } from './connection.ts'
-import { createOpenSockets } from './open-sockets.ts'
+import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
 import {
   ACTIVITY_TIMEOUT_S,
   CLOSE_CODES,
@@ -20,13 +20,14 @@ import {
 import { isSignature, type RealtimeApp, readSignature, signUser } from './signature.ts'
 import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
 
-/** How long a client may take to answer our close. */
 /** Browsers connect below this path. */
 export const SOCKET_PATH = '/app/'
 
+/** How long a client may take to answer our close. */
 const CLOSE_GRACE_MS = 500
 /** A connection silent for this long is pinged, and closed if it does not answer that either. */
 const SILENCE_MS = (ACTIVITY_TIMEOUT_S + 30) * 1000
+const PROBE_EVERY_MS = 15_000
 
 export interface RealtimeHub {
   /** Whether a request is a WebSocket upgrade for this endpoint. */
@@ -54,162 +55,187 @@ export interface HubOptions {
   onRefused?: (reason: SocketRefusal) => void
 }
 
-export function createRealtimeHub({
-  app,
-  clock,
-  limits = SOCKET_LIMITS,
-  addressOf = request => request.socket.remoteAddress ?? '',
-  onRefused = () => undefined,
-}: HubOptions): RealtimeHub {
-  const nowMs = () => clock.now().getTime()
-  const rules: ConnectionRules = { limits, nowMs, onRefused }
-  const server = new WebSocketServer(serverOptions(limits))
-  const sockets = createOpenSockets({
-    limits,
-    evict({ socket }) {
-      onRefused('capacity')
-      socket.close(CLOSE_CODES.over_capacity)
-    },
-  })
-  const subscribers = new Map<string, Set<Connection>>()
+export const createRealtimeHub = (options: HubOptions): RealtimeHub => new SocketHub(options)
 
-  function accept(socket: WebSocket, request: IncomingMessage): void {
-    // The first listener, for refused sockets too: without one an invalid frame would end the process.
-    socket.on('error', () => socket.terminate())
-    const address = addressOf(request)
-    const refusal = refusalOf(request) ?? sockets.refusalOf(address)
-    if (refusal) return refuse(socket, refusal)
+class SocketHub implements RealtimeHub {
+  readonly #app: RealtimeApp
+  readonly #limits: SocketLimits
+  readonly #rules: ConnectionRules
+  readonly #addressOf: (request: IncomingMessage) => string
+  readonly #server: WebSocketServer
+  readonly #sockets: OpenSockets
+  readonly #subscribers = new Map<string, Set<Connection>>()
+  readonly #probe: NodeJS.Timeout
 
-    const connection = newConnection(socket, address, rules)
-    sockets.add(connection)
-    socket.on('message', (raw, isBinary) => {
-      if (!onFrame(connection, rules)) return
-      const frame = isBinary ? null : parseClientFrame(toText(raw))
-      if (frame) answer(connection, frame)
-      else sendTo(connection, frames.error('not a frame of this protocol', CLOSE_CODES.generic), rules)
+  constructor({
+    app,
+    clock,
+    limits = SOCKET_LIMITS,
+    addressOf = request => request.socket.remoteAddress ?? '',
+    onRefused = () => undefined,
+  }: HubOptions) {
+    this.#app = app
+    this.#limits = limits
+    this.#addressOf = addressOf
+    this.#rules = { limits, nowMs: () => clock.now().getTime(), onRefused }
+    this.#server = new WebSocketServer(serverOptions(limits))
+    this.#sockets = createOpenSockets({
+      limits,
+      evict({ socket }) {
+        onRefused('capacity')
+        socket.close(CLOSE_CODES.over_capacity)
+      },
     })
-    socket.on('ping', pong => {
-      if (onFrame(connection, rules)) sendTo(connection, { pong }, rules)
-    })
-    socket.on('pong', () => void onFrame(connection, rules))
-    socket.on('close', () => removeConnection(connection))
-    sendTo(connection, frames.connected(connection.socketId), rules)
+    this.#probe = setInterval(() => this.#probeSilent(), PROBE_EVERY_MS).unref()
   }
 
-  function refusalOf({ url }: IncomingMessage): SocketRefusal | null {
-    const target = URL.parse(url ?? '/', 'http://socket')
-    if (target?.pathname !== `/app/${app.key}`) return 'unknown_app'
-    return target.searchParams.get('protocol') === '7' ? null : 'protocol'
+  isUpgrade({ method, url, headers }: IncomingMessage): boolean {
+    return (
+      method === 'GET' &&
+      headers.upgrade?.toLowerCase() === 'websocket' &&
+      url?.startsWith(SOCKET_PATH) === true
+    )
   }
 
-  function refuse(socket: WebSocket, reason: SocketRefusal): void {
-    onRefused(reason)
-    const [message, code] = REFUSALS[reason] ?? OVER_CAPACITY
-    sendTo({ socket }, frames.error(message, code), rules)
-    socket.close(code)
-  }
-
-  function answer(connection: Connection, frame: ClientFrame): void {
-    switch (frame.event) {
-      case 'pusher:subscribe':
-        return subscribe(connection, frame.data.channel, frame.data.auth)
-      case 'pusher:unsubscribe':
-        return unsubscribe(connection, frame.data.channel)
-      case 'pusher:signin':
-        return signIn(connection, frame.data.auth, frame.data.user_data)
-      case 'pusher:ping':
-        return sendTo(connection, frames.pong(), rules)
-      case 'pusher:pong':
-        return undefined
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // A closing connection uses memory too, and a client need not answer our close.
+    if (this.#server.clients.size >= this.#limits.connections + this.#limits.refusedConnections) {
+      this.#rules.onRefused('capacity')
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
+      socket.once('finish', () => socket.destroy())
+      return
     }
+    this.#server.handleUpgrade(request, socket, head, accepted => this.#accept(accepted, request))
   }
 
-  function subscribe(connection: Connection, channel: string, auth: string | undefined): void {
-    const { socketId, channels } = connection
-    const signed =
-      channel.startsWith('private-') && auth !== undefined
-        ? readSignature(app, { socketId, channel, auth })
-        : null
-    if (!signed || channels.size >= limits.channels)
-      return sendTo(connection, frames.subscriptionRefused(channel), rules)
-    if (signed.customer !== null && !sockets.admitCustomer(connection, signed.customer)) {
-      onRefused('customer')
-      return sendTo(connection, frames.subscriptionLimited(channel), rules)
-    }
-    channels.add(channel)
-    sockets.channelsChanged(connection)
-    const known = subscribers.get(channel)
-    if (known) known.add(connection)
-    else subscribers.set(channel, new Set([connection]))
-    sendTo(connection, frames.subscribed(channel), rules)
+  deliver({ channel, event, payload }: RealtimeEvent): void {
+    const listening = this.#subscribers.get(channel)
+    if (!listening) return
+    const frame = frames.event(channel, event, payload)
+    for (const connection of listening) this.#send(connection, frame)
   }
 
-  function unsubscribe(connection: Connection, channel: string): void {
-    connection.channels.delete(channel)
-    sockets.channelsChanged(connection)
-    const rest = subscribers.get(channel)
-    rest?.delete(connection)
-    if (rest?.size === 0) subscribers.delete(channel)
+  countConnections(): number {
+    return this.#sockets.all.size
   }
 
-  function signIn(connection: Connection, auth: string, userData: string): void {
-    const isValid =
-      isSignature(signUser(app, connection.socketId, userData), auth) && parseUserId(userData) !== null
-    sendTo(connection, isValid ? frames.signedIn(userData) : frames.error('not authorised', 4009), rules)
-  }
-
-  function removeConnection(connection: Connection): void {
-    sockets.remove(connection)
-    for (const channel of connection.channels) unsubscribe(connection, channel)
-  }
-
-  const probe = setInterval(() => {
-    for (const connection of sockets.all) {
-      const silentMs = nowMs() - connection.receivedAtMs
-      if (silentMs > SILENCE_MS + 30_000) connection.socket.close(CLOSE_CODES.inactive)
-      else if (silentMs > SILENCE_MS) sendTo(connection, frames.ping(), rules)
-    }
-  }, 15_000)
-  probe.unref()
-
-  function dropConnections(withinMs = 0): void {
-    const closingSockets = [...sockets.all]
+  dropConnections(withinMs = 0): void {
+    const closingSockets = [...this.#sockets.all]
     const eachMs = withinMs / Math.max(1, closingSockets.length)
     for (const [index, { socket }] of closingSockets.entries())
       setTimeout(() => socket.close(CLOSE_CODES.generic), index * eachMs).unref()
   }
 
-  return {
-    isUpgrade: ({ method, url, headers }) =>
-      method === 'GET' &&
-      headers.upgrade?.toLowerCase() === 'websocket' &&
-      url?.startsWith(SOCKET_PATH) === true,
-    handleUpgrade(request, socket, head) {
-      // A closing connection uses memory too, and a client need not answer our close.
-      if (server.clients.size >= limits.connections + limits.refusedConnections) {
-        onRefused('capacity')
-        socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n')
-        socket.once('finish', () => socket.destroy())
-        return
-      }
-      server.handleUpgrade(request, socket, head, accept)
-    },
-    deliver({ channel, event, payload }) {
-      const listening = subscribers.get(channel)
-      if (!listening) return
-      const frame = frames.event(channel, event, payload)
-      for (const connection of listening) sendTo(connection, frame, rules)
-    },
-    countConnections: () => sockets.all.size,
-    dropConnections,
-    async close() {
-      clearInterval(probe)
-      for (const { socket } of sockets.all) socket.close(CLOSE_CODES.generic)
-      server.close()
-      const closed = [...sockets.all].map(({ socket }) => once(socket, 'close'))
-      await Promise.race([Promise.all(closed), delay(CLOSE_GRACE_MS, undefined, { ref: false })])
-      for (const socket of server.clients) socket.terminate()
-    },
+  async close(): Promise<void> {
+    clearInterval(this.#probe)
+    const open = [...this.#sockets.all]
+    for (const { socket } of open) socket.close(CLOSE_CODES.generic)
+    this.#server.close()
+    const closed = open.map(({ socket }) => once(socket, 'close'))
+    await Promise.race([Promise.all(closed), delay(CLOSE_GRACE_MS, undefined, { ref: false })])
+    for (const socket of this.#server.clients) socket.terminate()
+  }
+
+  #accept(socket: WebSocket, request: IncomingMessage): void {
+    // The first listener, for refused sockets too: without one an invalid frame would end the process.
+    socket.on('error', () => socket.terminate())
+    const address = this.#addressOf(request)
+    const refusal = this.#refusalOf(request) ?? this.#sockets.refusalOf(address)
+    if (refusal) return this.#refuse(socket, refusal)
+
+    const connection = newConnection(socket, address, this.#rules)
+    this.#sockets.add(connection)
+    socket.on('message', (raw, isBinary) => {
+      if (!onFrame(connection, this.#rules)) return
+      const frame = isBinary ? null : parseClientFrame(toText(raw))
+      if (frame) this.#answer(connection, frame)
+      else this.#send(connection, frames.error('not a frame of this protocol', CLOSE_CODES.generic))
+    })
+    socket.on('ping', pong => {
+      if (onFrame(connection, this.#rules)) this.#send(connection, { pong })
+    })
+    socket.on('pong', () => void onFrame(connection, this.#rules))
+    socket.on('close', () => this.#remove(connection))
+    this.#send(connection, frames.connected(connection.socketId))
+  }
+
+  #refusalOf({ url }: IncomingMessage): SocketRefusal | null {
+    const target = URL.parse(url ?? '/', 'http://socket')
+    if (target?.pathname !== `${SOCKET_PATH}${this.#app.key}`) return 'unknown_app'
+    return target.searchParams.get('protocol') === '7' ? null : 'protocol'
+  }
+
+  #refuse(socket: WebSocket, reason: SocketRefusal): void {
+    this.#rules.onRefused(reason)
+    const [message, code] = REFUSALS[reason] ?? OVER_CAPACITY
+    sendTo({ socket }, frames.error(message, code), this.#rules)
+    socket.close(code)
+  }
+
+  #answer(connection: Connection, frame: ClientFrame): void {
+    switch (frame.event) {
+      case 'pusher:subscribe':
+        return this.#subscribe(connection, frame.data.channel, frame.data.auth)
+      case 'pusher:unsubscribe':
+        return this.#unsubscribe(connection, frame.data.channel)
+      case 'pusher:signin':
+        return this.#signIn(connection, frame.data.auth, frame.data.user_data)
+      case 'pusher:ping':
+        return this.#send(connection, frames.pong())
+      case 'pusher:pong':
+        return undefined
+    }
+  }
+
+  #subscribe(connection: Connection, channel: string, auth: string | undefined): void {
+    const { socketId, channels } = connection
+    const signed =
+      channel.startsWith('private-') && auth !== undefined
+        ? readSignature(this.#app, { socketId, channel, auth })
+        : null
+    if (!signed || channels.size >= this.#limits.channels)
+      return this.#send(connection, frames.subscriptionRefused(channel))
+    if (signed.customer !== null && !this.#sockets.admitCustomer(connection, signed.customer)) {
+      this.#rules.onRefused('customer')
+      return this.#send(connection, frames.subscriptionLimited(channel))
+    }
+    channels.add(channel)
+    this.#sockets.channelsChanged(connection)
+    const known = this.#subscribers.get(channel)
+    if (known) known.add(connection)
+    else this.#subscribers.set(channel, new Set([connection]))
+    this.#send(connection, frames.subscribed(channel))
+  }
+
+  #unsubscribe(connection: Connection, channel: string): void {
+    connection.channels.delete(channel)
+    this.#sockets.channelsChanged(connection)
+    const rest = this.#subscribers.get(channel)
+    rest?.delete(connection)
+    if (rest?.size === 0) this.#subscribers.delete(channel)
+  }
+
+  #signIn(connection: Connection, auth: string, userData: string): void {
+    const isValid =
+      isSignature(signUser(this.#app, connection.socketId, userData), auth) && parseUserId(userData) !== null
+    this.#send(connection, isValid ? frames.signedIn(userData) : frames.error('not authorised', 4009))
+  }
+
+  #remove(connection: Connection): void {
+    this.#sockets.remove(connection)
+    for (const channel of connection.channels) this.#unsubscribe(connection, channel)
+  }
+
+  #probeSilent(): void {
+    for (const connection of this.#sockets.all) {
+      const silentMs = this.#rules.nowMs() - connection.receivedAtMs
+      if (silentMs > SILENCE_MS + 30_000) connection.socket.close(CLOSE_CODES.inactive)
+      else if (silentMs > SILENCE_MS) this.#send(connection, frames.ping())
+    }
+  }
+
+  #send(connection: Connection, frame: Parameters<typeof sendTo>[1]): void {
+    sendTo(connection, frame, this.#rules)
   }
 }
 

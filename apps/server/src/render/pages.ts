@@ -1,4 +1,5 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
+import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -6,7 +7,7 @@ import { shareImagePath } from '../features/company/brand-file.ts'
 import type { Company } from '../features/company/company.ts'
 import type { CompanyEntry } from '../features/company/company-directory.ts'
 import { isPublicPath } from '../features/company/site-files.response.ts'
-import { createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
+import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { hasLanguages } from '../http/page-language.ts'
 import type { CacheableRoute } from '../http/response-cache.ts'
 import { pagePolicy } from '../http/security-headers.ts'
@@ -19,13 +20,11 @@ import { type Section, structuredData } from './structured-data.ts'
 
 const NOT_FOUND = 'page:not-found'
 
-export interface PageMakers {
+/** What every page has of the installation. */
+type PageSettings = Pick<PageProps, 'realtime' | 'map' | 'payments' | 'findsCountry' | 'signsInByMessage'>
+
+export interface PageMakers extends PageSettings {
   storefront: Storefront
-  realtime: PageProps['realtime']
-  map: PageProps['map']
-  payments: PageProps['payments']
-  findsCountry: boolean
-  signsInByMessage: boolean
   cardPublishableKey: string | null
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
@@ -38,24 +37,8 @@ const HOME = '/'
 const realtimeOrigin = ({ host, port, forceTls }: PageProps['realtime']): string | null =>
   host === null ? null : `${forceTls ? 'wss' : 'ws'}://${host}${port === null ? '' : `:${port}`}`
 
-export function createPages({
-  storefront,
-  realtime,
-  map,
-  payments,
-  findsCountry,
-  signsInByMessage,
-  cardPublishableKey,
-  originOf,
-  listOutlets,
-}: PageMakers): CacheableRoute {
-  const policy = ({ scriptHash, styleHash }: PageDocument) =>
-    pagePolicy({
-      scriptHashes: [scriptHash],
-      styleHashes: [styleHash],
-      map: map.source,
-      realtimeOrigin: realtimeOrigin(realtime),
-    })
+export function createPages(makers: PageMakers): CacheableRoute {
+  const { storefront } = makers
   /** Known once a page of the entry was prepared. */
   const categoryPages = new WeakMap<CompanyEntry, CategoryPages>()
   /** Ids and slugs of the menu only: any other category in an address gets the page of its route. */
@@ -79,54 +62,74 @@ export function createPages({
       const { menu } = await entry.catalogue()
       categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
     },
-    async create(entry, { path, query, locale }) {
-      const { menu, products } = await entry.catalogue(locale)
-      const ownPages = categoryPages.get(entry)?.ids ?? new Set()
-      const categoryId = categoryAt(entry, path, query)
-      const page = toPageProps({
-        company: companyProps(entry.company.props, { products, cardPublishableKey }),
-        menuVersion: menu.version,
-        categoryId,
+    create: (entry, { path, query, locale }) =>
+      createPage(makers, entry, {
+        path,
         locale,
-        realtime,
-        map,
-        payments,
-        findsCountry,
-        signsInByMessage,
-      })
-      const rendered = storefront.render({ path, page, menu })
-      const origin = originOf(entry.company)
-      const outlets = path === HOME ? await listOutlets(entry.company) : []
-      const document = createDocument(storefront, page, {
-        body: rendered.html,
-        head: headTags({
-          origin,
-          publicPath: isPublicPath(path) ? path + categoryQuery(categoryId) : null,
-          page,
-          version: entry.company.version,
-          shareImage: shareImagePath(entry.company),
-        }),
-        structuredData:
-          path === HOME
-            ? structuredData({
-                origin,
-                company: page.company,
-                outlets,
-                sections: sectionsOf(menu, ownPages, categoryId),
-              })
-            : null,
-      })
-      return createCachedResponse({
-        body: document.html,
-        contentType: 'text/html; charset=utf-8',
-        cacheControl: REVALIDATE,
-        ...(hasLanguages(entry.company.props) ? { varies: 'cookie' } : {}),
-        status: rendered.status,
-        headers: [['content-security-policy', policy(document)]],
-      })
-    },
+        categoryId: categoryAt(entry, path, query),
+        ownPages: categoryPages.get(entry)?.ids ?? new Set(),
+      }),
   }
 }
+
+interface RequestedPage {
+  path: string
+  locale: Locale
+  categoryId: string | null
+  /** The categories that have a separate page. */
+  ownPages: ReadonlySet<string>
+}
+
+async function createPage(
+  makers: PageMakers,
+  entry: CompanyEntry,
+  { path, locale, categoryId, ownPages }: RequestedPage,
+): Promise<CachedResponse> {
+  const { storefront, originOf, listOutlets, cardPublishableKey, ...settings } = makers
+  const { menu, products } = await entry.catalogue(locale)
+  const page = toPageProps({
+    ...settings,
+    company: companyProps(entry.company.props, { products, cardPublishableKey }),
+    menuVersion: menu.version,
+    categoryId,
+    locale,
+  })
+  const rendered = storefront.render({ path, page, menu })
+  const origin = originOf(entry.company)
+  const outlets = path === HOME ? await listOutlets(entry.company) : []
+  const sections = sectionsOf(menu, ownPages, categoryId)
+  const document = createDocument(storefront, page, {
+    body: rendered.html,
+    head: headTags({
+      origin,
+      publicPath: isPublicPath(path) ? path + categoryQuery(categoryId) : null,
+      page,
+      version: entry.company.version,
+      shareImage: shareImagePath(entry.company),
+    }),
+    structuredData:
+      path === HOME ? structuredData({ origin, company: page.company, outlets, sections }) : null,
+  })
+  return createCachedResponse({
+    body: document.html,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATE,
+    ...(hasLanguages(entry.company.props) ? { varies: 'cookie' } : {}),
+    status: rendered.status,
+    headers: [['content-security-policy', policyOf(page, document)]],
+  })
+}
+
+const policyOf = (
+  { map, realtime }: Pick<PageProps, 'map' | 'realtime'>,
+  { scriptHash, styleHash }: PageDocument,
+): string =>
+  pagePolicy({
+    scriptHashes: [scriptHash],
+    styleHashes: [styleHash],
+    map: map.source,
+    realtimeOrigin: realtimeOrigin(realtime),
+  })
 
 interface CategoryPages {
   ids: ReadonlySet<string>

@@ -48,21 +48,46 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   const isAccepted = record.some(({ as }) => as === 'accepted')
   if (isAccepted) return settled(state, { record, orderTo: 'approved', paymentStatus: 'paid' })
   const isOpen = state.orderStatus === 'pending' && !state.isReplaced
-  const hasMoney = record.length > 0 || state.captures.length > 0
-  if (isOpen && isOver(state, truth, now)) {
-    return settled(state, { record, orderTo: 'cancelled', paymentStatus: atTheEnd(state, record.length > 0) })
-  }
-  if (record.length > 0 && state.paymentStatus !== 'paid' && state.paymentStatus !== 'refunded')
-    return settled(state, { record, paymentStatus: 'held' })
-  // Cancelled by the restaurant or the customer, or replaced: no payment is expected any more.
-  const isWaiting = state.paymentStatus === 'waiting' && !hasMoney
-  if (!isOpen && isWaiting && truth !== null && truth.status !== 'succeeded')
-    return settled(state, { record, paymentStatus: 'expired' })
-  if (isOpen && truth?.status === 'failed' && !hasMoney && state.paymentStatus !== 'failed') {
-    const failureCode = truth.failureCode ?? 'UNKNOWN'
-    return settled(state, { record, paymentStatus: 'failed', failureCode, hasFailedNow: true })
-  }
-  return settled(state, { record })
+  return isOpen ? settleOpen(state, truth, record, now) : settleClosed(state, truth, record)
+}
+
+/** The order still waits for this payment. */
+function settleOpen(
+  state: PaymentState,
+  truth: ChargeTruth | null,
+  record: Settlement['record'],
+  now: Date,
+): Settlement {
+  const hasNewMoney = record.length > 0
+  if (isOver(state, truth, now))
+    return settled(state, { record, orderTo: 'cancelled', paymentStatus: atTheEnd(state, hasNewMoney) })
+  if (hasNewMoney) return settleHeld(state, record)
+  const hasFailedNow =
+    truth?.status === 'failed' && state.captures.length === 0 && state.paymentStatus !== 'failed'
+  if (!hasFailedNow) return settled(state, {})
+  return settled(state, {
+    paymentStatus: 'failed',
+    failureCode: truth.failureCode ?? 'UNKNOWN',
+    hasFailedNow,
+  })
+}
+
+/** Cancelled by the restaurant or the customer, or replaced: no payment is expected any more. */
+function settleClosed(
+  state: PaymentState,
+  truth: ChargeTruth | null,
+  record: Settlement['record'],
+): Settlement {
+  if (record.length > 0) return settleHeld(state, record)
+  const isWaiting = state.paymentStatus === 'waiting' && state.captures.length === 0
+  const hasEnded = isWaiting && truth !== null && truth.status !== 'succeeded'
+  return settled(state, hasEnded ? { paymentStatus: 'expired' } : {})
+}
+
+/** New money that is not accepted needs a person, unless the payment has its outcome already. */
+function settleHeld(state: PaymentState, record: Settlement['record']): Settlement {
+  const hasOutcome = state.paymentStatus === 'paid' || state.paymentStatus === 'refunded'
+  return settled(state, hasOutcome ? { record } : { record, paymentStatus: 'held' })
 }
 
 /** The payment status of an order that ended: whether a refund is still due. */

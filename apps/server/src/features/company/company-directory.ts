@@ -52,29 +52,11 @@ export interface CompanyDirectory {
 }
 
 export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
-  const { baseDomain, defaultCompany } = options
   const entries = new Map<CompanyId, CompanyEntry>()
-  /** Maps the spellings of hosts in requests to answers, so that each is parsed once. */
-  const answers = new Map<string, HostAnswer>()
   let current = true
-  let hosts = new Map<string, CompanyEntry>()
+  const hosts = new HostIndex(options)
 
-  const catalogues = new LRUCache<
-    string,
-    CatalogueSnapshot,
-    { company: Company; locale: Locale | undefined }
-  >({
-    maxSize: MAX_CACHED_PRODUCTS,
-    sizeCalculation: ({ products }) => products.size + 1,
-    // Concurrent calls share one reading, and an eviction meanwhile does not end it.
-    fetchMethod: (_key, _stale, { context }) => options.readCatalogue(context.company, context.locale),
-    ignoreFetchAbort: true,
-  })
-
-  async function catalogueOf(company: Company, locale?: Locale): Promise<CatalogueSnapshot> {
-    const key = `${company.id} ${company.version}.${company.menuVersion} ${locale ?? ''}`
-    return catalogues.forceFetch(key, { context: { company, locale } })
-  }
+  const catalogueOf = createCatalogues(options.readCatalogue)
 
   const newEntry = (company: Company): CompanyEntry => ({
     company,
@@ -94,37 +76,13 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
     entries.set(company.id, newEntry(company))
   }
 
-  function indexHosts(): void {
-    const next = new Map<string, CompanyEntry>()
-    for (const entry of entries.values()) {
-      next.set(`${entry.company.slug}.${baseDomain}`, entry)
-      for (const domain of entry.company.domains) next.set(domain, entry)
-    }
-    hosts = next
-    answers.clear()
-  }
-
-  const bySlug = (slug: string) => [...entries.values()].find(entry => entry.company.slug === slug) ?? null
-
-  function findByHost(host: string): HostAnswer {
-    const name = hostName(host)
-    const entry = hosts.get(name) ?? (namesNoCompany(name, baseDomain) ? bySlug(defaultCompany ?? '') : null)
-    return entry ? { status: 'found', entry } : { status: 'unknown' }
-  }
-
-  function byHost(host: string): HostAnswer {
-    const known = answers.get(host)
-    if (known) return known
-    const answer = findByHost(host)
-    if (answer.status === 'found' && answers.size < MAX_REMEMBERED_HOSTS) answers.set(host, answer)
-    return answer
-  }
+  const byHost = (host: string): HostAnswer => hosts.find(host)
 
   async function refresh(id: CompanyId): Promise<void> {
     const company = await options.findCompany(id)
     if (company) put(company)
     else entries.delete(id)
-    indexHosts()
+    hosts.rebuild(entries.values())
   }
 
   return {
@@ -139,19 +97,82 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
       return byHost(host)
     },
     byId: id => entries.get(id) ?? null,
-    bySlug,
+    bySlug: slug => hosts.bySlug(slug),
     async reload() {
       const companies = await options.listCompanies()
       const alive = new Set(companies.map(company => company.id))
       for (const id of entries.keys()) if (!alive.has(id)) entries.delete(id)
       for (const company of companies) put(company)
-      indexHosts()
+      hosts.rebuild(entries.values())
     },
     isCurrent: () => current,
     setCurrent(isCurrent) {
       current = isCurrent
     },
     refresh,
+  }
+}
+
+/** Finds companies by the hosts of requests. */
+class HostIndex {
+  readonly #baseDomain: string
+  readonly #defaultCompany: string | null
+  /** Maps the spellings of hosts in requests to answers, so that each is parsed once. */
+  readonly #answers = new Map<string, HostAnswer>()
+  #hosts = new Map<string, CompanyEntry>()
+  #slugs = new Map<string, CompanyEntry>()
+
+  constructor({ baseDomain, defaultCompany }: Pick<DirectoryOptions, 'baseDomain' | 'defaultCompany'>) {
+    this.#baseDomain = baseDomain
+    this.#defaultCompany = defaultCompany
+  }
+
+  rebuild(entries: Iterable<CompanyEntry>): void {
+    this.#answers.clear()
+    this.#hosts = new Map()
+    this.#slugs = new Map()
+    for (const entry of entries) {
+      const { slug, domains } = entry.company
+      this.#slugs.set(slug, entry)
+      this.#hosts.set(`${slug}.${this.#baseDomain}`, entry)
+      for (const domain of domains) this.#hosts.set(domain, entry)
+    }
+  }
+
+  bySlug(slug: string): CompanyEntry | null {
+    return this.#slugs.get(slug) ?? null
+  }
+
+  find(host: string): HostAnswer {
+    const known = this.#answers.get(host)
+    if (known) return known
+    const entry = this.#entryOf(hostName(host))
+    const answer: HostAnswer = entry ? { status: 'found', entry } : { status: 'unknown' }
+    if (entry && this.#answers.size < MAX_REMEMBERED_HOSTS) this.#answers.set(host, answer)
+    return answer
+  }
+
+  #entryOf(name: string): CompanyEntry | null {
+    const found = this.#hosts.get(name)
+    if (found || !namesNoCompany(name, this.#baseDomain)) return found ?? null
+    return this.bySlug(this.#defaultCompany ?? '')
+  }
+}
+
+type CatalogueOf = (company: Company, locale?: Locale) => Promise<CatalogueSnapshot>
+
+/** Catalogues in memory, of all companies together. */
+function createCatalogues(readCatalogue: DirectoryOptions['readCatalogue']): CatalogueOf {
+  const cache = new LRUCache<string, CatalogueSnapshot, { company: Company; locale: Locale | undefined }>({
+    maxSize: MAX_CACHED_PRODUCTS,
+    sizeCalculation: ({ products }) => products.size + 1,
+    // Concurrent calls share one reading, and an eviction meanwhile does not end it.
+    fetchMethod: (_key, _stale, { context }) => readCatalogue(context.company, context.locale),
+    ignoreFetchAbort: true,
+  })
+  return (company, locale) => {
+    const key = `${company.id} ${company.version}.${company.menuVersion} ${locale ?? ''}`
+    return cache.forceFetch(key, { context: { company, locale } })
   }
 }
 

@@ -61,57 +61,70 @@ export async function replaceMenu(
   )
   const insert = (into: typeof insertProductsStatement, rows: object[]) =>
     db.query(into, [companyId, JSON.stringify(rows)])
-  await insert(
-    insertCategoriesStatement,
-    menu.categories.map(({ id, name, nameTranslations }, position) => ({
-      id,
-      name,
-      name_translations: nameTranslations,
-      position,
-    })),
-  )
-  await insert(
-    insertProductsStatement,
-    products.map(({ category, product, position }) => ({
-      id: product.id,
-      category_id: category.id,
-      name: product.name,
-      name_translations: product.nameTranslations,
-      description: product.description,
-      description_translations: product.descriptionTranslations,
-      price_rupiah: product.price,
-      photos: product.photos,
-      available: product.isAvailable,
-      position,
-    })),
-  )
-  await insert(
-    insertGroupsStatement,
-    groups.map(({ product, group, position }) => ({
-      product_id: product.id,
-      id: group.id,
-      name: group.name,
-      name_translations: group.nameTranslations,
-      selection_min: group.selectionMin,
-      selection_max: group.selectionMax,
-      available: group.isAvailable,
-      position,
-    })),
-  )
-  await insert(
-    insertModifiersStatement,
-    groups.flatMap(({ product, group }) =>
-      group.modifiers.map((modifier, position) => ({
-        product_id: product.id,
-        group_id: group.id,
-        id: modifier.id,
-        name: modifier.name,
-        name_translations: modifier.nameTranslations,
-        price_rupiah: modifier.price,
-        available: modifier.isAvailable,
-        position,
-      })),
-    ),
-  )
+  await insert(insertCategoriesStatement, menu.categories.map(toCategoryRow))
+  await insert(insertProductsStatement, products.map(toProductRow))
+  await insert(insertGroupsStatement, groups.map(toGroupRow))
+  await insert(insertModifiersStatement, groups.flatMap(toModifierRows))
   return replaced.menu_version
 }
+
+type ImportedCategory = ImportedMenu['categories'][number]
+type ImportedProduct = ImportedCategory['products'][number]
+type ImportedGroup = ImportedProduct['modifierGroups'][number]
+
+const toCategoryRow = ({ id, name, nameTranslations }: ImportedCategory, position: number) => ({
+  id,
+  name,
+  name_translations: nameTranslations,
+  position,
+})
+
+const toProductRow = ({
+  category,
+  product,
+  position,
+}: {
+  category: ImportedCategory
+  product: ImportedProduct
+  position: number
+}) => ({
+  id: product.id,
+  category_id: category.id,
+  name: product.name,
+  name_translations: product.nameTranslations,
+  description: product.description,
+  description_translations: product.descriptionTranslations,
+  price_rupiah: product.price,
+  photos: product.photos,
+  available: product.isAvailable,
+  position,
+})
+
+interface GroupOfProduct {
+  product: ImportedProduct
+  group: ImportedGroup
+  position: number
+}
+
+const toGroupRow = ({ product, group, position }: GroupOfProduct) => ({
+  product_id: product.id,
+  id: group.id,
+  name: group.name,
+  name_translations: group.nameTranslations,
+  selection_min: group.selectionMin,
+  selection_max: group.selectionMax,
+  available: group.isAvailable,
+  position,
+})
+
+const toModifierRows = ({ product, group }: GroupOfProduct) =>
+  group.modifiers.map((modifier, position) => ({
+    product_id: product.id,
+    group_id: group.id,
+    id: modifier.id,
+    name: modifier.name,
+    name_translations: modifier.nameTranslations,
+    price_rupiah: modifier.price,
+    available: modifier.isAvailable,
+    position,
+  }))

@@ -1,5 +1,6 @@
 // Compares the provider's books with ours for a span, for example after a restore. Money of known payments is
 // recorded by the usual rules (I7); every remaining difference waits for a person (I1).
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { compareBooks, type Difference } from '@pesan/domain/payment/compare-books'
 import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
@@ -78,25 +79,35 @@ async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): P
 
 type Found = Difference<Movement, OwnEntry>
 
-async function report({ db, ids, clock }: PaymentDeps, difference: Found): Promise<void> {
-  const { kind, theirs, ours } = difference
-  const payment =
-    !ours && theirs?.kind === 'capture' && isUuid(theirs.reference)
-      ? await findPayment(db, theirs.reference)
-      : null
-  const now = clock.now()
+async function report(deps: PaymentDeps, { kind, theirs, ours }: Found): Promise<void> {
+  const { db, ids, clock } = deps
+  const entry = theirs ?? ours
+  if (!entry) throw new Error('a difference without an entry')
+  const { companyId, orderId } = ours ?? (await ownerOf(deps, theirs))
   await insertDifference(db, {
     id: ids.uuid(),
     kind,
-    providerId: (theirs ?? ours)?.id ?? '',
+    providerId: entry.id,
     reference: theirs?.reference ?? null,
-    companyId: ours?.companyId ?? payment?.company_id ?? null,
-    orderId: ours?.orderId ?? payment?.order_id ?? null,
+    companyId,
+    orderId,
     providerAmount: theirs?.amount ?? null,
     ownAmount: ours?.amount ?? null,
-    at: (theirs ?? ours)?.at ?? now,
-    now,
+    at: entry.at,
+    now: clock.now(),
   })
+}
+
+interface Owner {
+  companyId: CompanyId | null
+  orderId: OrderId | null
+}
+
+/** Whose capture it is, if our payment is its reference. */
+async function ownerOf({ db }: Pick<PaymentDeps, 'db'>, theirs: Movement | null): Promise<Owner> {
+  const reference = theirs?.kind === 'capture' ? theirs.reference : null
+  const payment = isUuid(reference) ? await findPayment(db, reference) : null
+  return { companyId: payment?.company_id ?? null, orderId: payment?.order_id ?? null }
 }
 
 const isUuid = (text: string | null): text is string =>

@@ -38,6 +38,13 @@ type RouteDeps = SignInDeps & {
 }
 
 export function mountSignIn(mount: Mount, deps: RouteDeps): void {
+  mountCodes(mount, deps)
+  mountSignInMessages(mount, deps)
+  mountProfile(mount, deps)
+  mountSignOut(mount, deps)
+}
+
+function mountCodes(mount: Mount, deps: RouteDeps): void {
   mount(requestCode, input => answerCode(deps, input))
   mount(resendCode, input => answerCode(deps, input))
 
@@ -59,7 +66,9 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.token }
   })
+}
 
+function mountSignInMessages(mount: Mount, deps: RouteDeps): void {
   mount(requestSignInMessageEndpoint, async ({ body, caller, request }) => {
     const { whatsappNumber } = deps
     if (whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
@@ -91,7 +100,9 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.status === 'signed_in' ? result.token : null }
   })
+}
 
+function mountProfile(mount: Mount, deps: RouteDeps): void {
   mount(readProfileEndpoint, async ({ caller }) => userAnswer(await readProfile(deps, keyOf(caller))))
 
   mount(updateEmailEndpoint, async ({ body, caller }) => {
@@ -105,7 +116,9 @@ export function mountSignIn(mount: Mount, deps: RouteDeps): void {
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
+}
 
+function mountSignOut(mount: Mount, deps: RouteDeps): void {
   mount(signOutEndpoint, async ({ caller }) => {
     await signOut(deps, { companyId: caller.company.company.id, tokenHash: caller.customer.tokenHash })
     return {}

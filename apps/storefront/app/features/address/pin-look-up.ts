@@ -4,6 +4,7 @@ import { readPlaceAt } from '@pesan/contract/api'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { type After, createLatestRequest } from '../../lib/latest-request.ts'
 import type { FoundPlace } from './address-draft.ts'
 
 const PIN_DEBOUNCE_MS = 300
@@ -20,7 +21,7 @@ export interface Pin {
 export interface PinDeps {
   call: Call
   language: 'en' | 'id'
-  after(ms: number, work: () => void): () => void
+  after: After
   /** ADDR-31: a failed look-up is only logged. */
   log(error: unknown): void
 }
@@ -29,30 +30,34 @@ const NONE: Pin = { center: null, status: 'none', place: null }
 
 export function createPinLookUp({ call, language, after, log }: PinDeps) {
   const state: StoreApi<Pin> = createStore<Pin>(() => NONE)
-  let sequence = 0
-  let cancel = () => {}
+  const latest = createLatestRequest(after)
   let isBlocked = false
+  let cancelUnblocking = () => {}
 
   const lookUp = async (center: Coordinates): Promise<void> => {
-    const mine = ++sequence
+    const isLatest = latest.begin()
     try {
       const { data } = await call(readPlaceAt, { body: { ...center, language } })
-      if (mine !== sequence) return
+      if (!isLatest()) return
       const place = { ...center, name: data?.gmaps_name ?? '', mapsAddress: data?.gmaps_address ?? '' }
       state.setState({ center, status: data ? 'found' : 'unknown', place })
     } catch (error) {
-      if (mine !== sequence) return
+      if (!isLatest()) return
       log(error)
       state.setState({ center, status: 'unknown', place: { ...center, name: '', mapsAddress: '' } })
     }
+  }
+
+  const cancel = (): void => {
+    latest.cancel()
+    cancelUnblocking()
+    isBlocked = false
   }
 
   return {
     state,
     moveStart(): void {
       cancel()
-      sequence += 1
-      isBlocked = false
       state.setState({ status: 'moving' })
     },
     /** Maps report one rest several times: a report within 100 ms only refines the position. */
@@ -60,32 +65,21 @@ export function createPinLookUp({ call, language, after, log }: PinDeps) {
       state.setState({ center, status: 'looking', place: null })
       if (isBlocked) return
       isBlocked = true
-      cancel()
-      sequence += 1
-      const stopUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
+      cancelUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
         isBlocked = false
       })
-      const stopLooking = after(PIN_DEBOUNCE_MS, () => {
+      latest.schedule(PIN_DEBOUNCE_MS, () => {
         const now = state.getState().center
         if (now) void lookUp(now)
       })
-      cancel = () => {
-        stopUnblocking()
-        stopLooking()
-        isBlocked = false
-      }
     },
     /** A location whose name is known needs no look-up. */
     know(place: FoundPlace): void {
       cancel()
-      sequence += 1
       const { latitude, longitude } = place
       state.setState({ center: { latitude, longitude }, status: 'found', place })
     },
     /** The map is gone; ends all requests. */
-    stop(): void {
-      cancel()
-      sequence += 1
-    },
+    stop: cancel,
   }
 }

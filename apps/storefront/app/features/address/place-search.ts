@@ -4,6 +4,7 @@ import { readPlace, searchPlaces } from '@pesan/contract/api'
 import type { PlaceAnswer, PlaceSuggestion } from '@pesan/contract/place'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { type After, createLatestRequest } from '../../lib/latest-request.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -22,8 +23,7 @@ export interface PlaceSearchDeps {
   call: Call
   language: 'en' | 'id'
   newSession(): string
-  /** Returns a function that cancels it. */
-  after(ms: number, work: () => void): () => void
+  after: After
   /** ADDR-60 defines no message for it: it is only logged. */
   log(error: unknown): void
 }
@@ -34,20 +34,18 @@ export type PlaceSearcher = ReturnType<typeof createPlaceSearch>
 
 export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchDeps) {
   const state: StoreApi<PlaceSearch> = createStore<PlaceSearch>(() => IDLE)
-  let cancel = () => {}
-  /** Answers to requests before this one are ignored. */
-  let sequence = 0
+  const latest = createLatestRequest(after)
   let session: string | null = null
 
   const ask = async (input: string): Promise<void> => {
-    const mine = ++sequence
+    const isLatest = latest.begin()
     session ??= newSession()
     try {
       const { data, attribution } = await call(searchPlaces, { body: { input, session, language } })
-      if (mine !== sequence) return
+      if (!isLatest()) return
       state.setState({ status: data.length > 0 ? 'found' : 'none', results: data, attribution })
     } catch (error) {
-      if (mine !== sequence) return
+      if (!isLatest()) return
       log(error)
       state.setState({ status: 'failed', results: [] })
     }
@@ -56,8 +54,7 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
   return {
     state,
     type(query: string): void {
-      cancel()
-      sequence += 1
+      latest.cancel()
       const input = query.trim()
       if (input === '') {
         state.setState({ ...IDLE, query }, true)
@@ -65,14 +62,14 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       }
       // Earlier results are hidden: they answer another query.
       state.setState({ query, status: 'searching', results: [], openingId: null })
-      cancel = after(SEARCH_DEBOUNCE_MS, () => void ask(input))
+      latest.schedule(SEARCH_DEBOUNCE_MS, () => void ask(input))
     },
     /**
      * Resolves to the location of the chosen result, or null when it is unknown or the customer chose
      * something else meanwhile.
      */
     async open(id: string): Promise<PlaceAnswer | null> {
-      const mine = ++sequence
+      const isLatest = latest.begin()
       state.setState({ openingId: id })
       const used = session
       // A session ends with its location and is never reused.
@@ -80,19 +77,18 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       try {
         const body = { place_id: id, language, ...(used === null ? {} : { session: used }) }
         const { data } = await call(readPlace, { body })
-        return mine === sequence ? data : null
+        return isLatest() ? data : null
       } catch (error) {
-        if (mine !== sequence) return null
+        if (!isLatest()) return null
         log(error)
         state.setState({ status: 'failed', results: [] })
         return null
       } finally {
-        if (mine === sequence) state.setState({ openingId: null })
+        if (isLatest()) state.setState({ openingId: null })
       }
     },
     clear(): void {
-      cancel()
-      sequence += 1
+      latest.cancel()
       session = null
       state.setState(IDLE, true)
     },

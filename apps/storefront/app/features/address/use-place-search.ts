@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { after } from '../../lib/latest-request.ts'
 import { usePage } from '../../shell/page.tsx'
 import { createPlaceSearch, type PlaceSearch, type PlaceSearcher } from './place-search.ts'
 
@@ -12,10 +13,7 @@ export function usePlaceSearch(): { search: PlaceSearch; searcher: PlaceSearcher
       call: companyCall,
       language: locale,
       newSession: () => crypto.randomUUID(),
-      after(ms, work) {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
+      after,
       // oxlint-disable-next-line no-console -- no message is defined for it
       log: error => console.info('the search for places failed', error),
     }),

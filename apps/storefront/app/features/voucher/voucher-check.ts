@@ -8,6 +8,7 @@ import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
+import { type After, createLatestRequest } from '../../lib/latest-request.ts'
 
 /** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500
@@ -41,8 +42,7 @@ export interface EvaluatedOrder {
 
 export interface VoucherDeps {
   call: Call
-  /** Returns a function that cancels it. */
-  after(ms: number, work: () => void): () => void
+  after: After
 }
 
 const NONE: Voucher = { status: 'none', code: '', discount: ZERO_RUPIAH, error: null }
@@ -60,9 +60,7 @@ const dependsOnOrder = (problem: VoucherProblem | null | undefined): boolean =>
 export function createVoucherCheck({ call, after }: VoucherDeps) {
   const state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
   let order = NO_ORDER
-  let cancel = () => {}
-  /** Answers to requests before this one are ignored. */
-  let sequence = 0
+  const latest = createLatestRequest(after)
   /** Was applied until a recheck failed; requested again as soon as that is useful. */
   let lapsedCode: string | null = null
   /**
@@ -73,8 +71,7 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
 
   const setVoucher = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
   const stopRequesting = () => {
-    cancel()
-    sequence += 1
+    latest.cancel()
     lapsedCode = null
     unmetCode = null
   }
@@ -90,18 +87,17 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
   }
 
   const ask = async (): Promise<void> => {
-    sequence += 1
-    const mine = sequence
+    const isLatest = latest.begin()
     const { status } = state.getState()
     const code = unmetCode ?? state.getState().code
     try {
       const evaluated = await evaluate(code)
-      if (mine !== sequence) return
+      if (!isLatest()) return
       unmetCode = dependsOnOrder(evaluated.error) ? code : null
       setVoucher(evaluated)
     } catch (error) {
       // The reason shown is still the last one known.
-      if (mine !== sequence || unmetCode !== null) return
+      if (!isLatest() || unmetCode !== null) return
       // The session is over (AUTH-35): the next order requests the voucher for a guest.
       if (isSessionEnd(error)) return askIn(RECHECK_DEBOUNCE_MS)
       const wasApplied = status === 'rechecking'
@@ -114,11 +110,7 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
       lapsedCode = wasApplied ? code : null
     }
   }
-  const askIn = (ms: number) => {
-    cancel()
-    sequence += 1
-    cancel = after(ms, () => void ask())
-  }
+  const askIn = (ms: number) => latest.schedule(ms, () => void ask())
   const recheck = (code: string, discount: Rupiah) => {
     lapsedCode = null
     setVoucher({ status: 'rechecking', code, discount })

@@ -1,5 +1,6 @@
 // The voucher of this visit. The code of an applied one survives a reload; its discount is requested again.
 import { companyCall } from '../../lib/api/company-call.ts'
+import { after } from '../../lib/latest-request.ts'
 import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { createVoucherCheck, type Voucher } from './voucher-check.ts'
@@ -13,10 +14,7 @@ const persistedStore = createPersistedStore<{ code: string | null }>({
 
 export const voucherCheck = createVoucherCheck({
   call: companyCall,
-  after(ms, work) {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
 })
 
 const persistedCode = ({ status, code, error }: Voucher): string | null =>

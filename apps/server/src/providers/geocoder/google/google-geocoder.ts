@@ -5,7 +5,13 @@ import { BALI_BOX } from '@pesan/contract/place'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
-import { ASK_AGAIN_AFTER_MS, type Geocoder, type GeocoderFault, type Unavailable } from '../geocoder.ts'
+import {
+  ASK_AGAIN_AFTER_MS,
+  type Geocoder,
+  type GeocoderFault,
+  type PlaceSearch,
+  type Unavailable,
+} from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
 import { readDetails, readRefusal, readSuggestions } from './places-answer.ts'
 
@@ -35,6 +41,7 @@ const RECTANGLE = {
 export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   const { apiKey, placesBaseUrl, mapsBaseUrl } = options
   const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
+  const callOptions = { timeoutMs, retryAfterMs, breaker }
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
   const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {
     report(options.log, reason, detail)
@@ -44,22 +51,13 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   return {
     attribution: 'Google Maps',
 
-    async search({ input, session, language }) {
+    async search(search) {
       const answer = await callJson({
         url: `${placesBaseUrl}/v1/places:autocomplete`,
         method: 'POST',
         headers: headers(SUGGESTION_FIELDS),
-        body: {
-          input,
-          languageCode: language,
-          includedRegionCodes: ['id'],
-          regionCode: 'id',
-          locationRestriction: { rectangle: RECTANGLE },
-          ...(session === null ? {} : { sessionToken: session }),
-        },
-        timeoutMs,
-        retryAfterMs,
-        breaker,
+        body: suggestionsBody(search),
+        ...callOptions,
       })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
@@ -74,9 +72,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         url: `${placesBaseUrl}/v1/places/${encodeURIComponent(id)}?${query.toString()}`,
         method: 'GET',
         headers: headers(DETAIL_FIELDS),
-        timeoutMs,
-        retryAfterMs,
-        breaker,
+        ...callOptions,
       })
       if (answer.status === 'answered' && isUnknownPlace(answer)) return { status: 'unknown' }
       const fault = faultOf(answer)
@@ -93,7 +89,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         key: apiKey,
       })
       const url = `${mapsBaseUrl}/maps/api/geocode/json?${query.toString()}`
-      const answer = await callJson({ url, method: 'GET', timeoutMs, retryAfterMs, breaker })
+      const answer = await callJson({ url, method: 'GET', ...callOptions })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
       const result = readGeocode(answer.json)
@@ -101,6 +97,15 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
     },
   }
 }
+
+const suggestionsBody = ({ input, session, language }: PlaceSearch) => ({
+  input,
+  languageCode: language,
+  includedRegionCodes: ['id'],
+  regionCode: 'id',
+  locationRestriction: { rectangle: RECTANGLE },
+  ...(session === null ? {} : { sessionToken: session }),
+})
 
 function faultOf(answer: JsonAnswer): GeocoderFault | null {
   if (answer.status === 'failed') return answer.reason

@@ -16,6 +16,7 @@ import {
   MAX_SUGGESTIONS,
   type PlaceAtResult,
   type PlaceLanguage,
+  type SearchResult,
   type Unavailable,
 } from '../geocoder.ts'
 import { readFeatures, readNominatim } from './osm-answer.ts'
@@ -47,81 +48,17 @@ const NOMINATIM_WAIT_MS = 3_000
 const BOX = [BALI_BOX.west, BALI_BOX.south, BALI_BOX.east, BALI_BOX.north].join(',')
 
 export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
-  const { photonBaseUrl, nominatimBaseUrl, userAgent, log, clock } = options
-  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
+  const { photonBaseUrl, nominatimBaseUrl } = options
+  const service = createOsmService(options)
   const nominatimThrottle = createThrottle({
-    clock,
+    clock: options.clock,
     everyMs: options.nominatimEveryMs,
     longestWaitMs: options.nominatimWaitMs ?? NOMINATIM_WAIT_MS,
     wait: sleep,
   })
-
-  async function ask(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable> {
-    const headers = { 'user-agent': userAgent }
-    const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs, breaker })
-    // Refusals are HTML pages: the status says more than that the answer is no JSON.
-    const fault = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
-    if (fault !== null) return refused(fault)
-    return answer.status === 'failed' ? refused(answer.reason) : { status: 'answered', json: answer.json }
-  }
-
-  function refused(reason: GeocoderFault): Unavailable {
-    log.warn({ provider: 'openstreetmap', reason }, 'the map search failed')
-    return { status: 'unavailable', reason }
-  }
-
-  async function search(input: string) {
-    const query = new URLSearchParams({
-      q: input,
-      bbox: BOX,
-      countrycode: 'ID',
-      // More than are shown, because some are left out.
-      limit: String(MAX_SUGGESTIONS * 2),
-    })
-    const answer = await ask(`${photonBaseUrl}/api?${query.toString()}`)
-    if (answer.status === 'unavailable') return answer
-    const places = readFeatures(answer.json)
-    if (places === null) return refused('bad_answer')
-    const inBali = places.filter(isInBali).slice(0, MAX_SUGGESTIONS)
-    return {
-      status: 'found',
-      places: inBali.map(({ id, name, address }) => ({ id, name, address })),
-    } as const
-  }
-
-  async function askNominatim(
-    baseUrl: string,
-    at: Coordinates,
-    language: PlaceLanguage,
-  ): Promise<PlaceAtResult> {
-    const query = new URLSearchParams({
-      lat: String(at.latitude),
-      lon: String(at.longitude),
-      format: 'jsonv2',
-      zoom: '18',
-      'accept-language': language,
-    })
-    const answer = await ask(`${baseUrl}/reverse?${query.toString()}`)
-    if (answer.status === 'unavailable') return answer
-    const result = readNominatim(answer.json)
-    return result.status === 'unavailable' ? refused(result.reason) : result
-  }
-
-  async function askPhoton(at: Coordinates): Promise<PlaceAtResult> {
-    const query = new URLSearchParams({ lat: String(at.latitude), lon: String(at.longitude), limit: '1' })
-    const answer = await ask(`${photonBaseUrl}/reverse?${query.toString()}`)
-    if (answer.status === 'unavailable') return answer
-    const places = readFeatures(answer.json)
-    if (places === null) return refused('bad_answer')
-    const [place] = places
-    return place
-      ? { status: 'found', place: { name: place.name, address: place.address } }
-      : { status: 'nothing' }
-  }
-
   return {
     attribution: '© OpenStreetMap contributors',
-    search: ({ input }) => search(input),
+    search: ({ input }) => searchPhoton(service, photonBaseUrl, input),
 
     async details({ id }) {
       const place = placeOfId(id)
@@ -130,8 +67,93 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
 
     async reverse({ at, language }) {
       return nominatimBaseUrl !== null && (await nominatimThrottle()) === 'now'
-        ? askNominatim(nominatimBaseUrl, at, language)
-        : askPhoton(at)
+        ? reverseByNominatim(service, nominatimBaseUrl, { at, language })
+        : reverseByPhoton(service, photonBaseUrl, at)
     },
   }
+}
+
+/** What both services have in common: their call, and how a failure is reported. */
+interface OsmService {
+  get(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable>
+  refused(reason: GeocoderFault): Unavailable
+}
+
+function createOsmService({
+  userAgent,
+  log,
+  timeoutMs = TIMEOUT_MS,
+  retryAfterMs = ASK_AGAIN_AFTER_MS,
+  breaker = ALWAYS_CLOSED,
+}: PhotonOptions): OsmService {
+  function refused(reason: GeocoderFault): Unavailable {
+    log.warn({ provider: 'openstreetmap', reason }, 'the map search failed')
+    return { status: 'unavailable', reason }
+  }
+
+  return {
+    refused,
+    async get(url) {
+      const headers = { 'user-agent': userAgent }
+      const answer = await callJson({ url, method: 'GET', headers, timeoutMs, retryAfterMs, breaker })
+      // Refusals are HTML pages: the status says more than that the answer is no JSON.
+      const fault = answer.httpStatus === undefined ? null : faultOfStatus(answer.httpStatus)
+      if (fault !== null) return refused(fault)
+      return answer.status === 'failed' ? refused(answer.reason) : { status: 'answered', json: answer.json }
+    },
+  }
+}
+
+async function searchPhoton(
+  { get, refused }: OsmService,
+  baseUrl: string,
+  input: string,
+): Promise<SearchResult> {
+  const query = new URLSearchParams({
+    q: input,
+    bbox: BOX,
+    countrycode: 'ID',
+    // More than are shown, because some are left out.
+    limit: String(MAX_SUGGESTIONS * 2),
+  })
+  const answer = await get(`${baseUrl}/api?${query.toString()}`)
+  if (answer.status === 'unavailable') return answer
+  const places = readFeatures(answer.json)
+  if (places === null) return refused('bad_answer')
+  const inBali = places.filter(isInBali).slice(0, MAX_SUGGESTIONS)
+  return { status: 'found', places: inBali.map(({ id, name, address }) => ({ id, name, address })) }
+}
+
+async function reverseByNominatim(
+  { get, refused }: OsmService,
+  baseUrl: string,
+  { at, language }: { at: Coordinates; language: PlaceLanguage },
+): Promise<PlaceAtResult> {
+  const query = new URLSearchParams({
+    lat: String(at.latitude),
+    lon: String(at.longitude),
+    format: 'jsonv2',
+    zoom: '18',
+    'accept-language': language,
+  })
+  const answer = await get(`${baseUrl}/reverse?${query.toString()}`)
+  if (answer.status === 'unavailable') return answer
+  const result = readNominatim(answer.json)
+  return result.status === 'unavailable' ? refused(result.reason) : result
+}
+
+async function reverseByPhoton(
+  { get, refused }: OsmService,
+  baseUrl: string,
+  at: Coordinates,
+): Promise<PlaceAtResult> {
+  const query = new URLSearchParams({ lat: String(at.latitude), lon: String(at.longitude), limit: '1' })
+  const answer = await get(`${baseUrl}/reverse?${query.toString()}`)
+  if (answer.status === 'unavailable') return answer
+  const places = readFeatures(answer.json)
+  if (places === null) return refused('bad_answer')
+  const [place] = places
+  return place
+    ? { status: 'found', place: { name: place.name, address: place.address } }
+    : { status: 'nothing' }
 }

@@ -7,6 +7,7 @@ import type {
   FoundCard,
   FoundCharge,
   PaymentGateway,
+  RefundRequest,
   RefundResult,
 } from '../payment-gateway.ts'
 import { accountName } from './account-name.ts'
@@ -85,30 +86,37 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
       const path = `/v2/payment_methods/${encodeURIComponent(methodId)}`
       return toFoundCard(await call({ method: 'GET', path, answer: paymentMethod }))
     },
-    async refund({ id, requestId, amount }) {
-      const body = {
-        payment_request_id: requestId,
-        reference_id: id,
-        amount,
-        currency: 'IDR',
-        reason: 'CANCELLATION',
-      }
-      return toRefundResult(
-        await call({ method: 'POST', path: '/refunds', body, idempotencyKey: id, answer: refundJson }),
-      )
-    },
+    refund: request => requestRefund(call, request),
     listMovements: span => listMovements(call, span),
-    async findRefund(refundId) {
-      const path = `/refunds/${encodeURIComponent(refundId)}`
-      const result = await call({ method: 'GET', path, answer: refundJson })
-      // A refused lookup says nothing about the money.
-      return result.status === 'refused' ? { status: 'unknown' } : toRefundResult(result)
-    },
+    findRefund: refundId => findRefund(call, refundId),
   }
 }
 
 const isAbsent = (result: CallResult<unknown>): boolean =>
   result.status === 'refused' && result.httpStatus === 404
+
+async function requestRefund(
+  call: XenditClient,
+  { id, requestId, amount }: RefundRequest,
+): Promise<RefundResult> {
+  const body = {
+    payment_request_id: requestId,
+    reference_id: id,
+    amount,
+    currency: 'IDR',
+    reason: 'CANCELLATION',
+  }
+  return toRefundResult(
+    await call({ method: 'POST', path: '/refunds', body, idempotencyKey: id, answer: refundJson }),
+  )
+}
+
+async function findRefund(call: XenditClient, refundId: string): Promise<RefundResult> {
+  const path = `/refunds/${encodeURIComponent(refundId)}`
+  const result = await call({ method: 'GET', path, answer: refundJson })
+  // A refused lookup says nothing about the money.
+  return result.status === 'refused' ? { status: 'unknown' } : toRefundResult(result)
+}
 
 async function expire(call: XenditClient, methodId: string): Promise<void> {
   const path = `/v2/payment_methods/${encodeURIComponent(methodId)}/expire`

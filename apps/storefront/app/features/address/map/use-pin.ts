@@ -5,6 +5,7 @@ import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../../lib/api/company-call.ts'
+import { after } from '../../../lib/latest-request.ts'
 import type { PlainKey } from '../../../lib/i18n/t.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useToasts } from '../../../shell/toasts.ts'
@@ -49,10 +50,7 @@ export function usePin(start: FoundPlace | null, isLocatedAtOnce = false): PinCo
     createPinLookUp({
       call: companyCall,
       language: locale,
-      after(ms, work) {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
+      after,
       // oxlint-disable-next-line no-console -- ADDR-31: logged only
       log: error => console.info('the place under the pin is not known', error),
     }),
