@@ -1,5 +1,6 @@
 // Chooses the adapter behind each port by the credentials in the settings; without credentials it is one that refuses.
 import { join } from 'node:path'
+import type { PageProps } from '@pesan/contract/page-props'
 import type { Log } from './db/log.ts'
 import type { CircuitBreakers } from './providers/circuit-breakers.ts'
 import { type Clock } from './providers/clock.ts'
@@ -29,7 +30,6 @@ import { createWhatsappMessageSender } from './providers/otp-sender/whatsapp-clo
 import type { PaymentGateway } from './providers/payment-gateway/payment-gateway.ts'
 import { createXenditGateway } from './providers/payment-gateway/xendit/xendit-gateway.ts'
 import { CARD_FORM_PATH } from './render/card-form.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 import type { Settings } from './settings.ts'
 import type { Tracing } from './tracing/span.ts'
 

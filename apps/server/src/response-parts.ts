@@ -1,6 +1,7 @@
 // Puts the response cache together: every cacheable route, and the paths that no page may have.
-import type { DbPool } from './db/pool.ts'
+
 import { paymentSettings } from './composition.ts'
+import type { DbPool } from './db/pool.ts'
 import type { Company } from './features/company/company.ts'
 import { originOf } from './features/company/public-address.ts'
 import { listOutlets } from './features/outlet/outlet.service.ts'

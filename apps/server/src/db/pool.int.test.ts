@@ -5,59 +5,57 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { APP_ROLE } from './app-role.ts'
 import { type DbPool, openPool } from './pool.ts'
+import { bigint, integer } from './sql-types.ts'
 import { statement } from './statement.ts'
 import { transaction } from './transaction.ts'
 
-const nothing = z.object({})
 const createBalances = statement(
   'test.create-balances',
   'create table balances (id int primary key, amount_rupiah bigint not null, changed_at timestamptz not null default now())',
-  nothing,
 )
 const resetBalances = statement(
   'test.reset-balances',
   `insert into balances (id, amount_rupiah) values (1, 100), (2, 100)
    on conflict (id) do update set amount_rupiah = 100`,
-  nothing,
 )
 const insertBalance = statement(
   'test.insert-balance',
-  'insert into balances (id, amount_rupiah) values ($1, 0)',
-  nothing,
+  'insert into balances (id, amount_rupiah) values (:id, 0)',
+  { params: { id: integer() } },
 )
 const addToBalance = statement(
   'test.add-to-balance',
-  'update balances set amount_rupiah = amount_rupiah + $2 where id = $1',
-  nothing,
+  'update balances set amount_rupiah = amount_rupiah + :change where id = :id',
+  { params: { id: integer(), change: bigint() } },
 )
 const findBalance = statement(
   'test.find-balance',
-  'select amount_rupiah, changed_at from balances where id = $1',
-  z.object({ amount_rupiah: z.int(), changed_at: z.date() }),
+  'select amount_rupiah, changed_at from balances where id = :id',
+  { params: { id: integer() }, row: z.object({ amount: z.int(), changedAt: z.date() }) },
 )
 const listPrepared = statement(
   'test.list-prepared',
   `select name, pg_backend_pid() as pid from pg_prepared_statements where name like 'test.%' order by name`,
-  z.object({ name: z.string(), pid: z.int() }),
+  { row: z.object({ name: z.string(), pid: z.int() }) },
 )
 const showSettings = statement(
   'test.show-settings',
   `select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
     current_setting('idle_in_transaction_session_timeout') as idle_timeout, current_setting('application_name') as name`,
-  z.object({
-    statement_timeout: z.string(),
-    lock_timeout: z.string(),
-    idle_timeout: z.string(),
-    name: z.string(),
-  }),
+  {
+    row: z.object({
+      statementTimeout: z.string(),
+      lockTimeout: z.string(),
+      idleTimeout: z.string(),
+      name: z.string(),
+    }),
+  },
 )
-const endOwnSession = statement(
-  'test.end-own-session',
-  'select pg_terminate_backend(pg_backend_pid())',
-  z.unknown(),
-)
-const createNotes = statement('test.create-notes', `create table notes (note int)`, nothing)
-const listNotes = statement('test.list-notes', 'select * from notes', z.unknown())
+const endOwnSession = statement('test.end-own-session', 'select pg_terminate_backend(pg_backend_pid())', {
+  row: z.unknown(),
+})
+const createNotes = statement('test.create-notes', `create table notes (note int)`)
+const listNotes = statement('test.list-notes', 'select * from notes', { row: z.unknown() })
 
 let database: TestDatabase
 let pool: DbPool
@@ -75,26 +73,26 @@ afterAll(async () => {
 })
 
 async function balanceOf(id: number): Promise<number | undefined> {
-  return (await pool.query(findBalance, [id]))[0]?.amount_rupiah
+  return (await pool.query(findBalance, { id }))[0]?.amount
 }
 
 describe('openPool', () => {
   test('rows come back as their schema reads them, bigint as number and timestamptz as Date', async () => {
-    const [row] = await pool.query(findBalance, [1])
-    expect(row).toEqual({ amount_rupiah: 100, changed_at: expect.any(Date) })
+    const [row] = await pool.query(findBalance, { id: 1 })
+    expect(row).toEqual({ amount: 100, changedAt: expect.any(Date) })
   })
 
   test('statement, lock and idle time-outs and the name are set for each connection', async () => {
     expect(await pool.query(showSettings)).toEqual([
-      { statement_timeout: '10s', lock_timeout: '3s', idle_timeout: '15s', name: 'pool test' },
+      { statementTimeout: '10s', lockTimeout: '3s', idleTimeout: '15s', name: 'pool test' },
     ])
   })
 
   test('a statement is prepared under its name, and a refused one costs no connection', async () => {
     const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
-    await single.query(findBalance, [1])
+    await single.query(findBalance, { id: 1 })
     const [before] = await single.query(listPrepared)
-    await expect(single.query(insertBalance, [1])).rejects.toMatchObject({ code: '23505' })
+    await expect(single.query(insertBalance, { id: 1 })).rejects.toMatchObject({ code: '23505' })
     const after = await single.query(listPrepared)
     expect(before?.name).toBe('test.find-balance')
     expect(after.map(({ name }) => name)).toContain('test.find-balance')
@@ -105,7 +103,7 @@ describe('openPool', () => {
   test('a session that the server ends fails its query and is replaced', async () => {
     const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
     await expect(single.query(endOwnSession)).rejects.toMatchObject({ code: '57P01' })
-    expect(await single.query(findBalance, [1])).toHaveLength(1)
+    expect(await single.query(findBalance, { id: 1 })).toHaveLength(1)
     await single.close()
   })
 
@@ -122,10 +120,10 @@ describe('openPool', () => {
 
 describe('transaction', () => {
   test('all of its statements take effect or none', async () => {
-    await transaction(pool, db => db.query(addToBalance, [1, 5]))
+    await transaction(pool, db => db.query(addToBalance, { id: 1, change: 5 }))
     const failing = transaction(pool, async db => {
-      await db.query(addToBalance, [1, 1000])
-      await db.query(insertBalance, [2])
+      await db.query(addToBalance, { id: 1, change: 1000 })
+      await db.query(insertBalance, { id: 2 })
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await balanceOf(1)).toBe(105)
@@ -138,11 +136,11 @@ describe('transaction', () => {
     const transfer = (from: number, to: number) =>
       transaction(pool, async db => {
         attempts += 1
-        await db.query(addToBalance, [from, -10])
+        await db.query(addToBalance, { id: from, change: -10 })
         holding += 1
         if (holding === 2) bothHoldOne.resolve()
         await bothHoldOne.promise
-        await db.query(addToBalance, [to, 10])
+        await db.query(addToBalance, { id: to, change: 10 })
       })
     await Promise.all([transfer(1, 2), transfer(2, 1)])
     // If the other transaction resumes slowly, the refused one may be refused once more.
@@ -155,7 +153,6 @@ describe('transaction', () => {
     const conflict = statement(
       'test.raise-conflict',
       `do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`,
-      nothing,
     )
     const hopeless = transaction(pool, async db => {
       attempts += 1

@@ -10,7 +10,10 @@ import { createUnreadableRows, type UnreadableRows } from './unreadable-row.ts'
 
 /** Runs a named statement and returns its rows, parsed. The pool and an open transaction are both a `Db`. */
 export type Db = {
-  query<Row>(statement: Statement<Row>, params?: readonly unknown[]): Promise<Row[]>
+  query<Params, Row>(
+    statement: Statement<Params, Row>,
+    ...params: string extends keyof Params ? [] : [Params]
+  ): Promise<Row[]>
   /** SQL that a library generates; for the jobs only. */
   run(sql: string, params?: readonly unknown[]): Promise<unknown[]>
 }
@@ -100,7 +103,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
 
   return {
     withConnection,
-    query: (statement, params) => withConnection(connection => connection.query(statement, params)),
+    query: (statement, ...params) => withConnection(connection => connection.query(statement, ...params)),
     run: (sql, params) => withConnection(connection => connection.run(sql, params)),
     countUnreadableRows: unreadable.count,
     close: () => pool.end(),
@@ -125,10 +128,10 @@ function checkout(
     }
   }
   const connection: Connection = {
-    async query(statement, params = []) {
-      const { name, sql } = statement
-      const { rows } = await send(() => client.query({ name, text: sql, values: [...params] }))
-      return parseRows(statement, rows, reportUnreadable)
+    async query<Params, Row>({ name, sql, encode, row }: Statement<Params, Row>, params?: Params) {
+      const query = { name, text: sql, values: params === undefined ? [] : encode(params) }
+      const { rows } = await send(() => client.query<Record<string, unknown>>(query))
+      return parseRows({ name, row }, rows, reportUnreadable)
     },
     async run(sql, params = []) {
       return (await send(() => client.query<Record<string, unknown>>(sql, [...params]))).rows

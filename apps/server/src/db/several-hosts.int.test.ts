@@ -8,13 +8,15 @@ import { connectFirst, createConnections } from './connections.ts'
 import { listen } from './listen.ts'
 import { pendingMigrations } from './migrate.ts'
 import { type DbPool, openPool } from './pool.ts'
+import { integer } from './sql-types.ts'
 import { statement } from './statement.ts'
 
 const log = pino({ level: 'silent' })
-const nothing = z.object({})
-const createNotes = statement('test.create-notes', 'create table notes (id int primary key)', nothing)
-const insertNote = statement('test.insert-note', 'insert into notes (id) values ($1)', nothing)
-const listNotes = statement('test.list-notes', 'select id from notes', z.object({ id: z.int() }))
+const createNotes = statement('test.create-notes', 'create table notes (id int primary key)')
+const insertNote = statement('test.insert-note', 'insert into notes (id) values (:id)', {
+  params: { id: integer() },
+})
+const listNotes = statement('test.list-notes', 'select id from notes', { row: z.object({ id: z.int() }) })
 
 let database: TestDatabase
 let one: DatabaseProxy
@@ -37,11 +39,11 @@ afterAll(async () => {
 })
 
 test('writes continue at the next host when one is gone, and return when that one is gone', async () => {
-  await pool.query(insertNote, [1])
+  await pool.query(insertNote, { id: 1 })
   await one.setFault('refused')
   await expect
     .poll(() =>
-      pool.query(insertNote, [2]).then(
+      pool.query(insertNote, { id: 2 }).then(
         () => 'written',
         () => 'failed',
       ),
@@ -51,7 +53,7 @@ test('writes continue at the next host when one is gone, and return when that on
   await other.setFault('refused')
   await expect
     .poll(() =>
-      pool.query(insertNote, [3]).then(
+      pool.query(insertNote, { id: 3 }).then(
         () => 'written',
         () => 'failed',
       ),

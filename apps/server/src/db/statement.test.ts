@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { arrayOf, integer, jsonb, nullable, text } from './sql-types.ts'
 import { parseRows, statement, tolerantStatement } from './statement.ts'
 import { createUnreadableRows, UnreadableRow } from './unreadable-row.ts'
 
@@ -11,23 +12,23 @@ const row = z.object({ total: z.int() })
 
 describe('statement', () => {
   test('the same name with other SQL is refused when it is declared', () => {
-    statement('test.declared-twice', 'select 1 as total', row)
-    expect(() => statement('test.declared-twice', 'select 2 as total', row)).toThrow(
+    statement('test.declared-twice', 'select 1 as total', { row })
+    expect(() => statement('test.declared-twice', 'select 2 as total', { row })).toThrow(
       'two statements are called "test.declared-twice"',
     )
   })
 
   test('the same declaration may be evaluated again', () => {
-    statement('test.evaluated-again', 'select 1 as total', row)
-    expect(statement('test.evaluated-again', 'select 1 as total', row).name).toBe('test.evaluated-again')
+    statement('test.evaluated-again', 'select 1 as total', { row })
+    expect(statement('test.evaluated-again', 'select 1 as total', { row }).name).toBe('test.evaluated-again')
   })
 
   test('a name that PostgreSQL would truncate is refused', () => {
-    expect(() => statement('x'.repeat(64), 'select 1 as total', row)).toThrow('1 to 63 characters')
+    expect(() => statement('x'.repeat(64), 'select 1 as total', { row })).toThrow('1 to 63 characters')
   })
 
   test('a row of another shape is an error that names the statement', () => {
-    const total = statement('test.total', 'select 1 as total', row)
+    const total = statement('test.total', 'select 1 as total', { row })
     expect(parseRows(total, [{ total: 5 }, { total: 6 }], failOnUnreadable)).toEqual([
       { total: 5 },
       { total: 6 },
@@ -35,6 +36,50 @@ describe('statement', () => {
     expect(() => parseRows(total, [{ total: '5' }], failOnUnreadable)).toThrow(
       '"test.total" returned an unexpected row',
     )
+  })
+
+  test('columns become members in camelCase, without the unit of money', () => {
+    const placed = statement('test.columns', 'select', {
+      row: z.object({ placedAt: z.string(), deliveryFee: z.int(), line1: z.string() }),
+    })
+    const rows = [{ placed_at: 'now', delivery_fee_rupiah: 5, line_1: 'a', ignored: 1 }]
+    expect(parseRows(placed, rows, failOnUnreadable)).toEqual([
+      { placedAt: 'now', deliveryFee: 5, line1: 'a' },
+    ])
+  })
+})
+
+describe('the parameters of a statement', () => {
+  test('are numbered in the order of their first use, and cast to their types', () => {
+    const { sql, encode } = statement(
+      'test.parameters',
+      `select 'at 10:00:am', :day::date, items, :id from sale where id = :id and tags && :tags`,
+      { params: { id: integer(), day: text(), tags: arrayOf(text()) } },
+    )
+    expect(sql).toBe(
+      `select 'at 10:00:am', $1::text::date, items, $2::integer from sale where id = $2::integer and tags && $3::text[]`,
+    )
+    expect(encode({ id: 7, day: '2026-06-01', tags: ['a'] })).toEqual(['2026-06-01', 7, ['a']])
+  })
+
+  test('JSON is sent as text, and null as null', () => {
+    const { encode } = statement('test.json', 'select :given, :missing', {
+      params: { given: jsonb<number[]>(), missing: nullable(jsonb()) },
+    })
+    expect(encode({ given: [1, 2], missing: null })).toEqual(['[1,2]', null])
+  })
+
+  test('one that is not declared, or not used, is refused when the statement is declared', () => {
+    expect(() => statement('test.undeclared', 'select :id')).toThrow('has no parameter "id"')
+    expect(() => statement('test.unused', 'select 1', { params: { id: integer() } })).toThrow(
+      'does not use its parameter "id"',
+    )
+  })
+
+  test('a missing value is an error, since the driver would send null', () => {
+    const { encode } = statement('test.missing', 'select :id', { params: { id: integer() } })
+    const incomplete: { id?: number } = {}
+    expect(() => encode(incomplete as { id: number })).toThrow('the parameter "id" is missing')
   })
 })
 

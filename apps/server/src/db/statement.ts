@@ -1,65 +1,164 @@
-// A statement is SQL with a name, under which every connection of the pool prepares it once, and the schema of its
-// rows.
+// A statement is SQL with a name, under which every connection of the pool prepares it once, the types of its
+// parameters, and the schema of its rows.
 import * as z from 'zod'
+import type { SqlType } from './sql-types.ts'
 import { UnreadableRow, type UnreadableRows } from './unreadable-row.ts'
 
-export type Statement<Row> = { name: string; sql: string; row: z.ZodType<Row> }
+export interface Statement<Params, Row> {
+  name: string
+  /** With `$1`, `$2`, … as PostgreSQL takes it. */
+  sql: string
+  /** The values in the order of their numbers. */
+  encode: (params: Params) => unknown[]
+  row: z.ZodType<Row>
+}
+
+/** Without `encode`, so that `text()` among them is not inferred as a type without values. */
+export type ParamTypes = Readonly<Record<string, Omit<SqlType<never>, 'encode'>>>
+export type ParamsOf<Types extends ParamTypes> = {
+  readonly [Name in keyof Types]: Types[Name] extends SqlType<infer Value> ? Value : never
+}
 
 // PostgreSQL truncates longer names, and two of them could become equal.
 const NAME_MAX_LENGTH = 63
 
-const registered = new Map<string, string>()
+/** `members`: those of a row that the schemas read. */
+export type RegisteredStatement = { name: string; sql: string; members: readonly string[] }
+
+const registered = new Map<string, RegisteredStatement>()
+
+/** All that were declared by the modules loaded so far, for a test that compares them with the database. */
+export const registeredStatements = (): RegisteredStatement[] => [...registered.values()]
 
 /**
- * Declares a statement, at the top level of a repository's module so that a second use of the name fails at load. The
- * name is `feature.query`, such as `order.find`; the schema describes one row, columns as in the database.
+ * Declares a statement, at the top level of a module so that a mistake fails at load. The name is `feature.query`. In
+ * the SQL, `:placedAt` is the parameter of that name, cast to its type.
+ *
+ * `row` describes one row; leave it out if none is read. The column `placed_at` is the member `placedAt`, and
+ * `total_rupiah` is `total`, because the unit is in the type.
  */
-export function statement<Row>(name: string, sql: string, row: z.ZodType<Row>): Statement<Row> {
+export function statement<Types extends ParamTypes = Record<string, never>, Row = Record<string, never>>(
+  name: string,
+  sql: string,
+  { params, row }: { params?: Types; row?: z.ZodType<Row> } = {},
+): Statement<ParamsOf<Types>, Row> {
+  const declared: Statement<ParamsOf<Types>, Row> = {
+    name,
+    ...compile(name, sql, params ?? ({} as Types)),
+    row: row ?? (noColumns as unknown as z.ZodType<Row>),
+  }
+  register(declared, membersOf(declared.row))
+  return declared
+}
+
+function register({ name, sql }: Pick<Statement<never, unknown>, 'name' | 'sql'>, members: string[]): void {
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
   const known = registered.get(name)
   // A development server may evaluate the same module twice: only different SQL is a mistake.
-  if (known !== undefined && known !== sql) throw new Error(`two statements are called "${name}"`)
-  registered.set(name, sql)
-  return { name, sql, row }
+  if (known !== undefined && known.sql !== sql) throw new Error(`two statements are called "${name}"`)
+  registered.set(name, { name, sql, members })
+}
+
+const membersOf = (schema: z.ZodType): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+const noColumns = z.object({})
+
+// Skips quoted text and casts (`::date`); a parameter's name begins in lower case.
+const PARAMETER = /'(?:[^']|'')*'|::|:([a-z]\w*)/g
+
+/** Numbers the parameters in the order of their first use. */
+function compile<Types extends ParamTypes>(
+  statementName: string,
+  sql: string,
+  types: Types,
+): Pick<Statement<ParamsOf<Types>, unknown>, 'sql' | 'encode'> {
+  const used: string[] = []
+  const compiled = sql.replace(PARAMETER, (match: string, name: string | undefined) => {
+    if (name === undefined) return match
+    const type = types[name]
+    if (!type) throw new Error(`statement "${statementName}" has no parameter "${name}"`)
+    if (!used.includes(name)) used.push(name)
+    return `$${used.indexOf(name) + 1}::${type.name}`
+  })
+  const unused = Object.keys(types).filter(name => !used.includes(name))
+  if (unused.length > 0)
+    throw new Error(`statement "${statementName}" does not use its parameter "${unused.join('", "')}"`)
+  return { sql: compiled, encode: params => used.map(name => encodeParam(types, params, name)) }
+}
+
+function encodeParam<Types extends ParamTypes>(
+  types: Types,
+  params: ParamsOf<Types>,
+  name: keyof Types & string,
+): unknown {
+  const value = params[name]
+  // The driver would send null.
+  if (value === undefined) throw new TypeError(`the parameter "${name}" is missing`)
+  return (types[name] as SqlType<unknown>).encode(value)
 }
 
 /**
  * Like `statement`, but a row that fails its schema becomes an `UnreadableRow` with its key instead of failing the
  * whole query. For lists, feeds and batches; the key must be ids only, because it is logged.
  */
-export const tolerantStatement = <Row, Key>(
+export function tolerantStatement<Types extends ParamTypes, Row, Key>(
   name: string,
   sql: string,
-  { row, key }: { row: z.ZodType<Row>; key: z.ZodType<Key> },
-): Statement<Row | UnreadableRow<Key>> =>
-  statement(
-    name,
-    sql,
-    z.unknown().transform((raw, context): Row | UnreadableRow<Key> => {
-      const parsed = row.safeParse(raw)
-      if (parsed.success) return parsed.data
-      const found = key.safeParse(raw)
-      if (found.success) return new UnreadableRow(found.data, fieldsOf(parsed.error))
-      context.issues.push({ code: 'custom', message: 'a row without its key', input: raw })
-      return z.NEVER
-    }),
-  )
+  { params, row, key }: { params?: Types; row: z.ZodType<Row>; key: z.ZodType<Key> },
+): Statement<ParamsOf<Types>, Row | UnreadableRow<Key>> {
+  const declared = statement(name, sql, { ...(params && { params }), row: tolerant(row, key) })
+  register(declared, [...membersOf(row), ...membersOf(key)])
+  return declared
+}
+
+const tolerant = <Row, Key>(row: z.ZodType<Row>, key: z.ZodType<Key>): z.ZodType<Row | UnreadableRow<Key>> =>
+  z.unknown().transform((raw, context): Row | UnreadableRow<Key> => {
+    const parsed = row.safeParse(raw)
+    if (parsed.success) return parsed.data
+    const found = key.safeParse(raw)
+    if (found.success) return new UnreadableRow(found.data, fieldsOf(parsed.error))
+    context.issues.push({ code: 'custom', message: 'a row without its key', input: raw })
+    return z.NEVER
+  })
 
 const fieldsOf = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))]
 
-/** Parses the rows with the schema; the error for a row that does not match names the statement. */
+/**
+ * Parses the rows with the schema, their columns renamed to camelCase; the error for a row that does not match names
+ * the statement.
+ */
 export function parseRows<Row>(
-  { name, row }: Statement<Row>,
-  rows: readonly unknown[],
+  { name, row }: Pick<Statement<never, Row>, 'name' | 'row'>,
+  rows: readonly Record<string, unknown>[],
   reportUnreadable: UnreadableRows['report'],
 ): Row[] {
   return rows.map(raw => {
-    const parsed = row.safeParse(raw)
+    const parsed = row.safeParse(renameColumns(raw))
     if (!parsed.success)
       throw new Error(`statement "${name}" returned an unexpected row`, { cause: parsed.error })
     if (parsed.data instanceof UnreadableRow) reportUnreadable(name, parsed.data)
     return parsed.data
   })
+}
+
+const memberNames = new Map<string, string>()
+
+/** The columns of all statements are few, so their names are converted once. */
+export function memberName(column: string): string {
+  const known = memberNames.get(column)
+  if (known !== undefined) return known
+  const converted = column
+    .replace(/_rupiah$/, '')
+    .replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+  memberNames.set(column, converted)
+  return converted
+}
+
+function renameColumns(raw: Record<string, unknown>): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {}
+  for (const column in raw) renamed[memberName(column)] = raw[column]
+  return renamed
 }

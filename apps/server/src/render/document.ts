@@ -1,10 +1,10 @@
 // The document around a rendered page: head, theme, props. The page's policy allows its one inline script and style by
 // their hashes.
 import { createHash } from 'node:crypto'
+import type { PageProps } from '@pesan/contract/page-props'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
 import { escapeJson } from './html.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 import type { Storefront } from './storefront.ts'
 
 const PAGE_PROPS_ID = 'page-props'

@@ -1,7 +1,7 @@
 import type { CompanyProps } from '@pesan/contract/company'
+import type { PageProps } from '@pesan/contract/page-props'
 import { expect, test } from 'vitest'
 import { headTags } from './head.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 
 const head = (company: Partial<CompanyProps>, publicPath: string | null = '/') =>
   headTags({

@@ -1,10 +1,10 @@
 // The head of a page for people who share it and search engines that index it: title, description, address, icons.
 import type { Locale } from '@pesan/contract/language'
+import type { PageProps } from '@pesan/contract/page-props'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { brandIconPath } from '../features/company/brand-file.ts'
 import { SHARE_IMAGE } from '../features/company/share-image.ts'
 import { escapeHtml } from './html.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 
 /** Used for a company without these texts. */
 const DEFAULTS = {

@@ -1,6 +1,7 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
+import type { PageProps } from '@pesan/contract/page-props'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { shareImagePath } from '../features/company/brand-file.ts'
@@ -14,7 +15,6 @@ import { pagePolicy } from '../http/security-headers.ts'
 import { companyProps } from './company-props.ts'
 import { createDocument, type PageDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 import type { Storefront } from './storefront.ts'
 import { type Section, structuredData } from './structured-data.ts'
 

@@ -4,78 +4,85 @@ import { type AddressAnswer, type AddressBody, type AddressId, address } from '@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, doublePrecision, integer, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { customerKey } from '../key-types.ts'
 
 export interface AddressOwner {
   companyId: CompanyId
   customerId: CustomerId
 }
 
-const addressRow = z.object(address.shape)
+const owner = customerKey
+const fields = {
+  save_as: text(),
+  name: text(),
+  gmaps_name: text(),
+  gmaps_address: text(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  location_detail: text(),
+  landmark: text(),
+}
 const COLUMNS = 'id, save_as, name, gmaps_name, gmaps_address, latitude, longitude, location_detail, landmark'
+
+/** An address as the contract has it, made by the database. */
+const addressRow = z.object({ address: z.object(address.shape) })
 
 const listStatement = statement(
   'address.list',
-  `select ${COLUMNS} from address where company_id = $1 and customer_id = $2 order by id`,
-  addressRow,
+  `select to_json(listed) as address from (
+     select ${COLUMNS} from address where company_id = :companyId and customer_id = :customerId order by id) as listed`,
+  { params: owner, row: addressRow },
 )
 
-export const listAddresses = (db: Db, { companyId, customerId }: AddressOwner): Promise<AddressAnswer[]> =>
-  db.query(listStatement, [companyId, customerId])
+export async function listAddresses(db: Db, key: AddressOwner): Promise<AddressAnswer[]> {
+  return (await db.query(listStatement, key)).map(row => row.address)
+}
 
 const saveStatement = statement(
   'address.save',
-  `select ${COLUMNS} from save_address($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-  addressRow,
+  `select to_json(saved) as address from (
+     select ${COLUMNS} from save_address(:companyId, :customerId, :save_as, :name, :gmaps_name, :gmaps_address,
+       :latitude, :longitude, :location_detail, :landmark, :now, :limit)) as saved`,
+  { params: { ...owner, ...fields, now: timestamptz(), limit: integer() }, row: addressRow },
 )
 
 /** Returns the existing row if one is equal in every field; null if the customer already has `limit` addresses. */
 export async function saveAddress(
   db: Db,
-  { companyId, customerId, body, now, limit }: AddressOwner & { body: AddressBody; now: Date; limit: number },
+  { body, ...saving }: AddressOwner & { body: AddressBody; now: Date; limit: number },
 ): Promise<AddressAnswer | null> {
-  const [saved] = await db.query(saveStatement, [companyId, customerId, ...valuesOf(body), now, limit])
-  return saved ?? null
+  return (await db.query(saveStatement, { ...saving, ...body }))[0]?.address ?? null
 }
 
 const replaceStatement = statement(
   'address.replace',
-  `update address set save_as = $4, name = $5, gmaps_name = $6, gmaps_address = $7, latitude = $8, longitude = $9,
-     location_detail = $10, landmark = $11, updated_at = $12
-   where company_id = $1 and customer_id = $2 and id = $3
-   returning ${COLUMNS}`,
-  addressRow,
+  `with replaced as (
+     update address set save_as = :save_as, name = :name, gmaps_name = :gmaps_name, gmaps_address = :gmaps_address,
+       latitude = :latitude, longitude = :longitude, location_detail = :location_detail, landmark = :landmark,
+       updated_at = :now
+     where company_id = :companyId and customer_id = :customerId and id = :id
+     returning ${COLUMNS}
+   )
+   select to_json(replaced) as address from replaced`,
+  { params: { ...owner, ...fields, id: bigint<AddressId>(), now: timestamptz() }, row: addressRow },
 )
 
 export async function replaceAddress(
   db: Db,
-  { companyId, customerId, id, body, now }: AddressOwner & { id: AddressId; body: AddressBody; now: Date },
+  { body, ...replacing }: AddressOwner & { id: AddressId; body: AddressBody; now: Date },
 ): Promise<AddressAnswer | null> {
-  const [saved] = await db.query(replaceStatement, [companyId, customerId, id, ...valuesOf(body), now])
-  return saved ?? null
+  return (await db.query(replaceStatement, { ...replacing, ...body }))[0]?.address ?? null
 }
 
 const removeStatement = statement(
   'address.remove',
-  'delete from address where company_id = $1 and customer_id = $2 and id = $3 returning id',
-  z.object({ id: z.number() }),
+  'delete from address where company_id = :companyId and customer_id = :customerId and id = :id returning id',
+  { params: { ...owner, id: bigint<AddressId>() }, row: z.object({ id: z.number() }) },
 )
 
 /** False if the customer has no such address. */
-export async function removeAddress(
-  db: Db,
-  { companyId, customerId, id }: AddressOwner & { id: AddressId },
-): Promise<boolean> {
-  return (await db.query(removeStatement, [companyId, customerId, id])).length === 1
+export async function removeAddress(db: Db, key: AddressOwner & { id: AddressId }): Promise<boolean> {
+  return (await db.query(removeStatement, key)).length === 1
 }
-
-const valuesOf = (body: AddressBody): unknown[] => [
-  body.save_as,
-  body.name,
-  body.gmaps_name,
-  body.gmaps_address,
-  body.latitude,
-  body.longitude,
-  body.location_detail,
-  body.landmark,
-]

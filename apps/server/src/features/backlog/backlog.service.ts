@@ -19,15 +19,15 @@ export interface Backlog {
 export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<Backlog> {
   const row = await readBacklogRow(db, { now: clock.now() })
   return {
-    outboxWaiting: row.outbox_waiting,
-    outboxOldestS: row.outbox_oldest_s,
-    pendingNotifications: row.notifications_pending,
-    webhooksWaiting: row.webhooks_waiting,
-    webhooksDead: row.webhooks_dead,
-    messagesWaiting: row.messages_waiting,
-    messagesFailed: row.messages_failed,
-    ordersUnseen: row.orders_unseen,
-    eventsParked: row.events_parked,
-    ordersByStatus: row.orders_by_status,
+    outboxWaiting: row.outboxWaiting,
+    outboxOldestS: row.outboxOldestS,
+    pendingNotifications: row.notificationsPending,
+    webhooksWaiting: row.webhooksWaiting,
+    webhooksDead: row.webhooksDead,
+    messagesWaiting: row.messagesWaiting,
+    messagesFailed: row.messagesFailed,
+    ordersUnseen: row.ordersUnseen,
+    eventsParked: row.eventsParked,
+    ordersByStatus: row.ordersByStatus,
   }
 }

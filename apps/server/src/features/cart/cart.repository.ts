@@ -3,77 +3,65 @@ import { type CartContent, cart } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { customerKey } from '../key-types.ts'
 
 interface CartKey {
   companyId: CompanyId
   customerId: CustomerId
 }
 
-const cartRow = z.object({ items: cart.shape.items, delivery_notes: z.string() })
+const cartRow = z.object({ items: cart.shape.items, deliveryNotes: z.string() })
 
 const findCartStatement = statement(
   'cart.find',
-  'select items, delivery_notes from cart where company_id = $1 and customer_id = $2',
-  cartRow,
+  'select items, delivery_notes from cart where company_id = :companyId and customer_id = :customerId',
+  { params: customerKey, row: cartRow },
 )
 
-export async function findCart(db: Db, { companyId, customerId }: CartKey): Promise<CartContent | null> {
-  const [row] = await db.query(findCartStatement, [companyId, customerId])
-  return row ? { items: row.items, deliveryNotes: row.delivery_notes } : null
+export async function findCart(db: Db, key: CartKey): Promise<CartContent | null> {
+  return (await db.query(findCartStatement, key))[0] ?? null
 }
 
 const saveCartStatement = statement(
   'cart.save',
-  `insert into cart (company_id, customer_id, items, delivery_notes, updated_at) values ($1, $2, $3, $4, $5)
+  `insert into cart (company_id, customer_id, items, delivery_notes, updated_at)
+   values (:companyId, :customerId, :items, :deliveryNotes, :now)
    on conflict (company_id, customer_id) do update
      set items = excluded.items, delivery_notes = excluded.delivery_notes, updated_at = excluded.updated_at`,
-  z.object({}),
+  {
+    params: { ...customerKey, items: jsonb(), deliveryNotes: text(), now: timestamptz() },
+  },
 )
 
 export async function saveCart(
   db: Db,
-  {
-    companyId,
-    customerId,
-    content,
-    now,
-  }: CartKey & {
-    content: CartContent
-    now: Date
-  },
+  { content, ...saving }: CartKey & { content: CartContent; now: Date },
 ): Promise<void> {
-  await db.query(saveCartStatement, [
-    companyId,
-    customerId,
-    JSON.stringify(content.items),
-    content.deliveryNotes,
-    now,
-  ])
+  await db.query(saveCartStatement, { ...saving, ...content })
 }
 
 const ensureCartStatement = statement(
   'cart.ensure',
-  `insert into cart (company_id, customer_id, items, delivery_notes, updated_at) values ($1, $2, '[]', '', $3)
+  `insert into cart (company_id, customer_id, items, delivery_notes, updated_at)
+   values (:companyId, :customerId, '[]', '', :now)
    on conflict do nothing`,
-  z.object({}),
+  { params: { ...customerKey, now: timestamptz() } },
 )
 const lockCartStatement = statement(
   'cart.lock',
-  'select items, delivery_notes from cart where company_id = $1 and customer_id = $2 for update',
-  cartRow,
+  'select items, delivery_notes from cart where company_id = :companyId and customer_id = :customerId for update',
+  { params: customerKey, row: cartRow },
 )
 
 /**
  * Call inside a transaction: the row lock excludes other writers until it ends. A customer without a cart gets an
  * empty one.
  */
-export async function lockCart(
-  db: Db,
-  { companyId, customerId, now }: CartKey & { now: Date },
-): Promise<CartContent> {
-  await db.query(ensureCartStatement, [companyId, customerId, now])
-  const [row] = await db.query(lockCartStatement, [companyId, customerId])
+export async function lockCart(db: Db, key: CartKey & { now: Date }): Promise<CartContent> {
+  await db.query(ensureCartStatement, key)
+  const [row] = await db.query(lockCartStatement, key)
   if (!row) throw new Error('a cart that was just made is gone')
-  return { items: row.items, deliveryNotes: row.delivery_notes }
+  return row
 }

@@ -6,8 +6,8 @@ import {
   IMMUTABLE,
   REVALIDATE,
 } from '../../http/cached-response.ts'
-import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import type { CacheableRoute } from '../../http/response-cache.ts'
+import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
 import { type BrandFile, brandFileAt, MASKABLE_ICON_PX } from './brand-file.ts'
 import { drawIcon, drawMaskableIcon, iconSvg } from './brand-icon.ts'
 import type { Company } from './company.ts'

@@ -3,15 +3,16 @@ import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { type CompanyDocument, outletDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import { companyRow, sharedMembers } from './company-row.ts'
 
 const number = z.number().nullable()
 
 const documentRow = companyRow.extend({
-  order_messages: z.boolean(),
-  alert_after_min: number,
-  cancel_after_min: number,
+  orderMessages: z.boolean(),
+  alertAfterMin: number,
+  cancelAfterMin: number,
   outlets: z.array(outletDocument),
 })
 
@@ -25,8 +26,8 @@ const findStatement = statement(
          'opening_hours', opening_hours) order by position, short_code)
        from outlet where company_id = company.id and removed_at is null
      ), '[]') as outlets
-   from company where slug = $1`,
-  documentRow,
+   from company where slug = :slug`,
+  { params: { slug: text() }, row: documentRow },
 )
 
 export interface StoredCompanyDocument {
@@ -38,7 +39,7 @@ export async function findCompanyDocument(
   db: Db,
   { slug }: { slug: string },
 ): Promise<StoredCompanyDocument | null> {
-  const [row] = await db.query(findStatement, [slug])
+  const [row] = await db.query(findStatement, { slug })
   return row ? { id: row.id, document: toDocument(row) } : null
 }
 
@@ -51,26 +52,26 @@ function toDocument(row: z.infer<typeof documentRow>): CompanyDocument {
     logo: row.logo,
     icon: row.icon,
     ...sharedMembers(row),
-    delivery_pricing: row.delivery_pricing,
-    delivery_bands: row.delivery_bands,
-    order_messages: row.order_messages,
-    alert_after_minutes: row.alert_after_min,
-    cancel_after_minutes: row.cancel_after_min,
-    qris_deadline_minutes: row.qris_deadline_min,
-    virtual_account_deadline_minutes: row.virtual_account_deadline_min,
+    delivery_pricing: row.deliveryPricing,
+    delivery_bands: row.deliveryBands,
+    order_messages: row.orderMessages,
+    alert_after_minutes: row.alertAfterMin,
+    cancel_after_minutes: row.cancelAfterMin,
+    qris_deadline_minutes: row.qrisDeadlineMin,
+    virtual_account_deadline_minutes: row.virtualAccountDeadlineMin,
     outlets: row.outlets,
   }
 }
 
 const lockStatement = statement(
   'company_document.lock',
-  `select pg_advisory_xact_lock(hashtextextended('company document ' || $1, 0))`,
-  z.object({}),
+  `select pg_advisory_xact_lock(hashtextextended('company document ' || :slug, 0))`,
+  { params: { slug: text() } },
 )
 
 /** Excludes other imports of this slug until the end of the transaction, even before the company exists. */
 export async function lockCompanyDocument(db: Db, { slug }: { slug: string }): Promise<void> {
-  await db.query(lockStatement, [slug])
+  await db.query(lockStatement, { slug })
 }
 
 const listStatement = statement(
@@ -80,17 +81,19 @@ const listStatement = statement(
      (select count(*) from outlet where company_id = company.id and removed_at is null) as outlets,
      (select count(*) from product where company_id = company.id) as products
    from company order by slug`,
-  z.object({
-    id: companyId,
-    slug: z.string(),
-    name: z.string(),
-    version: z.number(),
-    menu_version: z.number(),
-    created_at: z.date(),
-    domains: z.array(z.string()),
-    outlets: z.number(),
-    products: z.number(),
-  }),
+  {
+    row: z.object({
+      id: companyId,
+      slug: z.string(),
+      name: z.string(),
+      version: z.number(),
+      menuVersion: z.number(),
+      createdAt: z.date(),
+      domains: z.array(z.string()),
+      outlets: z.number(),
+      products: z.number(),
+    }),
+  },
 )
 
 export interface CompanySummary {
@@ -107,9 +110,10 @@ export interface CompanySummary {
 
 export async function listCompanySummaries(db: Db): Promise<CompanySummary[]> {
   const rows = await db.query(listStatement)
-  return rows.map(({ slug, created_at, ...row }) => ({
+  return rows.map(({ slug, menuVersion, createdAt, ...row }) => ({
     ...row,
     company_slug: slug,
-    created_at: created_at.toISOString(),
+    menu_version: menuVersion,
+    created_at: createdAt.toISOString(),
   }))
 }

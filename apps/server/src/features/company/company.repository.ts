@@ -4,37 +4,49 @@ import type { CompanyDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
 import { LISTENER_NAME } from '../../db/listen.ts'
 import type { Db } from '../../db/pool.ts'
+import {
+  arrayOf,
+  doublePrecision,
+  integer,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 import { brandFilePath } from './brand-file.ts'
 import type { Company, CompanyRecord } from './company.ts'
 import { companyRow, sharedMembers, toCoordinates } from './company-row.ts'
 
 const pageRow = companyRow.extend({
-  outlet_latitude: z.number().nullable(),
-  outlet_longitude: z.number().nullable(),
+  outletLatitude: z.number().nullable(),
+  outletLongitude: z.number().nullable(),
   version: z.number(),
-  menu_version: z.number(),
+  menuVersion: z.number(),
 })
 
 const SELECT_COMPANY = `
-  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude, coalesce((select array_agg(host order by place, host) from company_domain where company_id = company.id), '{}') as domains
+  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude,
+    array(select host from company_domain where company_id = company.id order by place, host) as domains
   from company left join lateral (
     select latitude, longitude from outlet where company_id = company.id and removed_at is null
       and latitude is not null and longitude is not null
     order by position limit 1) as first_outlet on true`
 
-const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, pageRow)
-const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = $1`, pageRow)
+const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, { row: pageRow })
+const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = :companyId`, {
+  params: companyKey,
+  row: pageRow,
+})
 
 export async function listCompanies(db: Db): Promise<Company[]> {
   return (await db.query(listCompaniesStatement)).map(toCompany)
 }
 
-export async function findCompany(
-  db: Db,
-  { companyId: id }: { companyId: CompanyId },
-): Promise<Company | null> {
-  const [row] = await db.query(findCompanyStatement, [id])
+export async function findCompany(db: Db, key: { companyId: CompanyId }): Promise<Company | null> {
+  const [row] = await db.query(findCompanyStatement, key)
   return row ? toCompany(row) : null
 }
 
@@ -46,7 +58,11 @@ const saveCompanyStatement = statement(
      upsale_product_ids, primary_color, hover_color, brand_width, brand_width_sm, time_zone, locales,
      payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at,
      delivery_pricing, delivery_bands, bca_biller_code)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25, $26, $27, $28)
+   values (:newId, :company_slug, :name, :logo, :icon, :meta_description, :red_bar_text, :above_checkout_text,
+     :bottom_footer_text, :footer_whatsapp_number, :instagram_handle, :customer_reviews, :featuredProductIds,
+     :upsaleProductIds, :primary_color, :hover_color, :brand_width, :brand_width_sm, :time_zone, :locales,
+     :payment_methods, :latitude, :longitude, :delivery_radius_km, :now, :now,
+     :delivery_pricing, :delivery_bands, :bca_biller_code)
    on conflict (slug) do update set
      name = excluded.name, logo = excluded.logo, icon = excluded.icon, meta_description = excluded.meta_description,
      red_bar_text = excluded.red_bar_text, above_checkout_text = excluded.above_checkout_text,
@@ -64,7 +80,39 @@ const saveCompanyStatement = statement(
        then 1 else 0 end,
      version = company.version + 1, updated_at = excluded.updated_at
    returning id`,
-  z.object({ id: companyId }),
+  {
+    params: {
+      newId: uuid(),
+      company_slug: text(),
+      name: text(),
+      logo: nullable(text()),
+      icon: nullable(text()),
+      meta_description: nullable(text()),
+      red_bar_text: nullable(text()),
+      above_checkout_text: nullable(text()),
+      bottom_footer_text: nullable(text()),
+      footer_whatsapp_number: nullable(text()),
+      instagram_handle: nullable(text()),
+      customer_reviews: jsonb(),
+      featuredProductIds: arrayOf(text()),
+      upsaleProductIds: arrayOf(text()),
+      primary_color: nullable(text()),
+      hover_color: nullable(text()),
+      brand_width: nullable(integer()),
+      brand_width_sm: nullable(integer()),
+      time_zone: text(),
+      locales: arrayOf(text()),
+      payment_methods: arrayOf(text()),
+      latitude: nullable(doublePrecision()),
+      longitude: nullable(doublePrecision()),
+      delivery_radius_km: nullable(doublePrecision()),
+      now: timestamptz(),
+      delivery_pricing: text(),
+      delivery_bands: jsonb(),
+      bca_biller_code: nullable(text()),
+    },
+    row: z.object({ id: companyId }),
+  },
 )
 
 /** Creates the company or replaces it; `newId` is used only for a new one. */
@@ -72,56 +120,36 @@ export async function saveCompany(
   db: Db,
   { document, newId, now }: { document: CompanyDocument; newId: string; now: Date },
 ): Promise<CompanyId> {
-  const [saved] = await db.query(saveCompanyStatement, [
+  const [saved] = await db.query(saveCompanyStatement, {
+    ...document,
     newId,
-    document.company_slug,
-    document.name,
-    document.logo,
-    document.icon,
-    document.meta_description,
-    document.red_bar_text,
-    document.above_checkout_text,
-    document.bottom_footer_text,
-    document.footer_whatsapp_number,
-    document.instagram_handle,
-    JSON.stringify(document.customer_reviews),
-    document.site_feature_products.map(product => product.product_id),
-    document.site_upsale_products.map(product => product.product_id),
-    document.primary_color,
-    document.hover_color,
-    document.brand_width,
-    document.brand_width_sm,
-    document.time_zone,
-    document.locales,
-    document.payment_methods,
-    document.location_center?.latitude ?? null,
-    document.location_center?.longitude ?? null,
-    document.delivery_radius_km,
+    featuredProductIds: document.site_feature_products.map(product => product.product_id),
+    upsaleProductIds: document.site_upsale_products.map(product => product.product_id),
+    latitude: document.location_center?.latitude ?? null,
+    longitude: document.location_center?.longitude ?? null,
     now,
-    document.delivery_pricing,
-    JSON.stringify(document.delivery_bands),
-    document.bca_biller_code,
-  ])
+  })
   if (!saved) throw new Error('saving a company answered no row')
   return saved.id
 }
 
 const replaceDomainsStatement = statement(
   'company.replace_domains',
-  `with gone as (delete from company_domain where company_id = $1 and host <> all ($2::text[]))
+  `with gone as (delete from company_domain where company_id = :companyId and host <> all (:hosts))
    insert into company_domain (host, company_id, place)
-   select host, $1, place from unnest($2::text[]) with ordinality as named (host, place)
-   on conflict (host) do update set company_id = excluded.company_id, place = excluded.place where company_domain.company_id = excluded.company_id
+   select host, :companyId, place from unnest(:hosts) with ordinality as named (host, place)
+   on conflict (host) do update set company_id = excluded.company_id, place = excluded.place
+     where company_domain.company_id = excluded.company_id
    returning host`,
-  z.object({ host: z.string() }),
+  { params: { ...companyKey, hosts: arrayOf(text()) }, row: z.object({ host: z.string() }) },
 )
 
 /** Returns the hosts the company now has, without those that belong to another company. */
 export async function replaceDomains(
   db: Db,
-  { companyId: id, hosts }: { companyId: CompanyId; hosts: string[] },
+  company: { companyId: CompanyId; hosts: string[] },
 ): Promise<string[]> {
-  return (await db.query(replaceDomainsStatement, [id, hosts])).map(row => row.host)
+  return (await db.query(replaceDomainsStatement, company)).map(row => row.host)
 }
 
 function toCompany(row: z.infer<typeof pageRow>): Company {
@@ -132,17 +160,17 @@ function toCompany(row: z.infer<typeof pageRow>): Company {
     logo: row.logo === null ? null : brandFilePath('logo', row.version),
     icon: brandFilePath('icon', row.version),
     ...sharedMembers(row),
-    outlet_coordinates: toCoordinates(row.outlet_latitude, row.outlet_longitude),
+    outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
   }
   return {
     id: row.id,
     slug: row.slug,
     version: row.version,
-    menuVersion: row.menu_version,
+    menuVersion: row.menuVersion,
     domains: row.domains,
     props,
-    delivery: { pricing: row.delivery_pricing, bands: row.delivery_bands },
-    paymentDeadlines: { qris: row.qris_deadline_min, virtualAccount: row.virtual_account_deadline_min },
+    delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
+    paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
     files: { logo: row.logo, icon: row.icon },
   }
 }
@@ -152,28 +180,33 @@ export const COMPANY_CHANGED = 'pesan_company_changed'
 /** Channel of confirmations; the payload is the announcement that a process has handled. */
 export const COMPANY_SEEN = 'pesan_company_seen'
 
-const notifyStatement = statement('company.notify', 'select pg_notify($1, $2)', z.object({}))
+const notifyStatement = statement('company.notify', 'select pg_notify(:channel, :payload)', {
+  params: { channel: text(), payload: text() },
+})
 
 export async function announceChange(
   db: Db,
   { companyId: id, announcement }: { companyId: CompanyId; announcement: string },
 ): Promise<void> {
-  await db.query(notifyStatement, [COMPANY_CHANGED, JSON.stringify({ id, announcement })])
+  await db.query(notifyStatement, {
+    channel: COMPANY_CHANGED,
+    payload: JSON.stringify({ id, announcement }),
+  })
 }
 
 export async function announceSeen(db: Db, { announcement }: { announcement: string }): Promise<void> {
-  await db.query(notifyStatement, [COMPANY_SEEN, announcement])
+  await db.query(notifyStatement, { channel: COMPANY_SEEN, payload: announcement })
 }
 
 const countListenersStatement = statement(
   'company.count_listeners',
   `select count(*) as listeners from pg_stat_activity
-   where application_name = $1 and datname = current_database()`,
-  z.object({ listeners: z.number() }),
+   where application_name = :listener and datname = current_database()`,
+  { params: { listener: text() }, row: z.object({ listeners: z.number() }) },
 )
 
 /** Counts the server processes that listen on this database now. */
 export async function countListeners(db: Db): Promise<number> {
-  const [row] = await db.query(countListenersStatement, [LISTENER_NAME])
+  const [row] = await db.query(countListenersStatement, { listener: LISTENER_NAME })
   return row?.listeners ?? 0
 }

@@ -2,15 +2,27 @@
 // payment deadlines.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
-import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { boolean, integer, nullable } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const saveStatement = statement(
   'order_policy.save',
-  `update company set order_messages = $2, alert_after_min = $3, cancel_after_min = $4, qris_deadline_min = $5,
-     virtual_account_deadline_min = $6 where id = $1`,
-  z.object({}),
+  `update company set order_messages = :order_messages, alert_after_min = :alert_after_minutes,
+     cancel_after_min = :cancel_after_minutes, qris_deadline_min = :qris_deadline_minutes,
+     virtual_account_deadline_min = :virtual_account_deadline_minutes
+   where id = :companyId`,
+  {
+    params: {
+      ...companyKey,
+      order_messages: boolean(),
+      alert_after_minutes: nullable(integer()),
+      cancel_after_minutes: nullable(integer()),
+      qris_deadline_minutes: integer(),
+      virtual_account_deadline_minutes: integer(),
+    },
+  },
 )
 
 /** Does not raise the company's version: saving the rest of the document does. */
@@ -18,12 +30,5 @@ export async function saveOrderPolicy(
   db: Db,
   { companyId, document }: { companyId: CompanyId; document: CompanyDocument },
 ): Promise<void> {
-  await db.query(saveStatement, [
-    companyId,
-    document.order_messages,
-    document.alert_after_minutes,
-    document.cancel_after_minutes,
-    document.qris_deadline_minutes,
-    document.virtual_account_deadline_minutes,
-  ])
+  await db.query(saveStatement, { companyId, ...document })
 }

@@ -13,14 +13,19 @@ export function mountCustomerData(mount: Mount, deps: { db: DbPool; gateway: Pay
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(deps, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')
-    const { id, phone, name, email, created_at, orders, unreadable, ...stored } = data
+    const { id, phone, name, email, createdAt, addresses, sessions, orders, unreadable } = data
     return {
       data: {
-        customer: { id, phone, name, email, created_at: created_at.toISOString() },
-        ...stored,
-        cart: stored.cart ?? null,
+        customer: { id, phone, name, email, created_at: createdAt.toISOString() },
+        addresses,
+        cart: data.cart ?? null,
         orders: orders.map(toRestaurantAnswer),
         unreadable_orders: unreadable.map(toUnreadableAnswer),
+        payment_cards: data.paymentCards,
+        card_attempts: data.cardAttempts,
+        payments: data.payments,
+        provider_events: data.providerEvents,
+        sessions,
       },
     }
   })

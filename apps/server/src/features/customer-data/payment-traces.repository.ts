@@ -4,6 +4,7 @@ import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
+import { customerKey } from '../key-types.ts'
 
 interface OfCustomer {
   companyId: CompanyId
@@ -15,27 +16,22 @@ interface OfCustomer {
  */
 const NAMES = `
   select name from (
-    select id::text as name from customer where company_id = $1 and id = $2
-    union select provider_method_id from payment_card where company_id = $1 and customer_id = $2
+    select id::text as name from customer where company_id = :companyId and id = :customerId
+    union select provider_method_id from payment_card where company_id = :companyId and customer_id = :customerId
     union select unnest(array[id::text, provider_method_id]) from card_attempt
-      where company_id = $1 and customer_id = $2
+      where company_id = :companyId and customer_id = :customerId
     union select unnest(array[id::text, provider_request_id, provider_method_id]) from payment
-      where company_id = $1 and customer_id = $2
+      where company_id = :companyId and customer_id = :customerId
     union select provider_payment_id from payment_capture join payment on payment.id = payment_id
-      where payment.company_id = $1 and customer_id = $2
+      where payment.company_id = :companyId and customer_id = :customerId
     union select unnest(array[payment_refund.id::text, provider_refund_id]) from payment_refund
       join payment_capture on payment_capture.id = capture_id join payment on payment.id = payment_id
-      where payment.company_id = $1 and customer_id = $2) as every where name is not null`
+      where payment.company_id = :companyId and customer_id = :customerId) as every where name is not null`
 
 const ABOUT_THEM = 'exists (select from names where strpos(provider_event.body::text, names.name) > 0)'
 
 const list = z.array(z.unknown())
-const tracesRow = z.object({
-  payment_cards: list,
-  card_attempts: list,
-  payments: list,
-  provider_events: list,
-})
+const tracesRow = z.object({ paymentCards: list, cardAttempts: list, payments: list, providerEvents: list })
 export type PaymentTraces = z.infer<typeof tracesRow>
 
 const findStatement = statement(
@@ -45,24 +41,24 @@ const findStatement = statement(
      coalesce((select json_agg(json_build_object('masked_card_number', masked_card_number, 'network', network,
          'expiry_month', expiry_month, 'expiry_year', expiry_year, 'cardholder_name', cardholder_name,
          'created_at', created_at, 'removed_at', removed_at) order by created_at, id)
-       from payment_card where company_id = $1 and customer_id = $2), '[]') as payment_cards,
+       from payment_card where company_id = :companyId and customer_id = :customerId), '[]') as payment_cards,
      coalesce((select json_agg(json_build_object('status', status, 'failure_code', failure_code,
          'created_at', created_at) order by created_at, id)
-       from card_attempt where company_id = $1 and customer_id = $2), '[]') as card_attempts,
-     coalesce((select json_agg(json_build_object('order_id', coalesce(order_id, replaced_order_id), 'method', method, 'status', status,
-         'amount', amount_rupiah, 'failure_code', failure_code, 'created_at', created_at,
+       from card_attempt where company_id = :companyId and customer_id = :customerId), '[]') as card_attempts,
+     coalesce((select json_agg(json_build_object('order_id', coalesce(order_id, replaced_order_id), 'method', method,
+         'status', status, 'amount', amount_rupiah, 'failure_code', failure_code, 'created_at', created_at,
          'details', external) order by created_at, id)
-       from payment where company_id = $1 and customer_id = $2), '[]') as payments,
+       from payment where company_id = :companyId and customer_id = :customerId), '[]') as payments,
      coalesce((select json_agg(json_build_object('event', event, 'received_at', received_at, 'body', body)
          order by received_at, webhook_id)
        from provider_event where ${ABOUT_THEM}), '[]') as provider_events`,
-  tracesRow,
+  { params: customerKey, row: tracesRow },
 )
 
-const NOTHING: PaymentTraces = { payment_cards: [], card_attempts: [], payments: [], provider_events: [] }
+const NOTHING: PaymentTraces = { paymentCards: [], cardAttempts: [], payments: [], providerEvents: [] }
 
 export async function findPaymentTraces(db: Db, key: OfCustomer): Promise<PaymentTraces> {
-  return (await db.query(findStatement, [key.companyId, key.customerId]))[0] ?? NOTHING
+  return (await db.query(findStatement, key))[0] ?? NOTHING
 }
 
 // An event keeps the references of its money, so that a pending one can still be processed (I13).
@@ -78,20 +74,21 @@ const eraseStatement = statement(
    bare_payment as (
      update payment set card_id = null, external = null,
        provider_method_id = case when method = 'card' then null else provider_method_id end
-     where company_id = $1 and customer_id = $2),
+     where company_id = :companyId and customer_id = :customerId),
    bare_refund as (
      update payment_refund set reason = 'erased' where capture_id in (
        select payment_capture.id from payment_capture join payment on payment.id = payment_id
-       where payment.company_id = $1 and customer_id = $2)),
-   gone_attempt as (delete from card_attempt where company_id = $1 and customer_id = $2),
+       where payment.company_id = :companyId and customer_id = :customerId)),
+   gone_attempt as (delete from card_attempt where company_id = :companyId and customer_id = :customerId),
    gone_card as (
-     delete from payment_card where company_id = $1 and customer_id = $2 returning provider_method_id, removed_at)
+     delete from payment_card where company_id = :companyId and customer_id = :customerId
+     returning provider_method_id, removed_at)
    select provider_method_id from gone_card where removed_at is null`,
-  z.object({ provider_method_id: z.string() }),
+  { params: customerKey, row: z.object({ providerMethodId: z.string() }) },
 )
 
 /** Returns the provider's references of the cards still saved, because the provider stores them too. */
 export async function erasePaymentTraces(db: Db, key: OfCustomer): Promise<string[]> {
-  const rows = await db.query(eraseStatement, [key.companyId, key.customerId])
-  return rows.map(row => row.provider_method_id)
+  const rows = await db.query(eraseStatement, key)
+  return rows.map(row => row.providerMethodId)
 }

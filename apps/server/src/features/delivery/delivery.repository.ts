@@ -1,18 +1,28 @@
 // Phone numbers of customers who want a message once the company delivers to their location.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { CompanyId } from '@pesan/contract/ids'
-import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { doublePrecision, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const saveLeadStatement = statement(
   'delivery.save_lead',
   `insert into lead (company_id, phone, latitude, longitude, maps_address, consented_at)
-   values ($1, $2, $3, $4, $5, $6)
+   values (:companyId, :phone, :latitude, :longitude, :mapsAddress, :now)
    on conflict (company_id, phone) do update set latitude = coalesce(excluded.latitude, lead.latitude),
      longitude = coalesce(excluded.longitude, lead.longitude),
      maps_address = coalesce(excluded.maps_address, lead.maps_address)`,
-  z.object({}),
+  {
+    params: {
+      ...companyKey,
+      phone: text(),
+      latitude: nullable(doublePrecision()),
+      longitude: nullable(doublePrecision()),
+      mapsAddress: nullable(text()),
+      now: timestamptz(),
+    },
+  },
 )
 
 export interface Lead {
@@ -25,13 +35,10 @@ export interface Lead {
 }
 
 /** Stores a number once per company, with the location it named last. */
-export async function saveLead(db: Db, { companyId, phone, place, mapsAddress, now }: Lead): Promise<void> {
-  await db.query(saveLeadStatement, [
-    companyId,
-    phone,
-    place?.latitude ?? null,
-    place?.longitude ?? null,
-    mapsAddress,
-    now,
-  ])
+export async function saveLead(db: Db, { place, ...lead }: Lead): Promise<void> {
+  await db.query(saveLeadStatement, {
+    ...lead,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  })
 }

@@ -6,11 +6,12 @@ import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
+import { companyKey } from '../key-types.ts'
 
 const named = { name: z.string(), nameTranslations: z.record(z.string(), z.string()) }
 
 const menuRow = z.object({
-  menu_version: z.number(),
+  menuVersion: z.number(),
   categories: z.array(z.object({ id: z.string(), ...named })),
   products: z.array(
     z.object({
@@ -26,7 +27,7 @@ const menuRow = z.object({
       }),
     }),
   ),
-  modifier_groups: z.array(
+  modifierGroups: z.array(
     z.object({
       product: productId,
       content: z.object({
@@ -51,21 +52,22 @@ const readStatement = statement(
   'menu.read_imported',
   `select menu_version,
      coalesce((
-       select json_agg(json_build_object('id', id, 'name', name, 'nameTranslations', name_translations) order by position)
-       from category where company_id = $1
+       select json_agg(json_build_object('id', id, 'name', name, 'nameTranslations', name_translations)
+         order by position)
+       from category where company_id = :companyId
      ), '[]') as categories,
      coalesce((
        select json_agg(json_build_object('category', category_id, 'content', json_build_object(
          'id', id, 'name', name, 'nameTranslations', name_translations, 'description', description,
          'descriptionTranslations', description_translations, 'price', price_rupiah, 'photos', photos,
          'isAvailable', available)) order by position)
-       from product where company_id = $1
+       from product where company_id = :companyId
      ), '[]') as products,
      coalesce((
        select json_agg(json_build_object('product', product_id, 'content', json_build_object(
          'id', id, 'name', name, 'nameTranslations', name_translations, 'selectionMin', selection_min,
          'selectionMax', selection_max, 'isAvailable', available)) order by position)
-       from modifier_group where company_id = $1
+       from modifier_group where company_id = :companyId
      ), '[]') as modifier_groups,
      coalesce((
        select json_agg(json_build_object('product', product_id, 'group', group_id, 'list', list))
@@ -73,11 +75,11 @@ const readStatement = statement(
          select product_id, group_id, json_agg(json_build_object(
            'id', id, 'name', name, 'nameTranslations', name_translations, 'price', price_rupiah,
            'isAvailable', available) order by position) as list
-         from modifier where company_id = $1 group by product_id, group_id
+         from modifier where company_id = :companyId group by product_id, group_id
        ) as lists
      ), '[]') as modifiers
-   from company where id = $1`,
-  menuRow,
+   from company where id = :companyId`,
+  { params: companyKey, row: menuRow },
 )
 
 /** `path` is the position of the product in the document that `MenuSource.write` makes. */
@@ -85,10 +87,10 @@ export async function readImportedMenu(
   db: Db,
   { companyId }: { companyId: CompanyId },
 ): Promise<{ version: number; menu: ImportedMenu }> {
-  const [row] = await db.query(readStatement, [companyId])
+  const [row] = await db.query(readStatement, { companyId })
   if (!row) throw new Error(`no company ${companyId}`)
   const products = Map.groupBy(row.products, ({ category }) => category)
-  const groups = Map.groupBy(row.modifier_groups, ({ product }) => product)
+  const groups = Map.groupBy(row.modifierGroups, ({ product }) => product)
   const modifiers = Map.groupBy(row.modifiers, ({ product }) => product)
   const categories = row.categories.map((category, index) => ({
     ...category,
@@ -101,5 +103,5 @@ export async function readImportedMenu(
       })),
     })),
   }))
-  return { version: row.menu_version, menu: { categories, hiddenCount: 0 } }
+  return { version: row.menuVersion, menu: { categories, hiddenCount: 0 } }
 }

@@ -3,46 +3,53 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
+import { companyKey } from '../key-types.ts'
 
 /** Also the lock that makes a concurrent import of the same company wait before it reads what to delete. */
 const nextVersionStatement = statement(
   'menu.next_version',
-  'update company set menu_version = menu_version + 1, updated_at = $2 where id = $1 returning menu_version',
-  z.object({ menu_version: z.number() }),
+  `update company set menu_version = menu_version + 1, updated_at = :now
+   where id = :companyId returning menu_version`,
+  { params: { ...companyKey, now: timestamptz() }, row: z.object({ menuVersion: z.number() }) },
 )
-const nothing = z.object({})
-const clearStatement = statement('menu.clear', 'delete from category where company_id = $1', nothing)
+const clearStatement = statement('menu.clear', 'delete from category where company_id = :companyId', {
+  params: companyKey,
+})
+
+const rowsOfCompany = { ...companyKey, rows: jsonb<object[]>() }
 const insertCategoriesStatement = statement(
   'menu.insert_categories',
   `insert into category (company_id, id, name, name_translations, position)
-   select $1, * from jsonb_to_recordset($2::jsonb) as rows(id text, name text, name_translations jsonb, position int)`,
-  nothing,
+   select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, name text, name_translations jsonb, position int)`,
+  { params: rowsOfCompany },
 )
 const insertProductsStatement = statement(
   'menu.insert_products',
   `insert into product (company_id, id, category_id, name, name_translations, description, description_translations,
      price_rupiah, photos, available, position)
-   select $1, * from jsonb_to_recordset($2::jsonb) as rows(id text, category_id text, name text,
+   select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, category_id text, name text,
      name_translations jsonb, description text, description_translations jsonb, price_rupiah bigint, photos text[],
      available boolean, position int)`,
-  nothing,
+  { params: rowsOfCompany },
 )
 const insertGroupsStatement = statement(
   'menu.insert_groups',
   `insert into modifier_group (company_id, product_id, id, name, name_translations, selection_min, selection_max,
      available, position)
-   select $1, * from jsonb_to_recordset($2::jsonb) as rows(product_id text, id text, name text,
+   select :companyId, * from jsonb_to_recordset(:rows) as rows(product_id text, id text, name text,
      name_translations jsonb, selection_min int, selection_max int, available boolean, position int)`,
-  nothing,
+  { params: rowsOfCompany },
 )
 const insertModifiersStatement = statement(
   'menu.insert_modifiers',
-  `insert into modifier (company_id, product_id, group_id, id, name, name_translations, price_rupiah, available, position)
-   select $1, * from jsonb_to_recordset($2::jsonb) as rows(product_id text, group_id text, id text, name text,
+  `insert into modifier (company_id, product_id, group_id, id, name, name_translations, price_rupiah, available,
+     position)
+   select :companyId, * from jsonb_to_recordset(:rows) as rows(product_id text, group_id text, id text, name text,
      name_translations jsonb, price_rupiah bigint, available boolean, position int)`,
-  nothing,
+  { params: rowsOfCompany },
 )
 
 /** Call inside a transaction. Returns the new version. */
@@ -50,22 +57,21 @@ export async function replaceMenu(
   db: Db,
   { companyId, menu, now }: { companyId: CompanyId; menu: ImportedMenu; now: Date },
 ): Promise<number> {
-  const [replaced] = await db.query(nextVersionStatement, [companyId, now])
+  const [replaced] = await db.query(nextVersionStatement, { companyId, now })
   if (!replaced) throw new Error(`no company ${companyId}`)
-  await db.query(clearStatement, [companyId])
+  await db.query(clearStatement, { companyId })
   const products = menu.categories.flatMap(category =>
     category.products.map((product, position) => ({ category, product, position })),
   )
   const groups = products.flatMap(({ product }) =>
     product.modifierGroups.map((group, position) => ({ product, group, position })),
   )
-  const insert = (into: typeof insertProductsStatement, rows: object[]) =>
-    db.query(into, [companyId, JSON.stringify(rows)])
+  const insert = (into: typeof insertProductsStatement, rows: object[]) => db.query(into, { companyId, rows })
   await insert(insertCategoriesStatement, menu.categories.map(toCategoryRow))
   await insert(insertProductsStatement, products.map(toProductRow))
   await insert(insertGroupsStatement, groups.map(toGroupRow))
   await insert(insertModifiersStatement, groups.flatMap(toModifierRows))
-  return replaced.menu_version
+  return replaced.menuVersion
 }
 
 type ImportedCategory = ImportedMenu['categories'][number]

@@ -15,17 +15,19 @@ import { type Picture, picture } from '@pesan/contract/picture'
 import { largestPicturePath } from '@pesan/contract/picture-path'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { nullable, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const menuRow = z.object({
-  menu_version: z.number(),
-  translated_into: z.array(z.string()),
-  sold_out: z.array(z.object({ type: z.enum(['product', 'modifier']), id: z.string() })),
+  menuVersion: z.number(),
+  translatedInto: z.array(z.string()),
+  soldOut: z.array(z.object({ type: z.enum(['product', 'modifier']), id: z.string() })),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   products: z.array(
     z.object({
       id: productId,
-      category_id: z.string(),
+      categoryId: z.string(),
       name: z.string(),
       description: z.string(),
       price: rupiah,
@@ -34,9 +36,9 @@ const menuRow = z.object({
     }),
   ),
   pictures: z.array(z.object({ address: z.string(), picture })),
-  modifier_groups: z.array(
+  modifierGroups: z.array(
     z.object({
-      product_id: productId,
+      productId,
       id: modifierGroupId,
       name: z.string(),
       min: z.number(),
@@ -46,8 +48,8 @@ const menuRow = z.object({
   ),
   modifiers: z.array(
     z.object({
-      product_id: productId,
-      group_id: modifierGroupId,
+      productId,
+      groupId: modifierGroupId,
       list: z.array(z.object({ id: modifierId, name: z.string(), price: rupiah, available: z.boolean() })),
     }),
   ),
@@ -59,46 +61,48 @@ export const readMenuStatement = statement(
   'menu.read',
   `select menu_version,
      coalesce((
-       select json_agg(json_build_object('type', type, 'id', item_id)) from sold_out where company_id = $1
+       select json_agg(json_build_object('type', type, 'id', item_id)) from sold_out where company_id = :companyId
      ), '[]') as sold_out,
      coalesce((
-       select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> $2, name)) order by position)
-       from category where company_id = $1
+       select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> :locale, name))
+         order by position)
+       from category where company_id = :companyId
      ), '[]') as categories,
      coalesce((
        select json_agg(json_build_object(
-         'id', id, 'category_id', category_id, 'name', coalesce(name_translations ->> $2, name),
-         'description', coalesce(description_translations ->> $2, description), 'price', price_rupiah,
+         'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
+         'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
          'available', available, 'photo', photos[1]) order by position)
-       from product where company_id = $1
+       from product where company_id = :companyId
      ), '[]') as products,
      coalesce((
        select json_agg(json_build_object('address', address, 'picture', json_build_object(
          'hash', encode(hash, 'hex'), 'width', width, 'height', height, 'color', color, 'formats', formats)))
-       from picture_address join picture using (hash) where company_id = $1
+       from picture_address join picture using (hash) where company_id = :companyId
      ), '[]') as pictures,
      coalesce((
        select json_agg(json_build_object(
-         'product_id', product_id, 'id', id, 'name', coalesce(name_translations ->> $2, name),
+         'productId', product_id, 'id', id, 'name', coalesce(name_translations ->> :locale, name),
          'min', selection_min, 'max', selection_max, 'available', available) order by position)
-       from modifier_group where company_id = $1
+       from modifier_group where company_id = :companyId
      ), '[]') as modifier_groups,
      coalesce((
-       select json_agg(json_build_object('product_id', product_id, 'group_id', group_id, 'list', list))
+       select json_agg(json_build_object('productId', product_id, 'groupId', group_id, 'list', list))
        from (
          select product_id, group_id, json_agg(json_build_object(
-           'id', id, 'name', coalesce(name_translations ->> $2, name), 'price', price_rupiah,
+           'id', id, 'name', coalesce(name_translations ->> :locale, name), 'price', price_rupiah,
            'available', available) order by position) as list
-         from modifier where company_id = $1 group by product_id, group_id
+         from modifier where company_id = :companyId group by product_id, group_id
        ) as lists
      ), '[]') as modifiers,
      array(select distinct jsonb_object_keys(translations) from (
-       select name_translations from category where company_id = $1
-       union all select name_translations || description_translations from product where company_id = $1
-       union all select name_translations from modifier_group where company_id = $1
-       union all select name_translations from modifier where company_id = $1) as named (translations)) as translated_into
-   from company where id = $1`,
-  menuRow,
+       select name_translations from category where company_id = :companyId
+       union all select name_translations || description_translations from product where company_id = :companyId
+       union all select name_translations from modifier_group where company_id = :companyId
+       union all select name_translations from modifier where company_id = :companyId
+     ) as named (translations)) as translated_into
+   from company where id = :companyId`,
+  { params: { ...companyKey, locale: nullable(text()) }, row: menuRow },
 )
 
 export interface StoredMenu {
@@ -114,23 +118,23 @@ export async function readMenu(
   db: Db,
   { companyId, locale }: { companyId: CompanyId; locale?: Locale | undefined },
 ): Promise<StoredMenu> {
-  const [row] = await db.query(readMenuStatement, [companyId, locale ?? null])
+  const [row] = await db.query(readMenuStatement, { companyId, locale: locale ?? null })
   if (!row) throw new Error(`no company ${companyId}`)
   return {
-    version: row.menu_version,
+    version: row.menuVersion,
     categories: toCategories(row),
-    translatedInto: row.translated_into,
+    translatedInto: row.translatedInto,
   }
 }
 
 function toCategories(row: MenuRow): Category[] {
-  const soldOut = Map.groupBy(row.sold_out, item => item.type)
+  const soldOut = Map.groupBy(row.soldOut, item => item.type)
   const isSoldOut = (type: 'product' | 'modifier') => {
     const ids = new Set(soldOut.get(type)?.map(({ id }) => id))
     return (id: string) => ids.has(id)
   }
   const groups = groupsByProduct(row, isSoldOut('modifier'))
-  const products = Map.groupBy(row.products, product => product.category_id)
+  const products = Map.groupBy(row.products, product => product.categoryId)
   const isProductSoldOut = isSoldOut('product')
   const pictures = new Map(row.pictures.map(({ address, picture: stored }) => [address, stored]))
   return row.categories.flatMap(category => {
@@ -172,10 +176,10 @@ function toProduct(
 }
 
 function groupsByProduct(
-  { modifier_groups, modifiers }: MenuRow,
+  { modifierGroups, modifiers }: MenuRow,
   isSoldOut: (id: string) => boolean,
 ): Map<ProductId, ModifierGroup[]> {
-  const lists = Map.groupBy(modifiers, ({ product_id }) => product_id)
+  const lists = Map.groupBy(modifiers, list => list.productId)
   const toModifier = ({
     available,
     ...modifier
@@ -184,20 +188,20 @@ function groupsByProduct(
     ...unavailable(!available || isSoldOut(modifier.id)),
   })
   const listOf = (product: ProductId, group: ModifierGroupId) =>
-    lists.get(product)?.find(({ group_id }) => group_id === group)?.list ?? []
+    lists.get(product)?.find(({ groupId }) => groupId === group)?.list ?? []
   const groups = new Map<ProductId, ModifierGroup[]>()
-  for (const { product_id, id, name, min, max, available } of modifier_groups) {
+  for (const { productId: product, id, name, min, max, available } of modifierGroups) {
     const group: ModifierGroup = {
       id,
       display_name: name,
       selectionRangeMin: min,
       selectionRangeMax: max,
       availableStatus: available ? 'AVAILABLE' : 'UNAVAILABLE',
-      modifiers: listOf(product_id, id).map(toModifier),
+      modifiers: listOf(product, id).map(toModifier),
     }
-    const known = groups.get(product_id)
+    const known = groups.get(product)
     if (known) known.push(group)
-    else groups.set(product_id, [group])
+    else groups.set(product, [group])
   }
   return groups
 }

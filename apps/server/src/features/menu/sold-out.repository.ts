@@ -3,38 +3,35 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, jsonb, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const type = z.enum(['product', 'modifier'])
-const soldOutRow = z.object({
-  type,
-  id: z.string(),
-  name: z.string().nullable(),
-  until: z.date().nullable(),
-})
+const soldOutRow = z.object({ type, id: z.string(), name: z.string().nullable(), until: z.date().nullable() })
 /** `name` is the current one of the menu; null for an item that left the menu. */
 export type SoldOutItem = z.infer<typeof soldOutRow>
 
 const listStatement = statement(
   'sold_out.list',
   `select type, item_id as id, until, case type
-     when 'product' then (select name from product where company_id = $1 and id = item_id)
-     else (select min(name) from modifier where company_id = $1 and id = item_id) end as name
-   from sold_out where company_id = $1 order by type desc, item_id`,
-  soldOutRow,
+     when 'product' then (select name from product where company_id = :companyId and id = item_id)
+     else (select min(name) from modifier where company_id = :companyId and id = item_id) end as name
+   from sold_out where company_id = :companyId order by type desc, item_id`,
+  { params: companyKey, row: soldOutRow },
 )
 
 export const listSoldOutOf = (db: Db, { companyId }: { companyId: CompanyId }): Promise<SoldOutItem[]> =>
-  db.query(listStatement, [companyId])
+  db.query(listStatement, { companyId })
 
 const findUnknownStatement = statement(
   'sold_out.find_unknown',
-  `select place from jsonb_to_recordset($2::jsonb) as given(place int, type text, id text)
+  `select place from jsonb_to_recordset(:given) as given(place int, type text, id text)
    where not case given.type
-     when 'product' then given.id in (select id from product where company_id = $1)
-     else given.id in (select id from modifier where company_id = $1) end
+     when 'product' then given.id in (select id from product where company_id = :companyId)
+     else given.id in (select id from modifier where company_id = :companyId) end
    order by place`,
-  z.object({ place: z.number() }),
+  { params: { ...companyKey, given: jsonb() }, row: z.object({ place: z.number() }) },
 )
 
 export interface SoldOutMark {
@@ -50,27 +47,31 @@ export async function findUnknownItems(
   { companyId, marks }: { companyId: CompanyId; marks: readonly SoldOutMark[] },
 ): Promise<number[]> {
   const given = marks.map((mark, place) => ({ place, type: mark.type, id: mark.id }))
-  const rows = await db.query(findUnknownStatement, [companyId, JSON.stringify(given)])
+  const rows = await db.query(findUnknownStatement, { companyId, given })
   return rows.map(({ place }) => place)
 }
 
 const touchMenuStatement = statement(
   'sold_out.touch_menu',
-  'update company set menu_version = menu_version + 1, updated_at = $2 where id = any ($1::uuid[]) returning id',
-  z.object({ id: companyIdSchema }),
+  'update company set menu_version = menu_version + 1, updated_at = :now where id = any(:companyIds) returning id',
+  {
+    params: { companyIds: arrayOf(uuid<CompanyId>()), now: timestamptz() },
+    row: z.object({ id: companyIdSchema }),
+  },
 )
 const markStatement = statement(
   'sold_out.mark',
   `insert into sold_out (company_id, type, item_id, until, set_at)
-   select $1, type, id, until, $3 from jsonb_to_recordset($2::jsonb) as rows(type text, id text, until timestamptz)
+   select :companyId, type, id, until, :now
+   from jsonb_to_recordset(:gone) as rows(type text, id text, until timestamptz)
    on conflict (company_id, type, item_id) do update set until = excluded.until, set_at = excluded.set_at`,
-  z.object({}),
+  { params: { ...companyKey, gone: jsonb(), now: timestamptz() } },
 )
 const unmarkStatement = statement(
   'sold_out.unmark',
-  `delete from sold_out using jsonb_to_recordset($2::jsonb) as rows(type text, id text)
-   where sold_out.company_id = $1 and sold_out.type = rows.type and sold_out.item_id = rows.id`,
-  z.object({}),
+  `delete from sold_out using jsonb_to_recordset(:back) as rows(type text, id text)
+   where sold_out.company_id = :companyId and sold_out.type = rows.type and sold_out.item_id = rows.id`,
+  { params: { ...companyKey, back: jsonb() } },
 )
 
 /** Call inside a transaction. The menu gets a new version, so that orders priced from the old one are priced again. */
@@ -78,23 +79,23 @@ export async function markSoldOut(
   db: Db,
   { companyId, marks, now }: { companyId: CompanyId; marks: readonly SoldOutMark[]; now: Date },
 ): Promise<void> {
-  await db.query(touchMenuStatement, [[companyId], now])
+  await db.query(touchMenuStatement, { companyIds: [companyId], now })
   const gone = marks.filter(mark => mark.isSoldOut)
   const back = marks.filter(mark => !mark.isSoldOut)
-  await db.query(markStatement, [companyId, JSON.stringify(gone), now])
-  await db.query(unmarkStatement, [companyId, JSON.stringify(back)])
+  await db.query(markStatement, { companyId, gone, now })
+  await db.query(unmarkStatement, { companyId, back })
 }
 
 const endStatement = statement(
   'sold_out.end',
-  'delete from sold_out where until <= $1 returning company_id',
-  z.object({ company_id: companyIdSchema }),
+  'delete from sold_out where until <= :now returning company_id',
+  { params: { now: timestamptz() }, row: z.object({ companyId: companyIdSchema }) },
 )
 
 /** Deletes the expired marks of all companies; call inside a transaction. Returns the companies whose menu changed. */
 export async function endSoldOut(db: Db, { now }: { now: Date }): Promise<CompanyId[]> {
-  const rows = await db.query(endStatement, [now])
+  const rows = await db.query(endStatement, { now })
   if (rows.length === 0) return []
-  const touched = await db.query(touchMenuStatement, [rows.map(row => row.company_id), now])
+  const touched = await db.query(touchMenuStatement, { companyIds: rows.map(row => row.companyId), now })
   return touched.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ export type MessageText = Pick<OutgoingMessage, 'kind' | 'parameters'>
 
 /** Null for a promise without a time, which is no longer worth a message. */
 export function messageText(facts: Facts): MessageText | null {
-  const { kind, company, outlet_name: outlet } = facts
+  const { kind, company, outletName: outlet } = facts
   const number = `#${facts.number}`
   switch (kind) {
     case 'placed':
@@ -18,23 +18,23 @@ export function messageText(facts: Facts): MessageText | null {
       return { kind, parameters: [company, number, outlet] }
     case 'accepted':
       return (
-        facts.ready_at && { kind, parameters: [company, number, timeOfDay(facts.ready_at, facts.time_zone)] }
+        facts.readyAt && { kind, parameters: [company, number, timeOfDay(facts.readyAt, facts.timeZone)] }
       )
     case 'on_the_way':
       return { kind, parameters: [company, number] }
     case 'cancelled':
       return {
-        kind: facts.paid && facts.total_rupiah > 0 ? 'cancelled_paid' : 'cancelled_unpaid',
+        kind: facts.paid && facts.total > 0 ? 'cancelled_paid' : 'cancelled_unpaid',
         parameters: [company, number, reasonOf(facts)],
       }
     case 'refunded':
-      return { kind, parameters: [company, number, formatRupiah(facts.total_rupiah)] }
+      return { kind, parameters: [company, number, formatRupiah(facts.total)] }
     case 'alert':
-      return { kind, parameters: [number, outlet, String(facts.alert_after_min ?? 0)] }
+      return { kind, parameters: [number, outlet, String(facts.alertAfterMin ?? 0)] }
   }
 }
 
-function reasonOf({ cancel_cause: cause, cancel_reason: reason, locale }: Facts): string {
+function reasonOf({ cancelCause: cause, cancelReason: reason, locale }: Facts): string {
   const by = cause === null ? 'other' : cancelledBy({ cause, reason })
   return cancellationReason({ by, reason, locale })
 }

@@ -3,6 +3,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
@@ -18,12 +19,11 @@ const ORDER_MESSAGES = [
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
-const nothing = z.object({})
 const insertStatement = statement(
   'order_message.insert',
   `insert into order_message (order_id, kind, created_at, next_attempt_at)
-   select customer_order.id, given.kind, $3, $3
-   from unnest($1::uuid[], $2::text[]) with ordinality as given(order_id, kind, place)
+   select customer_order.id, given.kind, :now, :now
+   from unnest(:orderIds, :kinds) with ordinality as given(order_id, kind, place)
    join customer_order on customer_order.id = given.order_id
    join company on company.id = customer_order.company_id join outlet on outlet.id = outlet_id
    join customer on customer.id = customer_id
@@ -32,7 +32,7 @@ const insertStatement = statement(
      else order_messages and phone not like 'erased %' end
    order by given.place
    on conflict (order_id, kind) do nothing`,
-  nothing,
+  { params: { orderIds: arrayOf(uuid()), kinds: arrayOf(text<OrderMessage>()), now: timestamptz() } },
 )
 
 export interface NewMessage {
@@ -43,31 +43,34 @@ export interface NewMessage {
 /** Writes them in order. Skips a message if the company disabled it, it has no recipient, or it was already written. */
 export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
-  const [ids, kinds] = [messages.map(one => one.orderId), messages.map(one => one.kind)]
-  await db.query(insertStatement, [ids, kinds, now])
+  await db.query(insertStatement, {
+    orderIds: messages.map(({ orderId }) => orderId),
+    kinds: messages.map(({ kind }) => kind),
+    now,
+  })
 }
 
 const messageKey = z.object({
-  order_id: z.string(),
+  orderId: z.string(),
   kind: z.enum(ORDER_MESSAGES),
 })
 export type MessageKey = z.infer<typeof messageKey>
 
 const claimedMessage = messageKey.extend({
   attempts: z.number(),
-  created_at: z.date(),
+  createdAt: z.date(),
   company: z.string(),
   locale: z.enum(['en', 'id']),
-  time_zone: z.string(),
+  timeZone: z.string(),
   number: z.number(),
-  outlet_name: z.string(),
-  total_rupiah: rupiah,
-  ready_at: z.date().nullable(),
+  outletName: z.string(),
+  total: rupiah,
+  readyAt: z.date().nullable(),
   phone: z.string(),
-  alert_after_min: z.number().nullable(),
+  alertAfterMin: z.number().nullable(),
   paid: z.boolean(),
-  cancel_cause: z.string().nullable(),
-  cancel_reason: z.string().nullable(),
+  cancelCause: z.string().nullable(),
+  cancelReason: z.string().nullable(),
 })
 export type ClaimedMessage = z.infer<typeof claimedMessage>
 
@@ -75,10 +78,10 @@ const claimStatement = tolerantStatement(
   'order_message.claim',
   `with due as (
      select order_id, kind from order_message
-     where status = 'waiting' and next_attempt_at <= $1 order by next_attempt_at, created_at limit $2
+     where status = 'waiting' and next_attempt_at <= :now order by next_attempt_at, created_at limit :limit
      for update skip locked
    ), claimed as (
-     update order_message set status = 'sending', attempts = attempts + 1, next_attempt_at = $3
+     update order_message set status = 'sending', attempts = attempts + 1, next_attempt_at = :leaseEnd
      from due where order_message.order_id = due.order_id and order_message.kind = due.kind
      returning order_message.*
    )
@@ -94,7 +97,11 @@ const claimStatement = tolerantStatement(
    left join order_status_history as ended
      on claimed.kind = 'cancelled' and ended.order_id = claimed.order_id and ended.status = 'cancelled'
    order by claimed.created_at`,
-  { row: claimedMessage, key: messageKey },
+  {
+    params: { now: timestamptz(), limit: bigint(), leaseEnd: timestamptz() },
+    row: claimedMessage,
+    key: messageKey,
+  },
 )
 
 /** The messages belong to this caller. One not settled by `leaseEnd` has an unknown outcome and is not sent again. */
@@ -102,7 +109,7 @@ export async function claimDueMessages(
   db: Db,
   { now, limit, leaseEnd }: { now: Date; limit: number; leaseEnd: Date },
 ): Promise<{ messages: ClaimedMessage[]; unreadable: MessageKey[] }> {
-  const { readable, unreadable } = splitReadable(await db.query(claimStatement, [now, limit, leaseEnd]))
+  const { readable, unreadable } = splitReadable(await db.query(claimStatement, { now, limit, leaseEnd }))
   return { messages: readable, unreadable }
 }
 
@@ -110,10 +117,19 @@ const settleStatement = statement(
   'order_message.settle',
   `update order_message as message set status = settled.status, next_attempt_at = settled.next_attempt_at,
      provider_message_id = settled.provider_message_id, error = settled.error
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::text[])
+   from unnest(:orderIds, :kinds, :statuses, :nextAttemptAts, :providerMessageIds, :errors)
      as settled(order_id, kind, status, next_attempt_at, provider_message_id, error)
    where message.order_id = settled.order_id and message.kind = settled.kind`,
-  nothing,
+  {
+    params: {
+      orderIds: arrayOf(uuid()),
+      kinds: arrayOf(text<OrderMessage>()),
+      statuses: arrayOf(text<SettledMessage['status']>()),
+      nextAttemptAts: arrayOf(nullable(timestamptz())),
+      providerMessageIds: arrayOf(nullable(text())),
+      errors: arrayOf(nullable(text())),
+    },
+  },
 )
 
 export interface SettledMessage {
@@ -127,24 +143,24 @@ export interface SettledMessage {
 
 export async function settleMessages(db: Db, messages: readonly SettledMessage[]): Promise<void> {
   if (messages.length === 0) return
-  await db.query(settleStatement, [
-    messages.map(one => one.orderId),
-    messages.map(one => one.kind),
-    messages.map(one => one.status),
-    messages.map(one => one.nextAttemptAt),
-    messages.map(one => one.providerMessageId),
-    messages.map(one => one.error),
-  ])
+  await db.query(settleStatement, {
+    orderIds: messages.map(({ orderId }) => orderId),
+    kinds: messages.map(({ kind }) => kind),
+    statuses: messages.map(({ status }) => status),
+    nextAttemptAts: messages.map(({ nextAttemptAt }) => nextAttemptAt),
+    providerMessageIds: messages.map(({ providerMessageId }) => providerMessageId),
+    errors: messages.map(({ error }) => error),
+  })
 }
 
 const loseStatement = statement(
   'order_message.lose',
   `update order_message set status = 'unknown', next_attempt_at = null, error = 'the server stopped while sending'
-   where status = 'sending' and next_attempt_at <= $1`,
-  nothing,
+   where status = 'sending' and next_attempt_at <= :now`,
+  { params: { now: timestamptz() } },
 )
 
 /** Settles the messages that a server was sending when it died: they may have arrived, so they are not sent again. */
 export async function loseInterrupted(db: Db, { now }: { now: Date }): Promise<void> {
-  await db.query(loseStatement, [now])
+  await db.query(loseStatement, { now })
 }

@@ -46,7 +46,7 @@ export async function sendOrderMessages(deps: MessageDeps): Promise<number> {
 }
 
 const settled = (
-  { order_id: orderId, kind }: MessageKey,
+  { orderId, kind }: MessageKey,
   outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>,
 ): SettledMessage => ({
   orderId,
@@ -62,7 +62,7 @@ async function sendOne(
   message: ClaimedMessage,
 ): Promise<SettledMessage> {
   const text = messageText(message)
-  const isNews = clock.now().getTime() - message.created_at.getTime() < NEWS_FOR_MS
+  const isNews = clock.now().getTime() - message.createdAt.getTime() < NEWS_FOR_MS
   if (!isNews || text === null) return settled(message, { status: 'too_late' })
   const { phone, locale } = message
   const result = await messageSender.sendMessage({ phone, locale, ...text })

@@ -1,16 +1,17 @@
 // Which changes of orders still await their notifications, and which orders the restaurant has not acknowledged.
-import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { companyId, orderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
-const changeKey = z.object({ order_id: orderId, version: z.number() })
+const changeKey = z.object({ orderId, version: z.number() })
 export type ChangeKey = z.infer<typeof changeKey>
 
 const pendingNotification = changeKey.extend({
-  company_id: companyId,
+  companyId,
   status: orderStatus,
   cause: z.string(),
   reason: z.string().nullable(),
@@ -22,9 +23,9 @@ const takeStatement = tolerantStatement(
   'order_notification.take_pending',
   `select company_id, order_id, history.version, history.status, cause, reason, at
    from order_status_history as history join customer_order on id = order_id
-   where told_at is null order by at, order_id, history.version limit $1
+   where told_at is null order by at, order_id, history.version limit :limit
    for update of history skip locked`,
-  { row: pendingNotification, key: changeKey },
+  { params: { limit: bigint() }, row: pendingNotification, key: changeKey },
 )
 
 /**
@@ -35,65 +36,55 @@ export async function takePendingNotifications(
   db: Db,
   { limit }: { limit: number },
 ): Promise<{ changes: PendingNotification[]; all: ChangeKey[] }> {
-  const { readable: changes, unreadable } = splitReadable(await db.query(takeStatement, [limit]))
+  const { readable: changes, unreadable } = splitReadable(await db.query(takeStatement, { limit }))
   return { changes, all: [...changes, ...unreadable] }
 }
 
 const markNotifiedStatement = statement(
   'order_notification.mark_notified',
-  `update order_status_history as history set told_at = $3
-   from unnest($1::uuid[], $2::int[]) as told(order_id, version)
+  `update order_status_history as history set told_at = :now
+   from unnest(:orderIds, :versions) as told(order_id, version)
    where history.order_id = told.order_id and history.version = told.version`,
-  z.object({}),
+  { params: { orderIds: arrayOf(uuid()), versions: arrayOf(integer()), now: timestamptz() } },
 )
 
 export async function markNotified(db: Db, changes: readonly ChangeKey[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  const [ids, versions] = [changes.map(one => one.order_id), changes.map(one => one.version)]
-  await db.query(markNotifiedStatement, [ids, versions, now])
+  await db.query(markNotifiedStatement, {
+    orderIds: changes.map(({ orderId: id }) => id),
+    versions: changes.map(({ version }) => version),
+    now,
+  })
 }
 
 const unseen = (minutes: string) => `
   from customer_order join company on company.id = company_id
   join order_status_history as history on order_id = customer_order.id and history.status = 'approved'
   where customer_order.status = 'approved' and acknowledged_at is null
-    and history.at <= $1::timestamptz - ${minutes} * interval '1 minute'`
-const unseenRow = z.object({ company_id: companyId, id: orderId })
-export interface UnseenOrder {
-  companyId: CompanyId
-  orderId: OrderId
-}
+    and history.at <= :now - ${minutes} * interval '1 minute'`
+const unseenOrder = z.object({ companyId, orderId })
+export type UnseenOrder = z.infer<typeof unseenOrder>
 
 const alertStatement = statement(
   'order_notification.mark_alerted',
-  `update customer_order set alerted_at = $1 where id in (
+  `update customer_order set alerted_at = :now where id in (
      select customer_order.id ${unseen('alert_after_min')} and alerted_at is null
-     order by placed_at limit $2 for update of customer_order skip locked)
+     order by placed_at limit :limit for update of customer_order skip locked)
    and status = 'approved' and acknowledged_at is null and alerted_at is null
-   returning company_id, id`,
-  unseenRow,
+   returning company_id, id as order_id`,
+  { params: { now: timestamptz(), limit: bigint() }, row: unseenOrder },
 )
 
 /** Marks the orders whose alarm is due, each once, and returns them. */
-export async function markAlerted(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<UnseenOrder[]> {
-  const rows = await db.query(alertStatement, [now, limit])
-  return rows.map(row => ({ companyId: row.company_id, orderId: row.id }))
-}
+export const markAlerted = (db: Db, batch: { now: Date; limit: number }): Promise<UnseenOrder[]> =>
+  db.query(alertStatement, batch)
 
 const cancelStatement = statement(
   'order_notification.list_to_cancel',
-  `select company_id, customer_order.id ${unseen('cancel_after_min')} order by placed_at limit $2`,
-  unseenRow,
+  `select company_id, customer_order.id as order_id ${unseen('cancel_after_min')} order by placed_at limit :limit`,
+  { params: { now: timestamptz(), limit: bigint() }, row: unseenOrder },
 )
 
 /** The orders that the company cancels because they stayed unacknowledged too long. */
-export async function listToCancel(
-  db: Db,
-  { now, limit }: { now: Date; limit: number },
-): Promise<UnseenOrder[]> {
-  const rows = await db.query(cancelStatement, [now, limit])
-  return rows.map(row => ({ companyId: row.company_id, orderId: row.id }))
-}
+export const listToCancel = (db: Db, batch: { now: Date; limit: number }): Promise<UnseenOrder[]> =>
+  db.query(cancelStatement, batch)

@@ -74,7 +74,7 @@ async function notifyWebhooks(
   change: PendingNotification,
   webhooksOf: WebhooksOf,
 ): Promise<void> {
-  const { company_id: companyId, order_id: orderId, version, status, cause, reason, at } = change
+  const { companyId, orderId, version, status, cause, reason, at } = change
   const wanted = wantedBy(await webhooksOf(companyId), 'order.updated')
   const found = wanted.length === 0 ? null : await findReadableOrder(tx, { companyId, orderId })
   if (found) {
@@ -83,7 +83,7 @@ async function notifyWebhooks(
   }
 }
 
-function messageOf({ order_id: orderId, status, cause }: PendingNotification): NewMessage[] {
+function messageOf({ orderId, status, cause }: PendingNotification): NewMessage[] {
   // LEDGER-09: a customer who gives up an unpaid order gets no message about it.
   if (status === 'cancelled' && cause === 'customer') return []
   const kind = MESSAGE_OF[status]
@@ -99,7 +99,7 @@ interface NotifiedChange {
 }
 
 const wantedBy = (webhooks: readonly Webhook[], event: WebhookEvent): Webhook[] =>
-  webhooks.filter(one => one.disabled_reason === null && one.events.includes(event))
+  webhooks.filter(one => one.disabledReason === null && one.events.includes(event))
 
 async function deliverToAll(deps: OrderNotificationDeps, tx: Db, notified: NotifiedChange): Promise<void> {
   const webhooks = await listWebhooksOf(tx, { companyId: notified.companyId })

@@ -47,11 +47,11 @@ async function giveUp(
   const now = clock.now()
   await transaction(db, async tx => {
     const payment = await lockPayment(tx, paymentId)
-    if (payment?.order_status !== 'pending') return
+    if (payment?.orderStatus !== 'pending') return
     const moved = await moveOrder(tx, {
       companyId,
       orderId,
-      fromVersion: payment.order_version,
+      fromVersion: payment.orderVersion,
       to: 'cancelled',
       paid: false,
       cause: 'customer',

@@ -94,7 +94,7 @@ async function replace(
   const method = body.payment_method
   const isReplaced = await transaction(payments.db, async tx => {
     const payment = await lockPayment(tx, before)
-    if (payment?.order_status !== 'pending' || payment.is_replaced) return false
+    if (payment?.orderStatus !== 'pending' || payment.isReplaced) return false
     await releaseOrder(tx, { id: before, now })
     await saveMethodOfOrder(tx, { companyId, orderId, method, now })
     if (planned) {
@@ -105,7 +105,7 @@ async function replace(
     const moved = await moveOrder(tx, {
       companyId,
       orderId,
-      fromVersion: payment.order_version,
+      fromVersion: payment.orderVersion,
       to: 'approved',
       paid: false,
       cause: 'customer',

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderId } from '@pesan/contract/ids'
 import { type PaymentDeps, requestCharge } from '../payment/payment.service.ts'
 import { findOrderOfCustomer } from './order.repository.ts'
-import { toOrderAnswer } from './order-answer.ts'
+import { toAttemptAnswer } from './order-answer.ts'
 import { type AttemptKey, findPaymentOfOrder, storeFirstAnswer } from './order-placing.repository.ts'
 import type { PlacingPaymentDeps } from './placing-payment.service.ts'
 
@@ -25,8 +25,7 @@ async function finish({ payments }: PlacingPaymentDeps, key: AttemptKey, orderId
   if (paymentId !== null) await requestInTime(payments, paymentId)
   const order = await findOrderOfCustomer(db, { ...key, orderId })
   if (!order) throw new Error('an order that was placed is gone')
-  const answer = JSON.stringify({ status: true, message: 'OK', data: toOrderAnswer(order) })
-  return storeFirstAnswer(db, key, answer)
+  return storeFirstAnswer(db, key, toAttemptAnswer(order))
 }
 
 /** The customer must see within five seconds that the order is placed. */

@@ -5,8 +5,7 @@ import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import type { OrderKey } from './order-row.ts'
 
-/** `number` may be text: while an order is being placed, a mark stands for the number that the database will assign. */
-export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | string }): OrderAnswer {
+export function toOrderAnswer(order: Order): OrderAnswer {
   const placedAt = order.placedAt.toISOString()
   return {
     id: order.id,
@@ -40,6 +39,19 @@ export function toOrderAnswer(order: Omit<Order, 'number'> & { number: number | 
     },
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
+}
+
+/** The answer to an attempt as JSON text; every repeat gets the same bytes (I4). */
+export const toAttemptAnswer = (order: Order): string =>
+  JSON.stringify({ status: true, message: 'OK', data: toOrderAnswer(order) })
+
+/**
+ * An attempt is stored together with its order, before the order's number is known; it is added when the answer is
+ * read. An answer that has it already stays as it is.
+ */
+export function withOrderNumber(answer: string, number: number): string {
+  const parsed: { data: object } = JSON.parse(answer)
+  return JSON.stringify({ ...parsed, data: { ...parsed.data, outlet_order_id: String(number) } })
 }
 
 export const toUnreadableAnswer = ({ id, number }: OrderKey): UnreadableOrderAnswer => ({

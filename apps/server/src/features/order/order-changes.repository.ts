@@ -2,8 +2,10 @@
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
+import { companyKey, orderOfCompanyKey } from '../key-types.ts'
 import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
 import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
@@ -17,7 +19,7 @@ const horizonStatement = statement(
   'order.feed_horizon',
   `select to_char(least(clock_timestamp(), min(xact_start)), ${MICROSECONDS}) as horizon from pg_stat_activity
    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
-  z.object({ horizon: z.string() }),
+  { row: z.object({ horizon: z.string() }) },
 )
 
 /** No further change can appear before this moment. Read it before the statement that reads the feed. */
@@ -31,11 +33,21 @@ const changed = z.object({ changed: z.string() })
 const listChangesStatement = tolerantStatement(
   'order.list_changes',
   `select listed.*, to_char(changed_at, ${MICROSECONDS}) as changed from (
-     ${SELECT_WITH_CUSTOMER} (changed_at, id) > ($2::timestamptz, $3::uuid) and changed_at < $4::timestamptz
-       order by changed_at, id limit $5) as found
+     ${SELECT_WITH_CUSTOMER} (changed_at, id) > (:at, :orderId) and changed_at < :horizon
+       order by changed_at, id limit :limit) as found
      join customer on customer.id = found.customer_id) as listed
    order by changed_at, id`,
-  { row: withCustomer.extend(changed.shape), key: orderKey.extend(changed.shape) },
+  {
+    params: {
+      ...companyKey,
+      at: timestamptz<string>(),
+      orderId: uuid(),
+      horizon: timestamptz<string>(),
+      limit: bigint(),
+    },
+    row: withCustomer.extend(changed.shape),
+    key: orderKey.extend(changed.shape),
+  },
 )
 
 export interface FeedPage {
@@ -48,8 +60,7 @@ export async function listOrderChanges(
   db: Db,
   { companyId, after, horizon, limit }: FeedPage & { companyId: CompanyId },
 ): Promise<{ found: RestaurantOrder | UnreadableRow<OrderKey>; place: OrderPlace }[]> {
-  const params = [companyId, after.at, after.orderId, horizon, limit]
-  const rows = await db.query(listChangesStatement, params)
+  const rows = await db.query(listChangesStatement, { companyId, ...after, horizon, limit })
   return rows.map(row => {
     const { changed: at, id: orderId } = row instanceof UnreadableRow ? row.key : row
     const found = row instanceof UnreadableRow ? row : toRestaurantOrder(row)
@@ -59,10 +70,18 @@ export async function listOrderChanges(
 
 const acknowledgeStatement = statement(
   'order.acknowledge',
-  `update customer_order set acknowledged_at = coalesce(acknowledged_at, $4), ready_at = $5
-   where company_id = $1 and id = $2 and version = $3
+  `update customer_order set acknowledged_at = coalesce(acknowledged_at, :now), ready_at = :readyAt
+   where company_id = :companyId and id = :orderId and version = :fromVersion
    returning acknowledged_at`,
-  z.object({ acknowledged_at: z.date() }),
+  {
+    params: {
+      ...orderOfCompanyKey,
+      fromVersion: integer(),
+      now: timestamptz(),
+      readyAt: nullable(timestamptz()),
+    },
+    row: z.object({ acknowledgedAt: z.date() }),
+  },
 )
 
 /** Null if the order is no longer at `fromVersion`. */
@@ -70,7 +89,5 @@ export async function markAcknowledged(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId; fromVersion: number; now: Date; readyAt: Date | null },
 ): Promise<{ acknowledgedAt: Date } | null> {
-  const params = [key.companyId, key.orderId, key.fromVersion, key.now, key.readyAt]
-  const [row] = await db.query(acknowledgeStatement, params)
-  return row ? { acknowledgedAt: row.acknowledged_at } : null
+  return (await db.query(acknowledgeStatement, key))[0] ?? null
 }

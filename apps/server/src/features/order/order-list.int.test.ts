@@ -127,10 +127,10 @@ describe('a page of orders', () => {
   /** Counts the order rows that the database visits for one page. */
   async function rowsVisited(filter: OrderFilter): Promise<number> {
     const companyId = api.companyId('bara')
-    const { chosen, values } = orderListQuery({ companyId, filter, before: LIST_START, limit: LIMIT })
-    const literals = values.map(value =>
-      value === null ? 'null' : client.escapeLiteral(`${value as string | number}`),
-    )
+    const { chosen, params } = orderListQuery({ companyId, filter, before: LIST_START, limit: LIMIT })
+    const literals = chosen
+      .encode(params)
+      .map(value => (value === null ? 'null' : client.escapeLiteral(`${value as string | number}`)))
     await client.query(`prepare listed as ${chosen.sql}`)
     const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(
       `explain (analyze, format json, timing off) execute listed (${literals.join(', ')})`,

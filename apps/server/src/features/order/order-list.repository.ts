@@ -4,8 +4,10 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { type Statement, tolerantStatement } from '../../db/statement.ts'
+import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
+import { companyKey } from '../key-types.ts'
 import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
 import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
@@ -23,45 +25,52 @@ export interface OrderFilter {
 const placed = z.object({ placed: z.string() })
 const listed = withCustomer.extend(placed.shape)
 const listedKey = orderKey.extend(placed.shape)
-type ListStatement = Statement<z.infer<typeof listed> | UnreadableRow<z.infer<typeof listedKey>>>
-
-/**
- * $1 company, $2 and $3 the position to continue from, $4 limit, $5 day, $6 its zone; outlet, status and number
- * follow.
- */
-const FIXED_PARAMETERS = 6
-const FILTERS = ['outlet_id', 'status', 'number'] as const
+const FIXED_PARAMS = {
+  ...companyKey,
+  at: timestamptz<string>(),
+  orderId: uuid(),
+  limit: bigint(),
+  day: nullable(text()),
+  timeZone: text(),
+}
+const FILTER_PARAMS = {
+  outletId: nullable(uuid<OutletId>()),
+  status: nullable(text<OrderStatus>()),
+  number: nullable(bigint()),
+}
+const FILTER_COLUMNS = { outletId: 'outlet_id', status: 'status', number: 'number' }
+const FILTERS = ['outletId', 'status', 'number'] as const
 type Filter = (typeof FILTERS)[number]
+type ListParams = typeof FIXED_PARAMS & typeof FILTER_PARAMS
 
-const dayBegins = (days: number): string => `(($5::text)::date + ${days})::timestamp at time zone $6::text`
+const dayBegins = (days: number): string => `(:day::date + ${days})::timestamp at time zone :timeZone`
 
-function listStatement(filters: readonly Filter[]): ListStatement {
-  const conditions = filters.map((column, index) => `and ${column} = $${FIXED_PARAMETERS + 1 + index}`)
+function listStatement(filters: readonly Filter[]) {
+  const conditions = filters.map(name => `and ${FILTER_COLUMNS[name]} = :${name}`)
+  const params = { ...FIXED_PARAMS, ...Object.fromEntries(filters.map(name => [name, FILTER_PARAMS[name]])) }
   return tolerantStatement(
-    ['order.list_of_company', ...filters].join('_by_'),
+    ['order.list_of_company', ...filters.map(name => FILTER_COLUMNS[name])].join('_by_'),
     `select page.*, to_char(placed_at, ${MICROSECONDS}) as placed from (
-       ${SELECT_WITH_CUSTOMER} (placed_at, id) < ($2::timestamptz, $3::uuid)
+       ${SELECT_WITH_CUSTOMER} (placed_at, id) < (:at, :orderId)
          and placed_at >= coalesce(${dayBegins(0)}, '-infinity')
          and placed_at < coalesce(${dayBegins(1)}, 'infinity') ${conditions.join(' ')}
-         order by placed_at desc, id desc limit $4) as found
+         order by placed_at desc, id desc limit :limit) as found
        join customer on customer.id = found.customer_id) as page
      order by placed_at desc, id desc`,
-    { row: listed, key: listedKey },
+    // Those that the statement does not filter by are ignored.
+    { params: params as ListParams, row: listed, key: listedKey },
   )
 }
 
-const STATEMENTS = new Map<string, ListStatement>(
-  [
-    [],
-    ...FILTERS.map(one => [one]),
-    ['outlet_id', 'status'],
-    ['outlet_id', 'number'],
-    ['status', 'number'],
-    FILTERS,
-  ]
-    .map(filters => FILTERS.filter(one => filters.some(name => name === one)))
-    .map(filters => [filters.join(), listStatement(filters)]),
-)
+const COMBINATIONS: readonly (readonly Filter[])[] = [
+  [],
+  ...FILTERS.map(name => [name]),
+  ['outletId', 'status'],
+  ['outletId', 'number'],
+  ['status', 'number'],
+  FILTERS,
+]
+const STATEMENTS = new Map(COMBINATIONS.map(filters => [filters.join(), listStatement(filters)]))
 
 export interface ListedOrder {
   found: RestaurantOrder | UnreadableRow<OrderKey>
@@ -76,22 +85,17 @@ export interface OrderListKey {
   limit: number
 }
 
-/** Returns the statement for these filters, and its values. */
-export function orderListQuery({ companyId, filter, before, limit }: OrderListKey): {
-  chosen: ListStatement
-  values: unknown[]
-} {
-  const filters = { outlet_id: filter.outletId, status: filter.status, number: filter.number }
-  const given = FILTERS.filter(name => filters[name] !== null)
-  const chosen = STATEMENTS.get(given.join())
-  if (!chosen) throw new Error(`no statement lists orders by ${given.join()}`)
-  const fixed = [companyId, before.at, before.orderId, limit, filter.day, filter.timeZone]
-  return { chosen, values: [...fixed, ...given.map(name => filters[name])] }
+/** Returns the statement for these filters, and its parameters. */
+export function orderListQuery({ companyId, filter, before, limit }: OrderListKey) {
+  const given = FILTERS.filter(name => filter[name] !== null).join()
+  const chosen = STATEMENTS.get(given)
+  if (!chosen) throw new Error(`no statement lists orders by ${given}`)
+  return { chosen, params: { companyId, ...before, limit, ...filter } }
 }
 
 export async function listOrdersOfCompany(db: Db, key: OrderListKey): Promise<ListedOrder[]> {
-  const { chosen, values } = orderListQuery(key)
-  const rows = await db.query(chosen, values)
+  const { chosen, params } = orderListQuery(key)
+  const rows = await db.query(chosen, params)
   return rows.map(row => {
     const { placed: at, id: orderId } = row instanceof UnreadableRow ? row.key : row
     return { found: row instanceof UnreadableRow ? row : toRestaurantOrder(row), place: { at, orderId } }

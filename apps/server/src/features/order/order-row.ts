@@ -12,7 +12,8 @@ import {
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/contract/payment'
-import type { OrderDelivery } from '@pesan/domain/order/order'
+import { cancelledBy } from '@pesan/domain/order/cancellation'
+import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import * as z from 'zod'
 
 export const deliveryColumn = z.object({
@@ -44,24 +45,24 @@ export type OrderKey = z.infer<typeof orderKey>
 
 export const orderRow = z.object({
   id: orderId,
-  company_id: companyId,
-  customer_id: customerId,
+  companyId,
+  customerId,
   number: z.number(),
   status: orderStatus,
   version: z.number(),
   fulfilment: z.enum(['pickup', 'delivery']),
   delivery: deliveryColumn.nullable(),
-  outlet_id: outletId,
-  outlet_name: z.string(),
-  outlet_address: z.string(),
-  payment_method: paymentMethod,
+  outletId,
+  outletName: z.string(),
+  outletAddress: z.string(),
+  paymentMethod,
   paid: z.boolean(),
   notes: z.string(),
-  subtotal_rupiah: rupiah,
-  delivery_fee_rupiah: rupiah,
-  voucher_discount_rupiah: rupiah,
-  total_rupiah: rupiah,
-  placed_at: z.date(),
+  subtotal: rupiah,
+  deliveryFee: rupiah,
+  voucherDiscount: rupiah,
+  total: rupiah,
+  placedAt: z.date(),
   payment: z
     .object({
       status: paymentStatus,
@@ -86,6 +87,7 @@ export const orderRow = z.object({
   ),
   cancellation: z
     .object({ cause: z.string(), reason: z.string().nullable(), at: z.coerce.date() })
+    .transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at }))
     .nullable(),
   lines: z.array(
     z.object({
@@ -99,4 +101,4 @@ export const orderRow = z.object({
       ),
     }),
   ),
-})
+}) satisfies z.ZodType<Order>

@@ -10,7 +10,9 @@ import {
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bytea, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey, customerKey } from '../key-types.ts'
 import { deliveryColumn, orderRow } from './order-row.ts'
 import { type OrderSnapshot, snapshotHash } from './order-snapshot.ts'
 
@@ -52,24 +54,28 @@ export function isSnapshotOf(hash: Buffer, snapshot: unknown): boolean {
 const listStatement = statement(
   'order_snapshot.list_of_customer',
   `select ${SNAPSHOT_COLUMN} from customer_order
-   where company_id = $1 and customer_id = $2 and snapshot_hash is not null`,
-  z.object({ snapshot: z.unknown() }),
+   where company_id = :companyId and customer_id = :customerId and snapshot_hash is not null`,
+  { params: customerKey, row: z.object({ snapshot: z.unknown() }) },
 )
 
 const renewStatement = statement(
   'order_snapshot.renew',
-  `update customer_order set snapshot_hash = renewed.hash from unnest($2::uuid[], $3::bytea[]) as renewed(id, hash)
-   where company_id = $1 and customer_order.id = renewed.id`,
-  z.object({}),
+  `update customer_order set snapshot_hash = renewed.hash from unnest(:ids, :hashes) as renewed(id, hash)
+   where company_id = :companyId and customer_order.id = renewed.id`,
+  { params: { ...companyKey, ids: arrayOf(uuid()), hashes: arrayOf(bytea()) } },
 )
 
 /** Call in the transaction of an erasure. An unreadable order keeps its hash, so I15 still reports it. */
 export async function renewSnapshots(
   db: Db,
-  { companyId: company, customerId: customer }: { companyId: CompanyId; customerId: CustomerId },
+  key: { companyId: CompanyId; customerId: CustomerId },
 ): Promise<void> {
-  const rows = await db.query(listStatement, [company, customer])
+  const rows = await db.query(listStatement, key)
   const snapshots = rows.flatMap(({ snapshot }) => snapshotColumn.safeParse(snapshot).data ?? [])
   if (snapshots.length === 0) return
-  await db.query(renewStatement, [company, snapshots.map(({ id }) => id), snapshots.map(snapshotHash)])
+  await db.query(renewStatement, {
+    companyId: key.companyId,
+    ids: snapshots.map(({ id }) => id),
+    hashes: snapshots.map(snapshotHash),
+  })
 }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
+import { orderOfCompanyKey } from '../key-types.ts'
 
 export interface StatusChange {
   version: number
@@ -14,13 +15,14 @@ export interface StatusChange {
   reason: string | null
 }
 
-const changeKey = z.object({ order_id: z.string(), version: z.number() })
+const changeKey = z.object({ orderId: z.string(), version: z.number() })
 
 const listStatement = tolerantStatement(
   'order.timeline',
   `select order_id, history.version, history.status, at, cause, reason from order_status_history as history
-   join customer_order on id = order_id where company_id = $1 and order_id = $2 order by history.version`,
+   join customer_order on id = order_id where company_id = :companyId and order_id = :orderId order by history.version`,
   {
+    params: orderOfCompanyKey,
     row: changeKey.extend({
       status: orderStatus,
       at: z.date(),
@@ -36,6 +38,6 @@ export async function listStatusChanges(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId },
 ): Promise<StatusChange[]> {
-  const { readable } = splitReadable(await db.query(listStatement, [key.companyId, key.orderId]))
+  const { readable } = splitReadable(await db.query(listStatement, key))
   return readable
 }

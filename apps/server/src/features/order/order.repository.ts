@@ -2,12 +2,13 @@
 // one statement.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
-import { cancelledBy } from '@pesan/domain/order/cancellation'
-import type { Order, OrderCancellation } from '@pesan/domain/order/order'
+import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, UnreadableRow } from '../../db/unreadable-row.ts'
+import { customerKey, orderOfCompanyKey } from '../key-types.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
@@ -34,8 +35,12 @@ const SELECT_ORDER = `
 
 const findOfCustomerStatement = tolerantStatement(
   'order.find_of_customer',
-  `${SELECT_ORDER} where company_id = $1 and id = $2 and customer_id = $3`,
-  { row: orderRow, key: orderKey },
+  `${SELECT_ORDER} where company_id = :companyId and id = :orderId and customer_id = :customerId`,
+  {
+    params: { ...orderOfCompanyKey, customerId: uuid<CustomerId>() },
+    row: orderRow,
+    key: orderKey,
+  },
 )
 
 /** Null for an unknown order and for another customer's alike (I16); throws `UnreadableError`. */
@@ -43,15 +48,20 @@ export async function findOrderOfCustomer(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId; customerId: CustomerId },
 ): Promise<Order | null> {
-  const [row] = await db.query(findOfCustomerStatement, [key.companyId, key.orderId, key.customerId])
-  return row ? toOrder(requireReadable(row)) : null
+  const [row] = await db.query(findOfCustomerStatement, key)
+  return row ? requireReadable(row) : null
 }
 
 const listOfCustomerStatement = tolerantStatement(
   'order.list_of_customer',
-  `${SELECT_ORDER} where company_id = $1 and customer_id = $2 and ($3::bigint is null or number < $3)
-   order by number desc limit $4`,
-  { row: orderRow, key: orderKey },
+  `${SELECT_ORDER} where company_id = :companyId and customer_id = :customerId
+     and (:before is null or number < :before)
+   order by number desc limit :limit`,
+  {
+    params: { ...customerKey, before: nullable(bigint()), limit: bigint() },
+    row: orderRow,
+    key: orderKey,
+  },
 )
 
 /** Newest first; only orders older than the one numbered `before`, if given. */
@@ -59,27 +69,26 @@ export async function listOrdersOfCustomer(
   db: Db,
   key: { companyId: CompanyId; customerId: CustomerId; before: number | null; limit: number },
 ): Promise<(Order | UnreadableRow<OrderKey>)[]> {
-  const rows = await db.query(listOfCustomerStatement, [key.companyId, key.customerId, key.before, key.limit])
-  return rows.map(row => (row instanceof UnreadableRow ? row : toOrder(row)))
+  return db.query(listOfCustomerStatement, key)
 }
 
 export const withCustomer = orderRow.extend({
-  customer_name: z.string().nullable(),
-  customer_phone: z.string(),
-  acknowledged_at: z.date().nullable(),
-  ready_at: z.date().nullable(),
-  outlet_short_code: z.string(),
-  voucher_code: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerPhone: z.string(),
+  acknowledgedAt: z.date().nullable(),
+  readyAt: z.date().nullable(),
+  outletShortCode: z.string(),
+  voucherCode: z.string().nullable(),
 })
 export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
     (select short_code from outlet where outlet.id = found.outlet_id) as outlet_short_code,
     (select code from voucher_redemption where order_id = found.id) as voucher_code
-  from (${SELECT_ORDER} where company_id = $1 and `
+  from (${SELECT_ORDER} where company_id = :companyId and `
 
 const findOfCompanyStatement = tolerantStatement(
   'order.find_of_company',
-  `${SELECT_WITH_CUSTOMER} id = $2) as found join customer on customer.id = found.customer_id`,
-  { row: withCustomer, key: orderKey },
+  `${SELECT_WITH_CUSTOMER} id = :orderId) as found join customer on customer.id = found.customer_id`,
+  { params: orderOfCompanyKey, row: withCustomer, key: orderKey },
 )
 
 interface OrderOfCompany {
@@ -89,32 +98,48 @@ interface OrderOfCompany {
 
 /** Null for an unknown order; throws `UnreadableError`. */
 export async function findOrderOfCompany(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
-  const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
+  const [row] = await db.query(findOfCompanyStatement, key)
   return row ? toRestaurantOrder(requireReadable(row)) : null
 }
 
 /** For batches, which must continue with the next order: also null for an unreadable one. */
 export async function findReadableOrder(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
-  const [row] = await db.query(findOfCompanyStatement, [key.companyId, key.orderId])
+  const [row] = await db.query(findOfCompanyStatement, key)
   return row && !(row instanceof UnreadableRow) ? toRestaurantOrder(row) : null
 }
 
 const moveOrderStatement = statement(
   'order.move',
   `with moved as (
-     update customer_order set status = $4, paid = $5, version = version + 1, updated_at = $6
-     where company_id = $1 and id = $2 and version = $3 and (not $12::boolean or acknowledged_at is null)
+     update customer_order set status = :to, paid = :paid, version = version + 1, updated_at = :now
+     where company_id = :companyId and id = :orderId and version = :fromVersion
+       and (not :onlyUnseen or acknowledged_at is null)
      returning id, version
    ), history as (
      insert into order_status_history (order_id, version, status, cause, reason, at)
-     select id, version, $4, $7, $8, $6 from moved
+     select id, version, :to, :cause, :reason, :now from moved
    ), announced as (
-     insert into outbox (channel, event, payload, created_at) select $9, $10, $11::jsonb, $6 from moved
+     insert into outbox (channel, event, payload, created_at) select :channel, :event, :payload, :now from moved
    ), released as (
-     select release_voucher(id, $6) from moved where $4 = 'cancelled'
+     select release_voucher(id, :now) from moved where :to = 'cancelled'
    )
    select version, (select count(*) from released) as released from moved`,
-  z.object({ version: z.number(), released: z.number() }),
+  {
+    params: {
+      ...orderOfCompanyKey,
+      fromVersion: integer(),
+      to: text<OrderStatus>(),
+      paid: boolean(),
+      now: timestamptz(),
+      cause: text(),
+      reason: nullable(text()),
+      channel: text(),
+      event: text(),
+      payload: jsonb(),
+      onlyUnseen: boolean(),
+    },
+    row: z.object({ version: z.number(), released: z.number() }),
+  },
 )
 
 export interface OrderMove {
@@ -133,78 +158,25 @@ export interface OrderMove {
 }
 
 export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'changed_meanwhile'> {
-  const { event } = move
-  const rows = await db.query(moveOrderStatement, [
-    move.companyId,
-    move.orderId,
-    move.fromVersion,
-    move.to,
-    move.paid,
-    move.now,
-    move.cause,
-    move.reason,
-    event.channel,
-    event.event,
-    JSON.stringify(event.payload),
-    move.onlyUnseen ?? false,
-  ])
+  const values = { onlyUnseen: false, ...move, ...move.event }
+  const rows = await db.query(moveOrderStatement, values)
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
-export function toRestaurantOrder({
-  customer_name,
-  customer_phone,
-  acknowledged_at,
-  ready_at,
-  outlet_short_code,
-  voucher_code,
-  ...row
-}: z.infer<typeof withCustomer>): RestaurantOrder {
-  return {
-    order: toOrder(row),
-    customerName: customer_name ?? UNNAMED_CUSTOMER,
-    customerPhone: customer_phone,
-    acknowledgedAt: acknowledged_at,
-    readyAt: ready_at,
-    outletShortCode: outlet_short_code,
-    voucherCode: voucher_code,
-  }
-}
-
-function toOrder(row: z.infer<typeof orderRow>): Order {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    customerId: row.customer_id,
-    number: row.number,
-    status: row.status,
-    version: row.version,
-    fulfilment: row.fulfilment,
-    delivery: row.delivery,
-    outletId: row.outlet_id,
-    outletName: row.outlet_name,
-    outletAddress: row.outlet_address,
-    paymentMethod: row.payment_method,
-    paid: row.paid,
-    payment: row.payment,
-    captures: row.captures,
-    lines: row.lines,
-    notes: row.notes,
-    subtotal: row.subtotal_rupiah,
-    deliveryFee: row.delivery_fee_rupiah,
-    voucherDiscount: row.voucher_discount_rupiah,
-    total: row.total_rupiah,
-    placedAt: row.placed_at,
-    cancellation: row.cancellation && toCancellation(row.cancellation),
-  }
-}
-
-const toCancellation = ({
-  cause,
-  reason,
-  at,
-}: NonNullable<z.infer<typeof orderRow>['cancellation']>): OrderCancellation => ({
-  by: cancelledBy({ cause, reason }),
-  reason,
-  at,
+export const toRestaurantOrder = ({
+  customerName,
+  customerPhone,
+  acknowledgedAt,
+  readyAt,
+  outletShortCode,
+  voucherCode,
+  ...order
+}: z.infer<typeof withCustomer>): RestaurantOrder => ({
+  order,
+  customerName: customerName ?? UNNAMED_CUSTOMER,
+  customerPhone,
+  acknowledgedAt,
+  readyAt,
+  outletShortCode,
+  voucherCode,
 })

@@ -12,7 +12,7 @@ import type { CompanyEntry } from '../company/company-directory.ts'
 import { evaluateVoucher } from '../voucher/voucher.service.ts'
 import { finishAttempt } from './finish-attempt.service.ts'
 import type { OrderDeps } from './order.service.ts'
-import { toOrderAnswer } from './order-answer.ts'
+import { toAttemptAnswer, withOrderNumber } from './order-answer.ts'
 import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import {
   findAttempt,
@@ -56,7 +56,8 @@ export async function placeOrder(deps: OrderDeps, request: PlaceOrderRequest): P
     const outcome = await insertPrepared(deps, request, prepared, requestHash)
     if (outcome.status === 'placed') {
       deps.outboxFilled()
-      if (outcome.isFinal) return { status: 'placed', answer: outcome.answer }
+      if (outcome.isFinal)
+        return { status: 'placed', answer: toAttemptAnswer({ ...prepared.order, number: outcome.number }) }
       return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
@@ -152,15 +153,11 @@ function insertPrepared(
   { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
-  // Contains the order's unguessable id, so that no text of the customer can equal it.
-  const numberPlaceholder = `{number of ${order.id}}`
-  const data = toOrderAnswer({ ...order, number: numberPlaceholder })
   return insertOrder(db, {
     order,
     idempotencyKey,
     requestHash,
-    answer: JSON.stringify({ status: true, message: 'OK', data }),
-    numberPlaceholder,
+    answer: toAttemptAnswer({ ...order, number: 0 }),
     menuVersion,
     companyVersion,
     voucher,
@@ -180,7 +177,8 @@ async function replayAttempt(
   const attempt = await findAttempt(deps.db, keyOf(request))
   if (!attempt) return null
   if (!attempt.requestHash.equals(requestHash)) return { status: 'refused', code: 'idempotency_key_reused' }
-  if (attempt.isFinal) return { status: 'placed', answer: attempt.answer }
+  if (attempt.isFinal)
+    return { status: 'placed', answer: withOrderNumber(attempt.answer, attempt.orderNumber) }
   return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), attempt.orderId) }
 }
 

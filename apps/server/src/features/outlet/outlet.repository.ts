@@ -4,32 +4,33 @@ import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const outletRow = z.object({
   id: outletId,
-  short_code: z.string(),
+  shortCode: z.string(),
   name: z.string(),
   address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-})
+}) satisfies z.ZodType<Outlet>
 
 const listOutletsStatement = statement(
   'outlet.list',
   `select id, short_code, name, address, latitude, longitude from outlet
-   where company_id = $1 and removed_at is null order by position`,
-  outletRow,
+   where company_id = :companyId and removed_at is null order by position`,
+  { params: companyKey, row: outletRow },
 )
 
-export async function listOutlets(db: Db, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> {
-  return (await db.query(listOutletsStatement, [companyId])).map(toOutlet)
-}
+export const listOutlets = (db: Db, key: { companyId: CompanyId }): Promise<Outlet[]> =>
+  db.query(listOutletsStatement, key)
 
 const findOutletStatement = statement(
   'outlet.find_by_short_code',
-  'select id from outlet where company_id = $1 and short_code = $2',
-  z.object({ id: outletId }),
+  'select id from outlet where company_id = :companyId and short_code = :shortCode',
+  { params: { ...companyKey, shortCode: text() }, row: z.object({ id: outletId }) },
 )
 
 /** Also finds an outlet that the company has removed, because its orders can still be listed. */
@@ -37,26 +38,28 @@ export async function findOutletId(
   db: Db,
   key: { companyId: CompanyId; shortCode: string },
 ): Promise<OutletId | null> {
-  return (await db.query(findOutletStatement, [key.companyId, key.shortCode]))[0]?.id ?? null
+  return (await db.query(findOutletStatement, key))[0]?.id ?? null
 }
 
 const replaceOutletsStatement = statement(
   'outlet.replace',
   `with given as (
-     select * from jsonb_to_recordset($2::jsonb) as rows(id uuid, short_code text, name text, address text,
+     select * from jsonb_to_recordset(:rows) as rows(id uuid, short_code text, name text, address text,
        latitude double precision, longitude double precision, opening_hours jsonb, whatsapp_number text,
        position int)
    ), gone as (
-     update outlet set removed_at = $3
-     where company_id = $1 and removed_at is null and short_code not in (select short_code from given)
+     update outlet set removed_at = :now
+     where company_id = :companyId and removed_at is null and short_code not in (select short_code from given)
    )
    insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours,
      whatsapp_number, position)
-   select id, $1, short_code, name, address, latitude, longitude, opening_hours, whatsapp_number, position from given
+   select id, :companyId, short_code, name, address, latitude, longitude, opening_hours, whatsapp_number,
+     position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
-     opening_hours = excluded.opening_hours, whatsapp_number = excluded.whatsapp_number, position = excluded.position, removed_at = null`,
-  z.object({}),
+     opening_hours = excluded.opening_hours, whatsapp_number = excluded.whatsapp_number,
+     position = excluded.position, removed_at = null`,
+  { params: { ...companyKey, rows: jsonb(), now: timestamptz() } },
 )
 
 /** Outlets are matched by short code; one that is no longer listed is hidden and retained for its orders. */
@@ -75,9 +78,5 @@ export async function replaceOutlets(
   },
 ): Promise<void> {
   const rows = outlets.map((outlet, position) => ({ id: newId(), ...outlet, position }))
-  await db.query(replaceOutletsStatement, [companyId, JSON.stringify(rows), now])
-}
-
-function toOutlet({ short_code: shortCode, ...rest }: z.infer<typeof outletRow>): Outlet {
-  return { ...rest, shortCode }
+  await db.query(replaceOutletsStatement, { companyId, rows, now })
 }

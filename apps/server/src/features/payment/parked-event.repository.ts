@@ -2,20 +2,21 @@
 import { providerEventStatus } from '@pesan/contract/provider-event'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { EventEnd } from './provider-event.repository.ts'
 
 const summaryRow = z.object({
   id: z.string(),
   event: z.string(),
-  object_id: z.string(),
-  object_status: z.string(),
+  objectId: z.string(),
+  objectStatus: z.string(),
   status: providerEventStatus,
   reason: z.string().nullable(),
-  received_at: z.date(),
-  processed_at: z.date().nullable(),
-  settled_at: z.date().nullable(),
-  settled_by: z.string().nullable(),
+  receivedAt: z.date(),
+  processedAt: z.date().nullable(),
+  settledAt: z.date().nullable(),
+  settledBy: z.string().nullable(),
   note: z.string().nullable(),
 })
 export type EventSummary = z.infer<typeof summaryRow>
@@ -29,32 +30,32 @@ const SUMMARY = `webhook_id as id, event, object_id, object_status, status, reas
 const listStatement = statement(
   'parked_event.list',
   `select ${SUMMARY} from provider_event
-   where status = $1 and ($2::text is null or (received_at, webhook_id) > (
-     select received_at, webhook_id from provider_event where webhook_id = $2))
-   order by received_at, webhook_id limit $3`,
-  summaryRow,
+   where status = :status and (:after is null or (received_at, webhook_id) > (
+     select received_at, webhook_id from provider_event where webhook_id = :after))
+   order by received_at, webhook_id limit :limit`,
+  { params: { status: text(), after: nullable(text()), limit: bigint() }, row: summaryRow },
 )
 
 /** Oldest first, starting after the event with that id. */
 export const listEvents = (
   db: Db,
   { status, after, limit }: { status: 'parked' | 'settled'; after: string | null; limit: number },
-): Promise<EventSummary[]> => db.query(listStatement, [status, after, limit])
+): Promise<EventSummary[]> => db.query(listStatement, { status, after, limit })
 
 const findStatement = statement(
   'parked_event.find',
-  `select ${SUMMARY}, body from provider_event where webhook_id = $1`,
-  eventRow,
+  `select ${SUMMARY}, body from provider_event where webhook_id = :id`,
+  { params: { id: text() }, row: eventRow },
 )
 
 export const findEvent = async (db: Db, id: string): Promise<StoredEvent | null> =>
-  (await db.query(findStatement, [id]))[0] ?? null
+  (await db.query(findStatement, { id }))[0] ?? null
 
 const settleStatement = statement(
   'parked_event.settle',
-  `update provider_event set status = 'settled', settled_at = $2, settled_by = $3, note = $4
-   where webhook_id = $1 and status = 'parked' returning ${SUMMARY}, body`,
-  eventRow,
+  `update provider_event set status = 'settled', settled_at = :now, settled_by = :settledBy, note = :note
+   where webhook_id = :id and status = 'parked' returning ${SUMMARY}, body`,
+  { params: { id: text(), now: timestamptz(), settledBy: text(), note: text() }, row: eventRow },
 )
 
 /** Null if no event with this id is parked. */
@@ -62,15 +63,16 @@ export async function settleEvent(
   db: Db,
   { id, settledBy, note, now }: { id: string; settledBy: string; note: string; now: Date },
 ): Promise<StoredEvent | null> {
-  return (await db.query(settleStatement, [id, now, settledBy, note]))[0] ?? null
+  return (await db.query(settleStatement, { id, now, settledBy, note }))[0] ?? null
 }
 
 const closeStatement = statement(
   'parked_event.close',
-  `update provider_event set status = $2, reason = $3, worked_at = $4 where webhook_id = $1 and status = 'parked'`,
-  z.object({}),
+  `update provider_event set status = :status, reason = :reason, worked_at = :now
+   where webhook_id = :id and status = 'parked'`,
+  { params: { id: text(), status: text(), reason: nullable(text()), now: timestamptz() } },
 )
 
 export async function closeParked(db: Db, id: string, end: EventEnd, now: Date): Promise<void> {
-  await db.query(closeStatement, [id, end.status, end.reason, now])
+  await db.query(closeStatement, { id, ...end, now })
 }

@@ -54,10 +54,10 @@ export async function addCard(
   request: OfCustomer & { attemptId: string; methodId: string },
 ): Promise<AddCardResult> {
   const attempt = await findAttemptById(deps.db, request.attemptId)
-  if (!attempt || attempt.customer_id !== request.customerId || attempt.company_id !== request.companyId)
+  if (!attempt || attempt.customerId !== request.customerId || attempt.companyId !== request.companyId)
     return { status: 'invalid' }
   if (attempt.status !== 'open') return endOf(deps, attempt, request)
-  if (attempt.expires_at <= deps.clock.now() || !deps.gateway) return { status: 'invalid' }
+  if (attempt.expiresAt <= deps.clock.now() || !deps.gateway) return { status: 'invalid' }
   const found = await deps.gateway.findCard(request.methodId)
   if (found.status === 'unknown') return found
   if (found.status === 'absent' || !belongs(attempt, found.card)) return { status: 'invalid' }
@@ -70,15 +70,15 @@ async function endOf(
   attempt: CardAttempt,
   { methodId, companyId, customerId }: OfCustomer & { methodId: string },
 ): Promise<AddCardResult> {
-  if (attempt.provider_method_id !== methodId) return { status: 'invalid' }
-  if (attempt.status === 'failed') return { status: 'failed', failureCode: attempt.failure_code ?? 'UNKNOWN' }
-  const card = attempt.card_id && (await findCard(db, { companyId, customerId, cardId: attempt.card_id }))
+  if (attempt.providerMethodId !== methodId) return { status: 'invalid' }
+  if (attempt.status === 'failed') return { status: 'failed', failureCode: attempt.failureCode ?? 'UNKNOWN' }
+  const card = attempt.cardId && (await findCard(db, { companyId, customerId, cardId: attempt.cardId }))
   return card ? { status: 'added', card } : { status: 'invalid' }
 }
 
 /** The provider stores both ids that we issued, so a card cannot be added to another customer's attempt. */
 const belongs = (attempt: CardAttempt, { metadata }: ProviderCard): boolean =>
-  metadata[CARD_ATTEMPT_METADATA] === attempt.id && metadata.butter_customer_id === attempt.customer_id
+  metadata[CARD_ATTEMPT_METADATA] === attempt.id && metadata.butter_customer_id === attempt.customerId
 
 async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard): Promise<AddCardResult> {
   const { db, ids, clock } = deps
@@ -88,20 +88,20 @@ async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard):
     const failureCode = card.failureCode ?? 'UNKNOWN'
     await transaction(db, async tx => {
       if (await failAttempt(tx, { attemptId: attempt.id, methodId: card.methodId, failureCode }))
-        await insertEvents(tx, [cardFailedEvent(attempt.customer_id, failureCode)], now)
+        await insertEvents(tx, [cardFailedEvent(attempt.customerId, failureCode)], now)
     })
     deps.outboxFilled()
     return { status: 'failed', failureCode }
   }
   const saved = await transaction(db, async tx => {
     const added = await saveCard(tx, { attemptId: attempt.id, id: ids.uuid(), card, now })
-    if (added) await insertEvents(tx, [cardAddedEvent(attempt.customer_id, added.id)], now)
+    if (added) await insertEvents(tx, [cardAddedEvent(attempt.customerId, added.id)], now)
     return added
   })
   deps.outboxFilled()
   if (saved) return { status: 'added', card: saved }
   const ended = await findAttemptById(db, attempt.id)
-  const key = { companyId: attempt.company_id, customerId: attempt.customer_id, methodId: card.methodId }
+  const key = { companyId: attempt.companyId, customerId: attempt.customerId, methodId: card.methodId }
   return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 

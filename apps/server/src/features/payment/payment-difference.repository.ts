@@ -4,6 +4,7 @@ import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const entryRow = z.object({
@@ -18,32 +19,32 @@ export type OwnEntry = z.infer<typeof entryRow>
 
 const listEntriesStatement = statement(
   'payment_difference.list_entries',
-  `select 'capture' as kind, provider_payment_id as id, amount_rupiah as amount, captured_at as at,
-     company_id as "companyId", order_id as "orderId"
-   from payment_capture where captured_at between $1 and $2 or provider_payment_id = any($3::text[])
+  `select 'capture' as kind, provider_payment_id as id, amount_rupiah, captured_at as at, company_id,
+     order_id
+   from payment_capture where captured_at between :since and :until or provider_payment_id = any(:ids)
    union all
    select 'refund', provider_refund_id, payment_refund.amount_rupiah, payment_refund.updated_at, company_id, order_id
    from payment_refund join payment_capture on payment_capture.id = capture_id
    where payment_refund.status in ('succeeded', 'pending') and provider_refund_id is not null
-     and (payment_refund.updated_at between $1 and $2 or provider_refund_id = any($3::text[]))`,
-  entryRow,
+     and (payment_refund.updated_at between :since and :until or provider_refund_id = any(:ids))`,
+  { params: { since: timestamptz(), until: timestamptz(), ids: arrayOf(text()) }, row: entryRow },
 )
 
 /** Entries of the span, and entries of any time that have one of the provider's ids. */
 export const listEntries = (
   db: Db,
   { since, until, ids }: { since: Date; until: Date; ids: readonly string[] },
-): Promise<OwnEntry[]> => db.query(listEntriesStatement, [since, until, ids])
+): Promise<OwnEntry[]> => db.query(listEntriesStatement, { since, until, ids })
 
 const findRefundStatement = statement(
   'payment_difference.find_refund',
-  'select id from payment_refund where id::text = $1',
-  z.object({ id: z.string() }),
+  'select id from payment_refund where id::text = :reference',
+  { params: { reference: text() }, row: z.object({ id: z.string() }) },
 )
 
 /** Finds a refund of ours by the reference that the provider was given. */
 export const findRefundByReference = async (db: Db, reference: string): Promise<string | null> =>
-  (await db.query(findRefundStatement, [reference]))[0]?.id ?? null
+  (await db.query(findRefundStatement, { reference }))[0]?.id ?? null
 
 export interface NewDifference {
   id: string
@@ -62,52 +63,62 @@ const insertStatement = statement(
   'payment_difference.insert',
   `insert into payment_difference (id, kind, provider_id, reference, company_id, order_id, provider_rupiah, own_rupiah,
      occurred_at, found_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (kind, provider_id) do nothing`,
-  z.object({}),
+   values (:id, :kind, :providerId, :reference, :companyId, :orderId, :providerAmount, :ownAmount, :at, :now)
+   on conflict (kind, provider_id) do nothing`,
+  {
+    params: {
+      id: uuid(),
+      kind: text<DifferenceKind>(),
+      providerId: text(),
+      reference: nullable(text()),
+      companyId: nullable(uuid<CompanyId>()),
+      orderId: nullable(uuid<OrderId>()),
+      providerAmount: nullable(bigint()),
+      ownAmount: nullable(bigint()),
+      at: timestamptz(),
+      now: timestamptz(),
+    },
+  },
 )
 
 /** Does not change a difference that was found before, even a settled one. */
-export async function insertDifference(db: Db, one: NewDifference): Promise<void> {
-  const money = [one.providerAmount, one.ownAmount]
-  const values = [one.id, one.kind, one.providerId, one.reference, one.companyId, one.orderId, ...money]
-  await db.query(insertStatement, [...values, one.at, one.now])
+export async function insertDifference(db: Db, difference: NewDifference): Promise<void> {
+  await db.query(insertStatement, difference)
 }
 
 const differenceRow = z.object({
   id: z.string(),
   kind: differenceKind,
-  provider_id: z.string(),
+  providerId: z.string(),
   slug: z.string().nullable(),
-  order_id: z.nullable(orderId),
+  orderId: z.nullable(orderId),
   number: z.number().nullable(),
-  provider_rupiah: z.nullable(rupiah),
-  own_rupiah: z.nullable(rupiah),
-  occurred_at: z.date(),
-  found_at: z.date(),
+  providerAmount: z.nullable(rupiah),
+  ownAmount: z.nullable(rupiah),
+  occurredAt: z.date(),
+  foundAt: z.date(),
 })
 export type OpenDifference = z.infer<typeof differenceRow>
 
 const listStatement = statement(
   'payment_difference.list',
-  `select payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah, own_rupiah, occurred_at,
-     found_at
+  `select payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah as provider_amount,
+     own_rupiah as own_amount, occurred_at, found_at
    from payment_difference left join company on company.id = payment_difference.company_id
    left join customer_order on customer_order.id = order_id
-   where settled_at is null and ($1::uuid is null or payment_difference.company_id = $1)
+   where settled_at is null and (:companyId is null or payment_difference.company_id = :companyId)
    order by found_at, occurred_at, payment_difference.id limit 1000`,
-  differenceRow,
+  { params: { companyId: nullable(uuid<CompanyId>()) }, row: differenceRow },
 )
 
 /** Differences of one company; null for those of all companies and of none. */
-export const listDifferences = (
-  db: Db,
-  { companyId: company }: { companyId: CompanyId | null },
-): Promise<OpenDifference[]> => db.query(listStatement, [company])
+export const listDifferences = (db: Db, key: { companyId: CompanyId | null }): Promise<OpenDifference[]> =>
+  db.query(listStatement, key)
 
 const settleStatement = statement(
   'payment_difference.settle',
-  'update payment_difference set settled_at = $2, note = $3 where id = $1 and settled_at is null returning id',
-  z.object({ id: z.string() }),
+  'update payment_difference set settled_at = :now, note = :note where id = :id and settled_at is null returning id',
+  { params: { id: uuid(), now: timestamptz(), note: text() }, row: z.object({ id: z.string() }) },
 )
 
 /** False if it does not exist or is already settled. */
@@ -115,5 +126,5 @@ export async function settleDifference(
   db: Db,
   { id, note, now }: { id: string; note: string; now: Date },
 ): Promise<boolean> {
-  return (await db.query(settleStatement, [id, now, note])).length === 1
+  return (await db.query(settleStatement, { id, now, note })).length === 1
 }

@@ -34,12 +34,12 @@ export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
 export const toDifference = (open: OpenDifference): PaymentDifference => ({
   id: open.id,
   kind: open.kind,
-  provider_id: open.provider_id,
+  provider_id: open.providerId,
   company_slug: open.slug,
-  order_id: open.order_id,
+  order_id: open.orderId,
   outlet_order_id: open.number === null ? null : String(open.number),
-  provider_amount: open.provider_rupiah,
-  own_amount: open.own_rupiah,
-  occurred_at: open.occurred_at.toISOString(),
-  found_at: open.found_at.toISOString(),
+  provider_amount: open.providerAmount,
+  own_amount: open.ownAmount,
+  occurred_at: open.occurredAt.toISOString(),
+  found_at: open.foundAt.toISOString(),
 })

@@ -49,11 +49,11 @@ export async function refundTask(
 async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Promise<TaskResult> {
   const now = deps.clock.now()
   const isDone = await transaction(deps.db, async tx => {
-    const payment = await lockPayment(tx, task.payment_id)
+    const payment = await lockPayment(tx, task.paymentId)
     if (!payment || !(await resolveTask(tx, { ...key, to: 'refunded', now }))) return false
-    if (task.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
-    if (task.was_accepted && payment.order_status === 'cancelled')
-      await moveTo(tx, payment, { to: 'refunded', paid: payment.order_paid, now })
+    if (task.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
+    if (task.wasAccepted && payment.orderStatus === 'cancelled')
+      await moveTo(tx, payment, { to: 'refunded', paid: payment.orderPaid, now })
     else await insertEvents(tx, moneyEvents(orderOf(payment)), now)
     return true
   })
@@ -66,8 +66,8 @@ export async function acceptTask(deps: PaymentDeps, key: TaskKey): Promise<TaskR
   const task = await findTask(deps.db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
   const result = await transaction(deps.db, async (tx): Promise<TaskResult> => {
-    const payment = await lockPayment(tx, task.payment_id)
-    if (payment?.order_status !== 'pending') return { status: 'not_allowed' }
+    const payment = await lockPayment(tx, task.paymentId)
+    if (payment?.orderStatus !== 'pending') return { status: 'not_allowed' }
     if (!(await resolveTask(tx, { ...key, to: 'accepted', now }))) return { status: 'not_found' }
     await saveStatus(tx, { id: payment.id, status: 'paid', failureCode: null, nextCheckAt: now })
     await moveTo(tx, payment, { to: 'approved', paid: true, now })
@@ -82,11 +82,11 @@ async function moveTo(
   payment: PaymentWithOrder,
   { to, paid, now }: { to: 'approved' | 'refunded'; paid: boolean; now: Date },
 ): Promise<void> {
-  const { order_id: orderId, company_id: companyId } = payment
+  const { orderId, companyId } = payment
   await moveOrder(tx, {
     companyId,
     orderId,
-    fromVersion: payment.order_version,
+    fromVersion: payment.orderVersion,
     to,
     paid,
     cause: 'operator',

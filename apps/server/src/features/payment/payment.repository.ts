@@ -7,31 +7,32 @@ import { type HeldReason, paymentStatus } from '@pesan/contract/payment'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { Charge } from '../../providers/payment-gateway/payment-gateway.ts'
 
 const paymentRow = z.object({
   id: z.string(),
-  company_id: companyId,
-  order_id: orderId,
-  customer_id: customerId,
+  companyId,
+  orderId,
+  customerId,
   method: z.enum(['card', 'virtual_account', 'qris']),
   status: paymentStatus,
-  is_replaced: z.boolean(),
-  amount_rupiah: rupiah,
-  return_url: z.string(),
-  provider_request_id: z.string().nullable(),
-  provider_method_id: z.string().nullable(),
-  due_at: z.date(),
-  created_at: z.date(),
-  order_status: orderStatus,
-  order_number: z.number(),
-  order_paid: z.boolean(),
-  order_version: z.number(),
+  isReplaced: z.boolean(),
+  amount: rupiah,
+  returnUrl: z.string(),
+  providerRequestId: z.string().nullable(),
+  providerMethodId: z.string().nullable(),
+  dueAt: z.date(),
+  createdAt: z.date(),
+  orderStatus,
+  orderNumber: z.number(),
+  orderPaid: z.boolean(),
+  orderVersion: z.number(),
   fulfilment: z.enum(['pickup', 'delivery']),
-  total_rupiah: rupiah,
-  customer_name: z.string().nullable(),
-  card_method_id: z.string().nullable(),
+  total: rupiah,
+  customerName: z.string().nullable(),
+  cardMethodId: z.string().nullable(),
   captures: z.array(
     z.object({ id: z.string(), status: z.enum(['accepted', 'held', 'refunding', 'refunded']) }),
   ),
@@ -50,28 +51,31 @@ const SELECT_PAYMENT = `
   from payment join customer_order on customer_order.id = coalesce(payment.order_id, replaced_order_id)
   join customer on customer.id = payment.customer_id left join payment_card on payment_card.id = payment.card_id`
 
-const findStatement = statement('payment.find', `${SELECT_PAYMENT} where payment.id = $1`, paymentRow)
+const findStatement = statement('payment.find', `${SELECT_PAYMENT} where payment.id = :id`, {
+  params: { id: uuid() },
+  row: paymentRow,
+})
 const lockStatement = statement(
   'payment.lock',
-  `${SELECT_PAYMENT} where payment.id = $1 for update of customer_order, payment`,
-  paymentRow,
+  `${SELECT_PAYMENT} where payment.id = :id for update of customer_order, payment`,
+  { params: { id: uuid() }, row: paymentRow },
 )
 
 export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | null> {
-  return (await db.query(findStatement, [id]))[0] ?? null
+  return (await db.query(findStatement, { id }))[0] ?? null
 }
 
 const lockOrderStatement = statement(
   'payment.lock_order',
   `select id from customer_order
-   where id = (select coalesce(order_id, replaced_order_id) from payment where id = $1) for update`,
-  z.object({ id: orderId }),
+   where id = (select coalesce(order_id, replaced_order_id) from payment where id = :id) for update`,
+  { params: { id: uuid() }, row: z.object({ id: orderId }) },
 )
 
 /** Locks the order, then the payment, and reads both once it holds the locks. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentWithOrder | null> {
-  await tx.query(lockOrderStatement, [id])
-  return (await tx.query(lockStatement, [id]))[0] ?? null
+  await tx.query(lockOrderStatement, { id })
+  return (await tx.query(lockStatement, { id }))[0] ?? null
 }
 
 const idRow = z.object({ id: z.string() })
@@ -79,8 +83,11 @@ const idRow = z.object({ id: z.string() })
 const findByProviderStatement = statement(
   'payment.find_by_provider',
   `select id from payment
-   where provider_request_id = $1 or provider_method_id = $2 or id::text = $3 limit 1`,
-  idRow,
+   where provider_request_id = :requestId or provider_method_id = :methodId or id::text = :reference limit 1`,
+  {
+    params: { requestId: nullable(text()), methodId: nullable(text()), reference: nullable(text()) },
+    row: idRow,
+  },
 )
 
 /** Finds a payment by any reference that the provider may use for it. */
@@ -88,36 +95,52 @@ export async function findPaymentId(
   db: Db,
   names: { requestId: string | null; methodId: string | null; reference: string | null },
 ): Promise<string | null> {
-  const [row] = await db.query(findByProviderStatement, [names.requestId, names.methodId, names.reference])
+  const [row] = await db.query(findByProviderStatement, names)
   return row?.id ?? null
 }
 
-const nothing = z.object({})
-
 const saveChargeStatement = statement(
   'payment.save_charge',
-  `update payment set provider_request_id = $2, provider_method_id = $3, external = $4, next_check_at = $5,
-     asked_at = $6, answered_at = $6,
+  `update payment set provider_request_id = :requestId, provider_method_id = :methodId, external = :external,
+     next_check_at = :nextCheckAt, asked_at = :now, answered_at = :now,
      status = case status when 'asking' then 'waiting' else status end
-   where id = $1`,
-  nothing,
+   where id = :id`,
+  {
+    params: {
+      id: uuid(),
+      requestId: text(),
+      methodId: nullable(text()),
+      external: jsonb(),
+      nextCheckAt: nullable(timestamptz()),
+      now: timestamptz(),
+    },
+  },
 )
 
 export async function saveCharge(
   db: Db,
-  { id, charge, nextCheckAt, now }: { id: string; charge: Charge; nextCheckAt: Date | null; now: Date },
+  { charge, ...saving }: { id: string; charge: Charge; nextCheckAt: Date | null; now: Date },
 ): Promise<void> {
-  const { accountNumber, qrString, actionUrl } = charge
-  const external = JSON.stringify({ accountNumber, qrString, actionUrl })
-  await db.query(saveChargeStatement, [id, charge.requestId, charge.methodId, external, nextCheckAt, now])
+  const { requestId, methodId, accountNumber, qrString, actionUrl } = charge
+  const external = { accountNumber, qrString, actionUrl }
+  await db.query(saveChargeStatement, { ...saving, requestId, methodId, external })
 }
 
 const saveStatusStatement = statement(
   'payment.save_status',
-  `update payment set status = $2, failure_code = coalesce($3, failure_code), next_check_at = $4,
-     looked_at = coalesce($5, looked_at), answered_at = coalesce($5, answered_at),
-     asked_at = coalesce($6, $5, asked_at) where id = $1`,
-  nothing,
+  `update payment set status = :status, failure_code = coalesce(:failureCode, failure_code),
+     next_check_at = :nextCheckAt, looked_at = coalesce(:lookedAt, looked_at), answered_at = coalesce(:lookedAt, answered_at),
+     asked_at = coalesce(:requestedAt, :lookedAt, asked_at) where id = :id`,
+  {
+    params: {
+      id: uuid(),
+      status: text(),
+      failureCode: nullable(text()),
+      nextCheckAt: nullable(timestamptz()),
+      lookedAt: nullable(timestamptz()),
+      requestedAt: nullable(timestamptz()),
+    },
+  },
 )
 
 export async function saveStatus(
@@ -133,14 +156,13 @@ export async function saveStatus(
     requestedAt?: Date | null
   },
 ): Promise<void> {
-  const { id, status, failureCode, nextCheckAt, lookedAt = null, requestedAt = null } = change
-  await db.query(saveStatusStatement, [id, status, failureCode, nextCheckAt, lookedAt, requestedAt])
+  await db.query(saveStatusStatement, { lookedAt: null, requestedAt: null, ...change })
 }
 
 /** A pending order is checked until its deadline, even if some of its money was refunded. */
 export const saveRefunded = (
   tx: Db,
-  { id, order_status: status }: PaymentWithOrder,
+  { id, orderStatus: status }: PaymentWithOrder,
   now: Date,
 ): Promise<void> =>
   saveStatus(tx, {
@@ -152,21 +174,33 @@ export const saveRefunded = (
 
 const rescheduleStatement = statement(
   'payment.put_off',
-  'update payment set next_check_at = $2 where id = $1 and next_check_at is not null',
-  nothing,
+  'update payment set next_check_at = :until where id = :id and next_check_at is not null',
+  { params: { id: uuid(), until: timestamptz() } },
 )
 
-export async function rescheduleCheck(db: Db, { id, until }: { id: string; until: Date }): Promise<void> {
-  await db.query(rescheduleStatement, [id, until])
+export async function rescheduleCheck(db: Db, check: { id: string; until: Date }): Promise<void> {
+  await db.query(rescheduleStatement, check)
 }
 
 const insertCaptureStatement = statement(
   'payment.insert_capture',
   `insert into payment_capture (id, payment_id, company_id, order_id, provider_payment_id, amount_rupiah, status,
      accepted_at, reason, captured_at, recorded_at)
-   select $2, id, company_id, coalesce(order_id, replaced_order_id), $3, $4, $5, case $5 when 'accepted' then $8::timestamptz end, $6, $7, $8
-   from payment where id = $1`,
-  nothing,
+   select :id, id, company_id, coalesce(order_id, replaced_order_id), :providerPaymentId, :amount, :status,
+     case :status when 'accepted' then :now end, :reason, :capturedAt, :now
+   from payment where id = :paymentId`,
+  {
+    params: {
+      paymentId: uuid(),
+      id: uuid(),
+      providerPaymentId: text(),
+      amount: bigint(),
+      status: text<NewCapture['status']>(),
+      reason: nullable(text<HeldReason>()),
+      capturedAt: timestamptz(),
+      now: timestamptz(),
+    },
+  },
 )
 
 export interface NewCapture {
@@ -179,14 +213,10 @@ export interface NewCapture {
 }
 
 export async function insertCapture(db: Db, { capture, ...row }: NewCapture): Promise<void> {
-  await db.query(insertCaptureStatement, [
-    row.paymentId,
-    row.id,
-    capture.id,
-    capture.amount,
-    row.status,
-    row.reason,
-    capture.at,
-    row.now,
-  ])
+  await db.query(insertCaptureStatement, {
+    ...row,
+    providerPaymentId: capture.id,
+    amount: capture.amount,
+    capturedAt: capture.at,
+  })
 }

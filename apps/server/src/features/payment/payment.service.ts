@@ -66,14 +66,14 @@ export async function requestCharge(deps: PaymentDeps, paymentId: string): Promi
 }
 
 /** Whether money for this payment would pay its order. */
-const isWanted = ({ order_status: status, is_replaced: isReplaced }: PaymentWithOrder): boolean =>
+const isWanted = ({ orderStatus: status, isReplaced }: PaymentWithOrder): boolean =>
   status === 'pending' && !isReplaced
 
 /** Returns whether the payment is still wanted: the order may have been given up during the request. */
 async function storeCharge(deps: PaymentDeps, paymentId: string, charge: Charge): Promise<boolean> {
   const stillWanted = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment || payment.provider_request_id !== null) return true
+    if (!payment || payment.providerRequestId !== null) return true
     const now = deps.clock.now()
     await saveCharge(tx, { id: paymentId, charge, nextCheckAt: nextCheckAt(payment, now), now })
     await insertEvents(tx, [paidStatusEvent(orderOf(payment))], now)
@@ -106,7 +106,7 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
   const { db, gateway } = deps
   const payment = await findPayment(db, paymentId)
   if (!payment) return 'settled'
-  if (payment.provider_request_id === null) {
+  if (payment.providerRequestId === null) {
     const requested = payment.status === 'asking' ? await requestCharge(deps, paymentId) : 'settled'
     if (requested === 'settled') return requested
     await settle(deps, paymentId, null, gateway && deps.clock.now())
@@ -114,14 +114,14 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
   }
   const requestedAt = gateway && deps.clock.now()
   const found = gateway
-    ? await gateway.findCharge(payment.provider_request_id)
+    ? await gateway.findCharge(payment.providerRequestId)
     : ({ status: 'unknown' } as const)
   if (found.status === 'absent')
     deps.log.error({ paymentId }, 'the payment provider does not know a charge that it had created')
   const truth = found.status === 'found' ? found.charge.truth : null
   const mustClose = await settle(deps, paymentId, truth, requestedAt)
-  if (mustClose && gateway && payment.method !== 'card' && payment.provider_method_id !== null)
-    await gateway.closeCharge(payment.provider_method_id)
+  if (mustClose && gateway && payment.method !== 'card' && payment.providerMethodId !== null)
+    await gateway.closeCharge(payment.providerMethodId)
   return truth === null ? 'unknown' : 'settled'
 }
 
@@ -177,32 +177,32 @@ async function carryOut(
     status: decided.paymentStatus,
     failureCode: decided.failureCode,
     nextCheckAt:
-      decided.isStillPayable && now < payment.due_at
+      decided.isStillPayable && now < payment.dueAt
         ? new Date(now.getTime() + SHORTEST_CHECK_MS)
         : nextCheckAt({ ...payment, status: decided.paymentStatus }, now),
     lookedAt: decided.lookedAt,
     requestedAt: decided.requestedAt,
   })
-  const paid = payment.order_paid || decided.orderTo === 'approved'
+  const paid = payment.orderPaid || decided.orderTo === 'approved'
   if (decided.orderTo !== null) {
     const moved = await moveOrder(tx, {
-      companyId: payment.company_id,
-      orderId: payment.order_id,
-      fromVersion: payment.order_version,
+      companyId: payment.companyId,
+      orderId: payment.orderId,
+      fromVersion: payment.orderVersion,
       to: decided.orderTo,
       paid,
       cause: decided.orderTo === 'approved' ? 'payment' : 'deadline',
       reason: null,
       now,
-      event: statusEvent({ id: payment.order_id }, decided.orderTo, paid),
+      event: statusEvent({ id: payment.orderId }, decided.orderTo, paid),
     })
     if (moved !== 'moved') throw new Error('a locked order moved')
   }
-  const order = { ...orderOf(payment), status: decided.orderTo ?? payment.order_status, paid }
+  const order = { ...orderOf(payment), status: decided.orderTo ?? payment.orderStatus, paid }
   const events = [
     ...(decided.record.some(({ as }) => as === 'held')
       ? moneyEvents(order)
-      : paid === payment.order_paid
+      : paid === payment.orderPaid
         ? []
         : [paidStatusEvent(order)]),
     ...(decided.hasFailedNow ? paymentFailedEvents(order, decided.failureCode ?? 'UNKNOWN') : []),
@@ -212,7 +212,7 @@ async function carryOut(
 
 /** Often while money is expected, rarely while it may still arrive late, then never. */
 function nextCheckAt(payment: PaymentWithOrder, now: Date): Date | null {
-  const { status, due_at: dueAt, created_at: createdAt } = payment
+  const { status, dueAt, createdAt } = payment
   const isExpected = status === 'asking' || status === 'waiting' || (status === 'failed' && now < dueAt)
   if (!isExpected && now.getTime() > dueAt.getTime() + LATE_MONEY_MS) return null
   const expectedMs = checkIntervalMs(now.getTime() - createdAt.getTime())
@@ -228,32 +228,32 @@ export async function reschedulePayment(deps: PaymentDeps, paymentId: string): P
 }
 
 export const orderOf = (payment: PaymentWithOrder) => ({
-  orderId: payment.order_id,
-  customerId: payment.customer_id,
-  status: payment.order_status,
-  paid: payment.order_paid,
+  orderId: payment.orderId,
+  customerId: payment.customerId,
+  status: payment.orderStatus,
+  paid: payment.orderPaid,
 })
 
 const toState = (payment: PaymentWithOrder): PaymentState => ({
-  orderStatus: payment.order_status,
-  total: payment.total_rupiah,
+  orderStatus: payment.orderStatus,
+  total: payment.total,
   paymentStatus: payment.status,
-  isReplaced: payment.is_replaced,
-  dueAt: payment.due_at,
+  isReplaced: payment.isReplaced,
+  dueAt: payment.dueAt,
   captures: payment.captures,
 })
 
 function toChargeRequest(payment: PaymentWithOrder): ChargeRequest {
   return {
     id: payment.id,
-    amount: payment.amount_rupiah,
-    description: `Order ${payment.order_number}`,
-    customerName: payment.customer_name ?? UNNAMED_CUSTOMER,
-    expiresAt: payment.due_at,
-    returnUrl: payment.return_url,
+    amount: payment.amount,
+    description: `Order ${payment.orderNumber}`,
+    customerName: payment.customerName ?? UNNAMED_CUSTOMER,
+    expiresAt: payment.dueAt,
+    returnUrl: payment.returnUrl,
     instrument:
       payment.method === 'card'
-        ? { type: 'card', methodId: payment.card_method_id ?? '' }
+        ? { type: 'card', methodId: payment.cardMethodId ?? '' }
         : { type: payment.method },
   }
 }

@@ -1,6 +1,7 @@
 // The provider's webhooks, each stored once, with its outcome (I13).
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 export interface ProviderEvent {
@@ -13,11 +14,24 @@ export interface ProviderEvent {
 
 const insertStatement = statement(
   'provider_event.insert',
-  `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status, reason, worked_at)
-   values ($1, $2, $3, $4, $5, $6, case when $7::text is null then 'received' else 'parked' end, $7,
-     case when $7::text is not null then $6::timestamptz end)
+  `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status, reason,
+     worked_at)
+   values (:webhookId, :event, :objectId, :objectStatus, :body, :now,
+     case when :parkedFor is null then 'received' else 'parked' end, :parkedFor,
+     case when :parkedFor is not null then :now end)
    on conflict do nothing returning webhook_id`,
-  z.object({ webhook_id: z.string() }),
+  {
+    params: {
+      webhookId: text(),
+      event: text(),
+      objectId: text(),
+      objectStatus: text(),
+      body: jsonb(),
+      now: timestamptz(),
+      parkedFor: nullable(text()),
+    },
+    row: z.object({ webhookId: z.string() }),
+  },
 )
 
 /**
@@ -29,15 +43,16 @@ export async function storeEvent(
   event: ProviderEvent,
   { now, parkedFor = null }: { now: Date; parkedFor?: string | null },
 ): Promise<boolean> {
-  const { webhookId, objectId, objectStatus, body } = event
-  const values = [webhookId, event.event, objectId, objectStatus, JSON.stringify(body), now, parkedFor]
-  return (await db.query(insertStatement, values)).length === 1
+  return (await db.query(insertStatement, { ...event, now, parkedFor })).length === 1
 }
 
 const findStatement = statement(
   'provider_event.find_received',
-  `select event, body, received_at as "receivedAt" from provider_event where webhook_id = $1 and status = 'received'`,
-  z.object({ event: z.string(), body: z.unknown(), receivedAt: z.date() }),
+  `select event, body, received_at from provider_event where webhook_id = :webhookId and status = 'received'`,
+  {
+    params: { webhookId: text() },
+    row: z.object({ event: z.string(), body: z.unknown(), receivedAt: z.date() }),
+  },
 )
 
 /** Null if it was already processed. */
@@ -45,13 +60,14 @@ export async function findReceived(
   db: Db,
   webhookId: string,
 ): Promise<{ event: string; body: unknown; receivedAt: Date } | null> {
-  return (await db.query(findStatement, [webhookId]))[0] ?? null
+  return (await db.query(findStatement, { webhookId }))[0] ?? null
 }
 
 const closeStatement = statement(
   'provider_event.close',
-  `update provider_event set status = $2, reason = $3, worked_at = $4 where webhook_id = $1 and status = 'received'`,
-  z.object({}),
+  `update provider_event set status = :status, reason = :reason, worked_at = :now
+   where webhook_id = :webhookId and status = 'received'`,
+  { params: { webhookId: text(), status: text(), reason: nullable(text()), now: timestamptz() } },
 )
 
 export interface EventEnd {
@@ -60,30 +76,33 @@ export interface EventEnd {
 }
 
 export async function closeEvent(db: Db, webhookId: string, end: EventEnd, now: Date): Promise<void> {
-  await db.query(closeStatement, [webhookId, end.status, end.reason, now])
+  await db.query(closeStatement, { webhookId, ...end, now })
 }
 
 const claimStatement = statement(
   'provider_event.claim',
-  `update provider_event set next_attempt_at = $2, attempts = attempts + 1 where webhook_id in (
+  `update provider_event set next_attempt_at = :until, attempts = attempts + 1 where webhook_id in (
      select webhook_id from provider_event
-     where status = 'received' and coalesce(next_attempt_at, received_at) <= $1
-     order by received_at limit $3 for update skip locked)
-   returning webhook_id as "webhookId", attempts`,
-  z.object({ webhookId: z.string(), attempts: z.number() }),
+     where status = 'received' and coalesce(next_attempt_at, received_at) <= :now
+     order by received_at limit :limit for update skip locked)
+   returning webhook_id, attempts`,
+  {
+    params: { now: timestamptz(), until: timestamptz(), limit: bigint() },
+    row: z.object({ webhookId: z.string(), attempts: z.number() }),
+  },
 )
 
 /** Claims the oldest due events. No other process takes them before `until`, when an unfinished claim expires. */
 export const claimEvents = (
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<{ webhookId: string; attempts: number }[]> => db.query(claimStatement, [now, until, limit])
+): Promise<{ webhookId: string; attempts: number }[]> => db.query(claimStatement, { now, until, limit })
 
 const rescheduleStatement = statement(
   'provider_event.reschedule',
-  `update provider_event set next_attempt_at = $2, attempts = attempts - $3
-   where webhook_id = $1 and status = 'received'`,
-  z.object({}),
+  `update provider_event set next_attempt_at = :at, attempts = attempts - :skippedAttempts
+   where webhook_id = :webhookId and status = 'received'`,
+  { params: { webhookId: text(), at: timestamptz(), skippedAttempts: integer() } },
 )
 
 /** Makes the event due at that time. A try that was skipped, because no call was left, does not count as an attempt. */
@@ -92,24 +111,25 @@ export async function rescheduleEvent(
   webhookId: string,
   { at, isAttempt }: { at: Date; isAttempt: boolean },
 ): Promise<void> {
-  await db.query(rescheduleStatement, [webhookId, at, isAttempt ? 0 : 1])
+  await db.query(rescheduleStatement, { webhookId, at, skippedAttempts: isAttempt ? 0 : 1 })
 }
 
 const deleteStatement = statement(
   'provider_event.delete_old',
-  `delete from provider_event where coalesce(settled_at, received_at) < $1 and status <> 'parked'`,
-  z.object({}),
+  `delete from provider_event where coalesce(settled_at, received_at) < :before and status <> 'parked'`,
+  { params: { before: timestamptz() } },
 )
 
 export async function deleteEvents(db: Db, before: Date): Promise<void> {
-  await db.query(deleteStatement, [before])
+  await db.query(deleteStatement, { before })
 }
 
 const wasParkedStatement = statement(
   'provider_event.was_kind_parked',
   `select exists (select from provider_event
-     where event = $1 and status in ('parked', 'settled') and reason = $2 and webhook_id <> $3) as was_parked`,
-  z.object({ was_parked: z.boolean() }),
+     where event = :event and status in ('parked', 'settled') and reason = :reason and webhook_id <> :except)
+     as was_parked`,
+  { params: { event: text(), reason: text(), except: text() }, row: z.object({ wasParked: z.boolean() }) },
 )
 
 /** Whether another event of this name was parked for this reason, even if it has been settled since. */
@@ -117,17 +137,17 @@ export async function wasKindParked(
   db: Db,
   { event, reason, except }: { event: string; reason: string; except: string },
 ): Promise<boolean> {
-  return (await db.query(wasParkedStatement, [event, reason, except]))[0]?.was_parked === true
+  return (await db.query(wasParkedStatement, { event, reason, except }))[0]?.wasParked === true
 }
 
 const parkOverdueStatement = statement(
   'provider_event.park_overdue',
-  `update provider_event set status = 'parked', reason = 'could not be worked in time', worked_at = $2
-   where status = 'received' and received_at < $1`,
-  z.object({}),
+  `update provider_event set status = 'parked', reason = 'could not be worked in time', worked_at = :now
+   where status = 'received' and received_at < :before`,
+  { params: { before: timestamptz(), now: timestamptz() } },
 )
 
 /** Parks events received before that time and still not processed: retries must end. */
 export async function parkOverdueEvents(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
-  await db.query(parkOverdueStatement, [before, now])
+  await db.query(parkOverdueStatement, { before, now })
 }

@@ -56,7 +56,7 @@ export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<
     provider: countsOf(movements),
     own: countsOf(own),
     recorded: own.length - before.length,
-    differences: open.filter(one => found.has(`${one.kind} ${one.provider_id}`)),
+    differences: open.filter(one => found.has(`${one.kind} ${one.providerId}`)),
   }
 }
 
@@ -107,7 +107,7 @@ interface Owner {
 async function ownerOf({ db }: Pick<PaymentDeps, 'db'>, theirs: Movement | null): Promise<Owner> {
   const reference = theirs?.kind === 'capture' ? theirs.reference : null
   const payment = isUuid(reference) ? await findPayment(db, reference) : null
-  return { companyId: payment?.company_id ?? null, orderId: payment?.order_id ?? null }
+  return { companyId: payment?.companyId ?? null, orderId: payment?.orderId ?? null }
 }
 
 const isUuid = (text: string | null): text is string =>

@@ -34,13 +34,13 @@ export async function workRefund(deps: PaymentDeps, refundId: string): Promise<S
   if (!refund || !deps.gateway) return 'unknown'
   if (refund.status === 'succeeded' || refund.status === 'failed') return 'settled'
   const result =
-    refund.provider_refund_id === null
+    refund.providerRefundId === null
       ? await deps.gateway.refund({
           id: refund.id,
-          requestId: refund.provider_request_id ?? '',
-          amount: refund.amount_rupiah,
+          requestId: refund.providerRequestId ?? '',
+          amount: refund.amount,
         })
-      : await deps.gateway.findRefund(refund.provider_refund_id)
+      : await deps.gateway.findRefund(refund.providerRefundId)
   if (result.status === 'unknown') return 'unknown'
   await carryOut(deps, refund, result)
   deps.outboxFilled()
@@ -54,31 +54,31 @@ async function carryOut(
 ): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {
-    const payment = await lockPayment(tx, refund.payment_id)
+    const payment = await lockPayment(tx, refund.paymentId)
     if (!payment) throw new Error('a refund has no payment')
     const announce = (order = orderOf(payment)) => insertEvents(tx, moneyEvents(order), now)
     if (result.status === 'refused') {
       await saveRefund(tx, { id: refund.id, status: 'failed', refundId: null, failureCode: result.code, now })
-      await saveCapture(tx, { id: refund.capture_id, status: 'held', reason: 'refund_refused', now })
+      await saveCapture(tx, { id: refund.captureId, status: 'held', reason: 'refund_refused', now })
       return announce()
     }
     const { refundId } = result
     await saveRefund(tx, { id: refund.id, status: result.status, refundId, failureCode: null, now })
     if (result.status === 'pending') return announce()
-    await saveCapture(tx, { id: refund.capture_id, status: 'refunded', reason: null, now })
+    await saveCapture(tx, { id: refund.captureId, status: 'refunded', reason: null, now })
     // Refunding a second capture does not change whether the order is paid.
-    if (refund.was_accepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
-    if (!refund.was_accepted || !REFUNDABLE.has(payment.order_status)) return announce()
+    if (refund.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
+    if (!refund.wasAccepted || !REFUNDABLE.has(payment.orderStatus)) return announce()
     await moveOrder(tx, {
-      companyId: payment.company_id,
-      orderId: payment.order_id,
-      fromVersion: payment.order_version,
+      companyId: payment.companyId,
+      orderId: payment.orderId,
+      fromVersion: payment.orderVersion,
       to: 'refunded',
-      paid: payment.order_paid,
+      paid: payment.orderPaid,
       cause: 'refund',
       reason: null,
       now,
-      event: statusEvent({ id: payment.order_id }, 'refunded', payment.order_paid),
+      event: statusEvent({ id: payment.orderId }, 'refunded', payment.orderPaid),
     })
     await announce({ ...orderOf(payment), status: 'refunded' })
   })

@@ -4,20 +4,20 @@ import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-
-const nothing = z.object({})
+import { orderOfCompanyKey } from '../key-types.ts'
 
 const releaseStatement = statement(
   'payment.release_order',
-  `update payment set order_id = null, replaced_order_id = order_id, next_check_at = $2
-   where id = $1 and order_id is not null`,
-  nothing,
+  `update payment set order_id = null, replaced_order_id = order_id, next_check_at = :now
+   where id = :id and order_id is not null`,
+  { params: { id: uuid(), now: timestamptz() } },
 )
 
 /** Detaches the payment from its order; `now` is when the provider is next asked about it. */
 export async function releaseOrder(tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  await tx.query(releaseStatement, [id, now])
+  await tx.query(releaseStatement, { id, now })
 }
 
 export interface ReplacingPayment {
@@ -37,43 +37,45 @@ const insertStatement = statement(
   'payment.insert',
   `insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
      due_at, created_at, next_check_at)
-   values ($1, $2, $3, $4, $5, 'asking', $6, $7, $8, $9, $10, $10::timestamptz + interval '20 seconds')`,
-  nothing,
+   values (:id, :companyId, :orderId, :customerId, :method, 'asking', :amount, :cardId, :returnUrl,
+     :dueAt, :now, :now + interval '20 seconds')`,
+  {
+    params: {
+      ...orderOfCompanyKey,
+      id: uuid(),
+      customerId: uuid<CustomerId>(),
+      method: text<PaymentMethod>(),
+      amount: bigint(),
+      cardId: nullable(uuid()),
+      returnUrl: text(),
+      dueAt: timestamptz(),
+      now: timestamptz(),
+    },
+  },
 )
 
 export async function insertPayment(tx: Db, payment: ReplacingPayment): Promise<void> {
-  const { id, companyId, orderId, customerId, method, amount, cardId, returnUrl, dueAt, now } = payment
-  await tx.query(insertStatement, [
-    id,
-    companyId,
-    orderId,
-    customerId,
-    method,
-    amount,
-    cardId,
-    returnUrl,
-    dueAt,
-    now,
-  ])
+  await tx.query(insertStatement, payment)
 }
 
 const saveMethodStatement = statement(
   'payment.save_method_of_order',
-  `update customer_order set payment_method = $3, updated_at = $4 where company_id = $1 and id = $2`,
-  nothing,
+  `update customer_order set payment_method = :method, updated_at = :now
+   where company_id = :companyId and id = :orderId`,
+  { params: { ...orderOfCompanyKey, method: text<PaymentMethod>(), now: timestamptz() } },
 )
 
 export async function saveMethodOfOrder(
   tx: Db,
   order: { companyId: CompanyId; orderId: OrderId; method: PaymentMethod; now: Date },
 ): Promise<void> {
-  await tx.query(saveMethodStatement, [order.companyId, order.orderId, order.method, order.now])
+  await tx.query(saveMethodStatement, order)
 }
 
 const findCardStatement = statement(
   'payment.find_card',
-  'select card_id from payment where company_id = $1 and order_id = $2',
-  z.object({ card_id: z.string().nullable() }),
+  'select card_id from payment where company_id = :companyId and order_id = :orderId',
+  { params: orderOfCompanyKey, row: z.object({ cardId: z.string().nullable() }) },
 )
 
 /** The saved card of the order's current payment. */
@@ -81,5 +83,5 @@ export async function findCardOfPayment(
   db: Db,
   key: { companyId: CompanyId; orderId: OrderId },
 ): Promise<string | null> {
-  return (await db.query(findCardStatement, [key.companyId, key.orderId]))[0]?.card_id ?? null
+  return (await db.query(findCardStatement, key))[0]?.cardId ?? null
 }

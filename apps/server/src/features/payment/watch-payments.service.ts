@@ -32,10 +32,10 @@ export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): 
 /** Only a payment can change its state now, and the list of charges shows that. */
 const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
   payment.status === 'waiting' &&
-  payment.provider_request_id !== null &&
-  payment.order_status === 'pending' &&
-  !payment.is_replaced &&
-  payment.due_at > now
+  payment.providerRequestId !== null &&
+  payment.orderStatus === 'pending' &&
+  !payment.isReplaced &&
+  payment.dueAt > now
 
 /** Returns the payments that must be read; releases the others until the next round. */
 async function findChanged(
@@ -51,7 +51,7 @@ async function findChanged(
     const now = deps.clock.now()
     const payments = some
       .filter(payment => !found.includes(payment))
-      .map(({ id, created_at: createdAt }) => ({
+      .map(({ id, createdAt }) => ({
         id,
         at: new Date(now.getTime() + checkIntervalMs(now.getTime() - createdAt.getTime())),
       }))
@@ -65,11 +65,11 @@ async function findChangedOf(
   some: readonly ClaimedPayment[],
 ): Promise<{ found: ClaimedPayment[]; outcome: ListOutcome }> {
   const waitMs = await takeProviderCall(deps, { call: 'list_charges', from: 'watch' })
-  const ids = some.flatMap(({ provider_request_id: id }) => id ?? [])
+  const ids = some.flatMap(({ providerRequestId: id }) => id ?? [])
   const listed = waitMs > 0 ? null : await deps.gateway?.listCharges(ids)
   if (!listed) return { found: [], outcome: 'not_asked' }
   if (listed.status !== 'listed') return { found: [], outcome: 'no_answer' }
-  const found = some.filter(({ provider_request_id: id }) => listed.charges.get(id ?? '') !== 'waiting')
+  const found = some.filter(({ providerRequestId: id }) => listed.charges.get(id ?? '') !== 'waiting')
   return { found, outcome: 'answered' }
 }
 

@@ -3,29 +3,30 @@ import { orderStatus } from '@pesan/contract/order'
 import { paymentStatus } from '@pesan/contract/payment'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const claimedRow = z.object({
   id: z.string(),
-  provider_request_id: z.string().nullable(),
+  providerRequestId: z.string().nullable(),
   status: paymentStatus,
-  due_at: z.date(),
-  created_at: z.date(),
-  is_replaced: z.boolean(),
-  order_status: orderStatus,
+  dueAt: z.date(),
+  createdAt: z.date(),
+  isReplaced: z.boolean(),
+  orderStatus,
 })
 export type ClaimedPayment = z.infer<typeof claimedRow>
 
 // Payments past their deadline come after those still expected, however many there are.
 const claimStatement = statement(
   'payment.claim',
-  `update payment set next_check_at = $2 where id in (
-     select id from payment where next_check_at <= $1
-     order by due_at < $1::timestamptz - interval '15 minutes', due_at limit $3 for update skip locked)
+  `update payment set next_check_at = :until where id in (
+     select id from payment where next_check_at <= :now
+     order by due_at < :now - interval '15 minutes', due_at limit :limit for update skip locked)
    returning id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
      (select customer_order.status from customer_order
       where customer_order.id = coalesce(payment.order_id, replaced_order_id)) as order_status`,
-  claimedRow,
+  { params: { now: timestamptz(), until: timestamptz(), limit: bigint() }, row: claimedRow },
 )
 
 /** Soonest due first. No other process takes them before `until`, when an unfinished claim expires. */
@@ -33,17 +34,26 @@ export async function claimPayments(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ClaimedPayment[]> {
-  const claimed = await db.query(claimStatement, [now, until, limit])
-  return claimed.sort((one, other) => one.due_at.getTime() - other.due_at.getTime())
+  const claimed = await db.query(claimStatement, { now, until, limit })
+  return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
 }
 
 const releaseStatement = statement(
   'payment.release',
-  `update payment set next_check_at = case when due_at > $4 then least(at, due_at) else at end,
-     asked_at = coalesce($5, asked_at), answered_at = coalesce($6, answered_at)
-   from unnest($1::uuid[], $2::timestamptz[]) as released(payment_id, at)
-   where id = payment_id and next_check_at = $3`,
-  z.object({}),
+  `update payment set next_check_at = case when due_at > :now then least(at, due_at) else at end,
+     asked_at = coalesce(:requestedAt, asked_at), answered_at = coalesce(:answeredAt, answered_at)
+   from unnest(:ids, :nextCheckAts) as released(payment_id, at)
+   where id = payment_id and next_check_at = :claimedUntil`,
+  {
+    params: {
+      ids: arrayOf(uuid()),
+      nextCheckAts: arrayOf(timestamptz()),
+      claimedUntil: timestamptz(),
+      now: timestamptz(),
+      requestedAt: nullable(timestamptz()),
+      answeredAt: nullable(timestamptz()),
+    },
+  },
 )
 
 /** Whether the list with these payments was requested, and answered. */
@@ -61,23 +71,23 @@ export async function releasePayments(
 ): Promise<void> {
   const { payments, claimedUntil, outcome, now } = release
   if (payments.length === 0) return
-  await db.query(releaseStatement, [
-    payments.map(({ id }) => id),
-    payments.map(({ at }) => at),
+  await db.query(releaseStatement, {
+    ids: payments.map(({ id }) => id),
+    nextCheckAts: payments.map(({ at }) => at),
     claimedUntil,
     now,
-    outcome === 'not_asked' ? null : now,
-    outcome === 'answered' ? now : null,
-  ])
+    requestedAt: outcome === 'not_asked' ? null : now,
+    answeredAt: outcome === 'answered' ? now : null,
+  })
 }
 
 const findLookedAtStatement = statement(
   'payment.find_looked_at',
-  'select looked_at from payment where id = $1',
-  z.object({ looked_at: z.date().nullable() }),
+  'select looked_at from payment where id = :id',
+  { params: { id: uuid() }, row: z.object({ lookedAt: z.date().nullable() }) },
 )
 
 /** The start of the last read that the provider answered. */
 export async function findLookedAt(db: Db, id: string): Promise<Date | null> {
-  return (await db.query(findLookedAtStatement, [id]))[0]?.looked_at ?? null
+  return (await db.query(findLookedAtStatement, { id }))[0]?.lookedAt ?? null
 }

@@ -3,13 +3,15 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture-path'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, bytea, integer, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 import type { PictureFacts } from './picture-file.ts'
 
 const findKnownAddressesStatement = statement(
   'picture.find_known_addresses',
-  'select address from picture_address where company_id = $1 and address = any ($2::text[])',
-  z.object({ address: z.string() }),
+  'select address from picture_address where company_id = :companyId and address = any (:addresses)',
+  { params: { ...companyKey, addresses: arrayOf(text()) }, row: z.object({ address: z.string() }) },
 )
 
 /** Returns those of the addresses whose image is stored. */
@@ -17,21 +19,34 @@ export async function findKnownAddresses(
   db: Db,
   { companyId, addresses }: { companyId: CompanyId; addresses: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await db.query(findKnownAddressesStatement, [companyId, addresses])
+  const rows = await db.query(findKnownAddressesStatement, { companyId, addresses })
   return new Set(rows.map(({ address }) => address))
 }
 
 const savePictureStatement = statement(
   'picture.save',
   `with stored as (
-     insert into picture (hash, width, height, color, formats, created_at) values ($1, $2, $3, $4, $5, $8)
+     insert into picture (hash, width, height, color, formats, created_at)
+     values (:hash, :width, :height, :color, :formats, :now)
      on conflict (hash) do nothing
    )
-   insert into picture_address (company_id, address, hash, stored_at) values ($6, $7, $1, $8)
+   insert into picture_address (company_id, address, hash, stored_at) values (:companyId, :address, :hash, :now)
    on conflict (company_id, address) do update set hash = excluded.hash, stored_at = excluded.stored_at
    where picture_address.hash <> excluded.hash
    returning address`,
-  z.object({ address: z.string() }),
+  {
+    params: {
+      ...companyKey,
+      hash: bytea(),
+      width: integer(),
+      height: integer(),
+      color: text(),
+      formats: arrayOf(text<PictureFormat>()),
+      address: text(),
+      now: timestamptz(),
+    },
+    row: z.object({ address: z.string() }),
+  },
 )
 
 export interface NewPicture {
@@ -45,26 +60,23 @@ export interface NewPicture {
 
 /** An existing image stays unchanged. Returns whether the address named another image, or none, before. */
 export async function savePicture(db: Db, picture: NewPicture): Promise<boolean> {
-  const { companyId, address, hash, facts, formats, now } = picture
-  const { width, height, color } = facts
-  const changed = await db.query(savePictureStatement, [
-    Buffer.from(hash, 'hex'),
-    width,
-    height,
-    color,
-    formats,
-    companyId,
-    address,
-    now,
-  ])
+  const { facts, ...stored } = picture
+  const changed = await db.query(savePictureStatement, {
+    ...facts,
+    ...stored,
+    hash: Buffer.from(picture.hash, 'hex'),
+  })
   return changed.length > 0
 }
 
 const findPictureStatement = statement(
   'picture.find',
   `select width, formats from picture
-   where hash = $2 and exists (select from picture_address where company_id = $1 and hash = $2)`,
-  z.object({ width: z.number(), formats: z.array(z.enum(PICTURE_FORMATS)) }),
+   where hash = :hash and exists (select from picture_address where company_id = :companyId and hash = :hash)`,
+  {
+    params: { ...companyKey, hash: bytea() },
+    row: z.object({ width: z.number(), formats: z.array(z.enum(PICTURE_FORMATS)) }),
+  },
 )
 
 /** Also null for an image of another company (I16). */
@@ -72,27 +84,26 @@ export async function findPicture(
   db: Db,
   { companyId, hash }: { companyId: CompanyId; hash: string },
 ): Promise<{ width: number; formats: PictureFormat[] } | null> {
-  const [row] = await db.query(findPictureStatement, [companyId, Buffer.from(hash, 'hex')])
-  return row ?? null
+  return (await db.query(findPictureStatement, { companyId, hash: Buffer.from(hash, 'hex') }))[0] ?? null
 }
 
 const newestStatement = statement(
   'picture.list_newest',
-  `select encode(hash, 'hex') as hash from picture order by created_at desc, hash limit $1`,
-  z.object({ hash: z.string() }),
+  `select encode(hash, 'hex') as hash from picture order by created_at desc, hash limit :limit`,
+  { params: { limit: bigint() }, row: z.object({ hash: z.string() }) },
 )
 
 /** The hashes of the images stored last, of all companies. */
 export async function listNewestPictures(db: Db, { limit }: { limit: number }): Promise<string[]> {
-  return (await db.query(newestStatement, [limit])).map(({ hash }) => hash)
+  return (await db.query(newestStatement, { limit })).map(({ hash }) => hash)
 }
 
 const showAgainStatement = statement(
   'picture.show_again',
-  `update company set menu_version = menu_version + 1, updated_at = $3
-   where id = $1 and exists (select from product where company_id = $1 and $2 = any (photos))
+  `update company set menu_version = menu_version + 1, updated_at = :now
+   where id = :companyId and exists (select from product where company_id = :companyId and :address = any (photos))
    returning id`,
-  z.object({}),
+  { params: { ...companyKey, address: text(), now: timestamptz() } },
 )
 
 /** Makes a new version of a menu that shows the image of this address; returns whether one does. */
@@ -100,5 +111,5 @@ export async function showAgain(
   db: Db,
   { companyId, address, now }: { companyId: CompanyId; address: string; now: Date },
 ): Promise<boolean> {
-  return (await db.query(showAgainStatement, [companyId, address, now])).length > 0
+  return (await db.query(showAgainStatement, { companyId, address, now })).length > 0
 }

@@ -183,10 +183,10 @@ describe('the limits of one customer', () => {
     const { db } = api.services
     const { query } = db
     const names: string[] = []
-    db.query = (statement, params) => {
+    db.query = (statement, ...params) => {
       // Other statements of the server may come between.
       if (/^session|turn/.test(statement.name)) names.push(statement.name)
-      return query(statement, params)
+      return query(statement, ...params)
     }
     for (const row of [placeOrder, syncCart, validateVoucher, quoteDelivery])
       expect((await api.send(row, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(422)

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
-import { statement } from '../../db/statement.ts'
+import { arrayOf, bigint, integer, text, timestamptz } from '../../db/sql-types.ts'
+import { type ParamsOf, statement } from '../../db/statement.ts'
 import type { Allowance } from './rate-limits.ts'
 
 export interface RateLimit {
@@ -16,13 +17,23 @@ export interface EndpointRateLimit extends Omit<RateLimit, 'key'> {
   keyPrefix: string
 }
 
-/** The parameters of the database functions, in their order. */
-export const rateLimitParams = ({ key, now, allowances }: RateLimit): [string, Date, number[], number[]] => [
-  key,
-  now,
-  allowances.map(({ windowMs }) => windowMs),
-  allowances.map(({ max }) => max),
-]
+/** The arguments of the database functions `take_turn`, `require_turn` and `turn_wait_ms` in a statement's SQL. */
+export const LIMIT = ':limitKey, :limitNow, :limitWindowsMs, :limitMaxima'
+
+/** Their types, for the parameters of such a statement. */
+export const limitTypes = {
+  limitKey: text(),
+  limitNow: timestamptz(),
+  limitWindowsMs: arrayOf(bigint()),
+  limitMaxima: arrayOf(integer()),
+}
+
+export const limitParams = ({ key, now, allowances }: RateLimit): ParamsOf<typeof limitTypes> => ({
+  limitKey: key,
+  limitNow: now,
+  limitWindowsMs: allowances.map(({ windowMs }) => windowMs),
+  limitMaxima: allowances.map(({ max }) => max),
+})
 
 export const RATE_LIMIT_EXCEEDED = 'no_turn_left'
 
@@ -41,40 +52,41 @@ export async function unlessRateLimited<Row>(
   }
 }
 
-const consumeRateLimitStatement = statement(
-  'rate_limit.consume',
-  'select take_turn($1, $2, $3, $4) as wait_ms',
-  z.object({ wait_ms: z.number() }),
-)
+const consumeRateLimitStatement = statement('rate_limit.consume', `select take_turn(${LIMIT}) as wait_ms`, {
+  params: limitTypes,
+  row: z.object({ waitMs: z.number() }),
+})
 
 /** Returns 0 if the call is counted, otherwise the milliseconds to wait. */
 export async function consumeRateLimit(db: Db, rateLimit: RateLimit): Promise<number> {
-  const [row] = await db.query(consumeRateLimitStatement, rateLimitParams(rateLimit))
+  const [row] = await db.query(consumeRateLimitStatement, limitParams(rateLimit))
   if (!row) throw new Error('take_turn answered nothing')
-  return row.wait_ms
+  return row.waitMs
 }
 
-const findWaitStatement = statement(
-  'rate_limit.find_wait',
-  'select turn_wait_ms($1, $2, $3, $4) as wait_ms',
-  z.object({ wait_ms: z.number() }),
-)
+const findWaitStatement = statement('rate_limit.find_wait', `select turn_wait_ms(${LIMIT}) as wait_ms`, {
+  params: limitTypes,
+  row: z.object({ waitMs: z.number() }),
+})
 
 /** The milliseconds until a call is allowed; counts none. */
 export async function findWaitMs(db: Db, rateLimit: RateLimit): Promise<number> {
-  const [row] = await db.query(findWaitStatement, rateLimitParams(rateLimit))
+  const [row] = await db.query(findWaitStatement, limitParams(rateLimit))
   if (!row) throw new Error('turn_wait_ms answered nothing')
-  return row.wait_ms
+  return row.waitMs
 }
 
 const countRequestsStatement = statement(
   'rate_limit.count_requests',
-  `insert into address_minute as counted (address, minute, requests) values ($1, $2, $3)
+  `insert into address_minute as counted (address, minute, requests) values (:address, :minute, :requests)
    on conflict (address) do update
-     set minute = greatest(counted.minute, $2),
-         requests = case when counted.minute >= $2 then counted.requests else 0 end + $3
+     set minute = greatest(counted.minute, :minute),
+         requests = case when counted.minute >= :minute then counted.requests else 0 end + :requests
    returning requests`,
-  z.object({ requests: z.number() }),
+  {
+    params: { address: text(), minute: bigint(), requests: integer() },
+    row: z.object({ requests: z.number() }),
+  },
 )
 
 /** Adds requests of the address in this minute and returns their sum, over all processes. */
@@ -82,18 +94,18 @@ export async function countRequests(
   db: Db,
   { address, minute, requests }: { address: string; minute: number; requests: number },
 ): Promise<number> {
-  const [row] = await db.query(countRequestsStatement, [address, minute, requests])
+  const [row] = await db.query(countRequestsStatement, { address, minute, requests })
   if (!row) throw new Error('counting requests answered nothing')
   return row.requests
 }
 
 const dropIdleStatement = statement(
   'rate_limit.drop_idle',
-  `with turns as (delete from rate_limit where idle_at < $1 returning 1)
-   delete from address_minute where minute < $2`,
-  z.object({}),
+  `with turns as (delete from rate_limit where idle_at < :now returning 1)
+   delete from address_minute where minute < :minute`,
+  { params: { now: timestamptz(), minute: bigint() } },
 )
 
 export async function dropIdle(db: Db, { now, minute }: { now: Date; minute: number }): Promise<void> {
-  await db.query(dropIdleStatement, [now, minute])
+  await db.query(dropIdleStatement, { now, minute })
 }

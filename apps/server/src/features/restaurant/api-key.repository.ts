@@ -3,32 +3,39 @@ import { type ApiKeyScope, apiKeyScope } from '@pesan/contract/api-key'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
+
+const keyHolder = z.object({ companyId, scopes: z.array(apiKeyScope) })
+export type KeyHolder = z.infer<typeof keyHolder>
 
 const findApiKeyStatement = statement(
   'api_key.find_company',
-  'select company_id, scopes from api_key where key_hash = $1 and (revoked_at is null or revoked_at > $2)',
-  z.object({ company_id: companyId, scopes: z.array(apiKeyScope) }),
+  `select company_id, scopes from api_key
+   where key_hash = :keyHash and (revoked_at is null or revoked_at > :now)`,
+  { params: { keyHash: bytea(), now: timestamptz() }, row: keyHolder },
 )
 
-export interface KeyHolder {
-  companyId: CompanyId
-  scopes: ApiKeyScope[]
-}
-
 /** Null for an unknown or revoked key. */
-export async function findKeyHolder(
-  db: Db,
-  { keyHash, now }: { keyHash: Buffer; now: Date },
-): Promise<KeyHolder | null> {
-  const [row] = await db.query(findApiKeyStatement, [keyHash, now])
-  return row ? { companyId: row.company_id, scopes: row.scopes } : null
+export async function findKeyHolder(db: Db, key: { keyHash: Buffer; now: Date }): Promise<KeyHolder | null> {
+  return (await db.query(findApiKeyStatement, key))[0] ?? null
 }
 
 const insertApiKeyStatement = statement(
   'api_key.insert',
-  'insert into api_key (id, company_id, name, scopes, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)',
-  z.object({}),
+  `insert into api_key (id, company_id, name, scopes, key_hash, created_at)
+   values (:id, :companyId, :name, :scopes, :keyHash, :now)`,
+  {
+    params: {
+      ...companyKey,
+      id: uuid(),
+      name: text(),
+      scopes: arrayOf(text<ApiKeyScope>()),
+      keyHash: bytea(),
+      now: timestamptz(),
+    },
+  },
 )
 
 export interface NewApiKey {
@@ -41,34 +48,37 @@ export interface NewApiKey {
 }
 
 export async function insertApiKey(db: Db, key: NewApiKey): Promise<void> {
-  await db.query(insertApiKeyStatement, [key.id, key.companyId, key.name, key.scopes, key.keyHash, key.now])
+  await db.query(insertApiKeyStatement, key)
 }
 
 const keyRow = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(apiKeyScope),
-  created_at: z.date(),
-  revoked_at: z.date().nullable(),
+  createdAt: z.date(),
+  revokedAt: z.date().nullable(),
 })
 export type KnownKey = z.infer<typeof keyRow>
 const listApiKeysStatement = statement(
   'api_key.list',
   `select id, name, scopes, created_at, revoked_at from api_key
-   where company_id = $1 order by created_at desc, id desc limit 100`,
-  keyRow,
+   where company_id = :companyId order by created_at desc, id desc limit 100`,
+  { params: companyKey, row: keyRow },
 )
 
 /** Newest first. */
-export const listApiKeys = (db: Db, { companyId: company }: { companyId: CompanyId }): Promise<KnownKey[]> =>
-  db.query(listApiKeysStatement, [company])
+export const listApiKeys = (db: Db, key: { companyId: CompanyId }): Promise<KnownKey[]> =>
+  db.query(listApiKeysStatement, key)
 
 const endApiKeyStatement = statement(
   'api_key.end',
-  `update api_key set revoked_at = $3
-   where company_id = $1 and id = $2 and (revoked_at is null or revoked_at > $4)
+  `update api_key set revoked_at = :at
+   where company_id = :companyId and id = :keyId and (revoked_at is null or revoked_at > :now)
    returning name, scopes`,
-  z.object({ name: z.string(), scopes: z.array(apiKeyScope) }),
+  {
+    params: { ...companyKey, keyId: uuid(), at: timestamptz(), now: timestamptz() },
+    row: z.object({ name: z.string(), scopes: z.array(apiKeyScope) }),
+  },
 )
 
 /** Null for a key that no longer works, or belongs to another company. */
@@ -76,6 +86,5 @@ export async function endApiKey(
   db: Db,
   key: { companyId: CompanyId; keyId: string; at: Date; now: Date },
 ): Promise<{ name: string; scopes: ApiKeyScope[] } | null> {
-  const [row] = await db.query(endApiKeyStatement, [key.companyId, key.keyId, key.at, key.now])
-  return row ?? null
+  return (await db.query(endApiKeyStatement, key))[0] ?? null
 }

@@ -13,10 +13,10 @@ export function mountApiKeys(mount: Mount, deps: KeyDeps): void {
   mount(api.listApiKeys, async ({ caller }) => {
     const keys = await listKeys(deps, { companyId: requireNamedCompany(caller) })
     return {
-      data: keys.map(({ created_at, revoked_at, ...key }) => ({
+      data: keys.map(({ createdAt, revokedAt, ...key }) => ({
         ...key,
-        created_at: created_at.toISOString(),
-        revoked_at: revoked_at?.toISOString() ?? null,
+        created_at: createdAt.toISOString(),
+        revoked_at: revokedAt?.toISOString() ?? null,
       })),
     }
   })

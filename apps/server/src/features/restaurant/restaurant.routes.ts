@@ -8,7 +8,12 @@ import { exportMenu } from '../menu/export-menu.service.ts'
 import { importMenu, type MenuImportDeps } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import { replacePicture } from '../picture/picture.service.ts'
-import { createVoucher, listVouchers, withdrawVoucher } from '../voucher/voucher.service.ts'
+import {
+  createVoucher,
+  type ListedVoucher,
+  listVouchers,
+  withdrawVoucher,
+} from '../voucher/voucher.service.ts'
 
 export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids }): void {
   mount(api.importMenu, async ({ body, query, caller }) => {
@@ -47,9 +52,10 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
     return { data: created }
   })
 
-  mount(api.listVouchers, async ({ caller }) => ({
-    data: await listVouchers(deps, { companyId: caller.company.company.id }),
-  }))
+  mount(api.listVouchers, async ({ caller }) => {
+    const vouchers = await listVouchers(deps, { companyId: caller.company.company.id })
+    return { data: vouchers.map(toVoucherAnswer) }
+  })
 
   mount(api.withdrawVoucher, async ({ params, caller }) => {
     const { id: companyId } = caller.company.company
@@ -76,3 +82,21 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
 
 const toSoldOutAnswer = (items: readonly SoldOutItem[]) =>
   items.map(({ until, ...item }) => ({ ...item, until: until?.toISOString() ?? null }))
+
+const toVoucherAnswer = ({
+  minimumSubtotal,
+  startsAt,
+  endsAt,
+  totalLimit,
+  customerLimit,
+  withdrawnAt,
+  ...voucher
+}: ListedVoucher) => ({
+  ...voucher,
+  minimum_subtotal: minimumSubtotal,
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+  total_limit: totalLimit,
+  customer_limit: customerLimit,
+  withdrawn_at: withdrawnAt?.toISOString() ?? null,
+})

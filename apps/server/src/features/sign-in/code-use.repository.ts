@@ -2,26 +2,38 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bytea, integer, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import {
+  LIMIT,
+  limitParams,
+  limitTypes,
   RATE_LIMIT_EXCEEDED,
   type RateLimit,
-  rateLimitParams,
   unlessRateLimited,
 } from '../rate-limit/rate-limit.repository.ts'
-import { OPEN_SESSION_IF_MATCHED } from './session.repository.ts'
+import { OPEN_SESSION_IF_MATCHED, openSessionTypes } from './session.repository.ts'
 
 const useCodeStatement = statement(
   'sign_in.use_code',
   `with attempt as (
      update one_time_code
-     set tries = tries + 1, used_at = case when code_hash = $6 then $3::timestamptz end
-     where company_id = $1 and phone = $2 and requester = $11 and used_at is null and expires_at > $3 and tries < $7
-       and delivery <> 'failed'
-     returning code_hash = $6 as is_right,
-       case when is_long then true else require_turn($8, $3, $9, $10, code_hash <> $6) end
+     set tries = tries + 1, used_at = case when code_hash = :codeHash then :now end
+     where company_id = :companyId and phone = :phone and requester = :requester and used_at is null
+       and expires_at > :now and tries < :maxTries and delivery <> 'failed'
+     returning code_hash = :codeHash as is_right,
+       case when is_long then true else require_turn(${LIMIT}, code_hash <> :codeHash) end
    ), matched as (select from attempt where is_right), ${OPEN_SESSION_IF_MATCHED}`,
-  z.object({ customer_id: customerId }),
+  {
+    params: {
+      ...openSessionTypes,
+      ...limitTypes,
+      requester: text(),
+      codeHash: bytea(),
+      maxTries: integer(),
+    },
+    row: z.object({ customerId }),
+  },
 )
 
 export interface CodeUse {
@@ -46,20 +58,7 @@ export interface CodeUse {
  * 'limited' if the number had too many wrong guesses recently.
  */
 export async function useCode(db: Db, use: CodeUse): Promise<CustomerId | null | 'limited'> {
-  const { companyId, phone, requester, codeHash, now, maxTries, newCustomerId, tokenHash } = use
-  const [limitKey, , ...limitRules] = rateLimitParams(use.rateLimit)
-  const params = [
-    companyId,
-    phone,
-    now,
-    newCustomerId,
-    tokenHash,
-    codeHash,
-    maxTries,
-    limitKey,
-    ...limitRules,
-    requester,
-  ]
-  const answer = await unlessRateLimited(db.query(useCodeStatement, params))
-  return answer === RATE_LIMIT_EXCEEDED ? 'limited' : (answer[0]?.customer_id ?? null)
+  const rows = db.query(useCodeStatement, { ...use, ...limitParams(use.rateLimit) })
+  const answer = await unlessRateLimited(rows)
+  return answer === RATE_LIMIT_EXCEEDED ? 'limited' : (answer[0]?.customerId ?? null)
 }

@@ -2,64 +2,59 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { customerKey } from '../key-types.ts'
+
+const customerRow = z.object({
+  id: customerId,
+  phone: z.string(),
+  name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type Customer = z.infer<typeof customerRow>
+
+export interface CustomerKey {
+  companyId: CompanyId
+  customerId: CustomerId
+}
+
+const COLUMNS = 'id, phone, name, first_name, last_name, email'
 
 const findCustomerStatement = statement(
   'customer.find',
-  'select id, phone, name, first_name, last_name, email from customer where company_id = $1 and id = $2',
-  z.object({
-    id: customerId,
-    phone: z.string(),
-    name: z.string().nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
+  `select ${COLUMNS} from customer where company_id = :companyId and id = :customerId`,
+  { params: customerKey, row: customerRow },
 )
 
-export interface Customer {
-  id: CustomerId
-  phone: string
-  name: string | null
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-}
-
-export async function findCustomer(
-  db: Db,
-  { companyId, customerId: id }: { companyId: CompanyId; customerId: CustomerId },
-): Promise<Customer | null> {
-  const [row] = await db.query(findCustomerStatement, [companyId, id])
-  if (!row) return null
-  const { first_name: firstName, last_name: lastName, ...rest } = row
-  return { ...rest, firstName, lastName }
+export async function findCustomer(db: Db, key: CustomerKey): Promise<Customer | null> {
+  return (await db.query(findCustomerStatement, key))[0] ?? null
 }
 
 const updateNameStatement = statement(
   'customer.update_name',
-  'update customer set name = $3 where company_id = $1 and id = $2',
-  z.object({}),
+  `update customer set name = :name where company_id = :companyId and id = :customerId returning ${COLUMNS}`,
+  { params: { ...customerKey, name: text() }, row: customerRow },
 )
 
 export async function updateCustomerName(
   db: Db,
-  { name, ...customer }: { companyId: CompanyId; customerId: CustomerId; name: string },
+  change: CustomerKey & { name: string },
 ): Promise<Customer | null> {
-  await db.query(updateNameStatement, [customer.companyId, customer.customerId, name])
-  return findCustomer(db, customer)
+  return (await db.query(updateNameStatement, change))[0] ?? null
 }
 
 const updateEmailStatement = statement(
   'customer.update_email',
-  'update customer set email = $3 where company_id = $1 and id = $2',
-  z.object({}),
+  `update customer set email = :email where company_id = :companyId and id = :customerId returning ${COLUMNS}`,
+  { params: { ...customerKey, email: text() }, row: customerRow },
 )
 
 export async function updateCustomerEmail(
   db: Db,
-  { email, ...customer }: { companyId: CompanyId; customerId: CustomerId; email: string },
+  change: CustomerKey & { email: string },
 ): Promise<Customer | null> {
-  await db.query(updateEmailStatement, [customer.companyId, customer.customerId, email])
-  return findCustomer(db, customer)
+  return (await db.query(updateEmailStatement, change))[0] ?? null
 }

@@ -2,16 +2,17 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bytea, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { type RateLimit, rateLimitParams } from '../rate-limit/rate-limit.repository.ts'
-import { OPEN_SESSION_IF_MATCHED } from './session.repository.ts'
+import { LIMIT, limitParams, limitTypes, type RateLimit } from '../rate-limit/rate-limit.repository.ts'
+import { OPEN_SESSION_IF_MATCHED, openSessionTypes } from './session.repository.ts'
 
 const storeMessageStatement = statement(
   'sign_in.store_message',
   `insert into sign_in_message (message_hash, received_at)
-   select $1, $3 where take_turn($2, $3, $4, $5) = 0
+   select :messageHash, :limitNow where take_turn(${LIMIT}) = 0
    on conflict do nothing`,
-  z.object({}),
+  { params: { ...limitTypes, messageHash: bytea() } },
 )
 
 /** Ignores a message that is delivered again, and drops one beyond the sender's limit. */
@@ -19,13 +20,16 @@ export async function storeMessage(
   db: Db,
   { messageHash, rateLimit }: { messageHash: Buffer; rateLimit: RateLimit },
 ): Promise<void> {
-  await db.query(storeMessageStatement, [messageHash, ...rateLimitParams(rateLimit)])
+  await db.query(storeMessageStatement, { messageHash, ...limitParams(rateLimit) })
 }
+
+const sentMessageTypes = { messageHash: bytea(), receivedAfter: timestamptz() }
 
 const findMessageStatement = statement(
   'sign_in.find_message',
-  'select used_at is not null as "isUsed" from sign_in_message where message_hash = $1 and received_at > $2',
-  z.object({ isUsed: z.boolean() }),
+  `select used_at is not null as is_used from sign_in_message
+   where message_hash = :messageHash and received_at > :receivedAfter`,
+  { params: sentMessageTypes, row: z.object({ isUsed: z.boolean() }) },
 )
 
 export interface SentMessage {
@@ -34,22 +38,21 @@ export interface SentMessage {
 }
 
 /** Null until one has arrived. */
-export async function findMessage(
-  db: Db,
-  { messageHash, receivedAfter }: SentMessage,
-): Promise<{ isUsed: boolean } | null> {
-  const [row] = await db.query(findMessageStatement, [messageHash, receivedAfter])
-  return row ?? null
+export async function findMessage(db: Db, message: SentMessage): Promise<{ isUsed: boolean } | null> {
+  return (await db.query(findMessageStatement, message))[0] ?? null
 }
 
 const useMessageStatement = statement(
   'sign_in.use_message',
   `with matched as (
-     update sign_in_message set used_at = $3
-     where message_hash = $6 and received_at > $7 and used_at is null
+     update sign_in_message set used_at = :now
+     where message_hash = :messageHash and received_at > :receivedAfter and used_at is null
      returning true
    ), ${OPEN_SESSION_IF_MATCHED}`,
-  z.object({ customer_id: customerId }),
+  {
+    params: { ...openSessionTypes, ...sentMessageTypes },
+    row: z.object({ customerId }),
+  },
 )
 
 export interface MessageUse extends SentMessage {
@@ -63,8 +66,5 @@ export interface MessageUse extends SentMessage {
 
 /** Consumes the message and opens the session; null if it was already used. */
 export async function useMessage(db: Db, use: MessageUse): Promise<CustomerId | null> {
-  const { companyId, phone, now, newCustomerId, tokenHash, messageHash, receivedAfter } = use
-  const params = [companyId, phone, now, newCustomerId, tokenHash, messageHash, receivedAfter]
-  const [row] = await db.query(useMessageStatement, params)
-  return row?.customer_id ?? null
+  return (await db.query(useMessageStatement, use))[0]?.customerId ?? null
 }

@@ -1,20 +1,40 @@
 // Vouchers of a company. Their uses are counted by the statements that place and cancel an order.
-import type { CompanyId } from '@pesan/contract/ids'
-import { type Rupiah, rupiah } from '@pesan/contract/money'
+import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
 import type { Voucher, VoucherDiscount } from '@pesan/domain/voucher/voucher'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { bigint, integer, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const insertVoucherStatement = statement(
   'voucher.insert',
   `insert into voucher (id, company_id, code, percent, cap_rupiah, amount_rupiah, minimum_subtotal_rupiah, starts_at,
      ends_at, mode, total_limit, customer_limit, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   values (:id, :companyId, :code, :percent, :cap, :amount, :minimum_subtotal, :starts_at, :ends_at, :mode,
+     :total_limit, :customer_limit, :now)
    on conflict (company_id, code) do nothing
    returning id`,
-  z.object({ id: z.string() }),
+  {
+    params: {
+      ...companyKey,
+      id: uuid(),
+      code: text(),
+      percent: nullable(integer()),
+      cap: nullable(bigint()),
+      amount: nullable(bigint()),
+      minimum_subtotal: bigint(),
+      starts_at: nullable(timestamptz<string>()),
+      ends_at: nullable(timestamptz<string>()),
+      mode: nullable(text()),
+      total_limit: nullable(integer()),
+      customer_limit: nullable(integer()),
+      now: timestamptz(),
+    },
+    row: z.object({ id: z.string() }),
+  },
 )
 
 /** False if the company already has a voucher with this code. */
@@ -27,23 +47,35 @@ export async function insertVoucher(
     now,
   }: { id: string; companyId: CompanyId; document: VoucherDocument; now: Date },
 ): Promise<boolean> {
-  const rows = await db.query(insertVoucherStatement, [
+  const rows = await db.query(insertVoucherStatement, {
     id,
     companyId,
-    document.code,
-    document.percent ?? null,
-    document.cap ?? null,
-    document.amount ?? null,
-    document.minimum_subtotal ?? 0,
-    document.starts_at ?? null,
-    document.ends_at ?? null,
-    document.mode ?? null,
-    document.total_limit ?? null,
-    document.customer_limit ?? null,
+    code: document.code,
+    percent: document.percent ?? null,
+    cap: document.cap ?? null,
+    amount: document.amount ?? null,
+    minimum_subtotal: document.minimum_subtotal ?? 0,
+    starts_at: document.starts_at ?? null,
+    ends_at: document.ends_at ?? null,
+    mode: document.mode ?? null,
+    total_limit: document.total_limit ?? null,
+    customer_limit: document.customer_limit ?? null,
     now,
-  ])
+  })
   return rows.length === 1
 }
+
+const voucherRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  percent: z.number().nullable(),
+  cap: z.nullable(rupiah),
+  amount: z.nullable(rupiah),
+  minimumSubtotal: rupiah,
+  startsAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  mode: z.enum(['pickup', 'delivery']).nullable(),
+})
 
 const findVoucherStatement = statement(
   'voucher.find',
@@ -51,20 +83,12 @@ const findVoucherStatement = statement(
        when coalesce(own.uses, 0) >= customer_limit then 'used_by_customer'
        when voucher.uses >= total_limit then 'used_up'
      end as exhaustion
-   from voucher left join voucher_customer_use own on own.voucher_id = voucher.id and own.customer_id = $3
-   where company_id = $1 and code = $2 and withdrawn_at is null`,
-  z.object({
-    id: z.string(),
-    code: z.string(),
-    percent: z.number().nullable(),
-    cap_rupiah: z.nullable(rupiah),
-    amount_rupiah: z.nullable(rupiah),
-    minimum_subtotal_rupiah: rupiah,
-    starts_at: z.date().nullable(),
-    ends_at: z.date().nullable(),
-    mode: z.enum(['pickup', 'delivery']).nullable(),
-    exhaustion: z.nullable(z.enum(['used_up', 'used_by_customer'])),
-  }),
+   from voucher left join voucher_customer_use own on own.voucher_id = voucher.id and own.customer_id = :customerId
+   where company_id = :companyId and code = :code and withdrawn_at is null`,
+  {
+    params: { ...companyKey, code: text(), customerId: nullable(uuid<CustomerId>()) },
+    row: voucherRow.extend({ exhaustion: z.nullable(z.enum(['used_up', 'used_by_customer'])) }),
+  },
 )
 
 export interface StoredVoucher extends Voucher {
@@ -76,83 +100,58 @@ export interface StoredVoucher extends Voucher {
 /** `customerId` null: a guest, for whom only the total limit is known. */
 export async function findVoucher(
   db: Db,
-  { companyId, code, customerId }: { companyId: CompanyId; code: string; customerId: string | null },
+  key: { companyId: CompanyId; code: string; customerId: CustomerId | null },
 ): Promise<StoredVoucher | null> {
-  const [row] = await db.query(findVoucherStatement, [companyId, code, customerId])
+  const [row] = await db.query(findVoucherStatement, key)
   if (!row) return null
-  return {
-    id: row.id,
-    code: row.code,
-    discount: toDiscount(row),
-    minimumSubtotal: row.minimum_subtotal_rupiah,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    mode: row.mode,
-    exhaustion: row.exhaustion,
-  }
+  const { percent, cap, amount, ...voucher } = row
+  return { ...voucher, discount: toDiscount({ percent, cap, amount }) }
 }
 
 /** Each row has either a percentage or an amount. */
-function toDiscount(row: {
-  percent: number | null
-  cap_rupiah: Rupiah | null
-  amount_rupiah: Rupiah | null
-}): VoucherDiscount {
-  if (row.percent !== null) return { type: 'percent', percent: row.percent, cap: row.cap_rupiah }
-  if (row.amount_rupiah !== null) return { type: 'amount', amount: row.amount_rupiah }
+function toDiscount({
+  percent,
+  cap,
+  amount,
+}: Pick<z.infer<typeof voucherRow>, 'percent' | 'cap' | 'amount'>): VoucherDiscount {
+  if (percent !== null) return { type: 'percent', percent, cap }
+  if (amount !== null) return { type: 'amount', amount }
   throw new Error('a voucher is worth neither a percentage nor an amount')
 }
 
-const listed = z.object({
-  id: z.string(),
-  code: z.string(),
-  percent: z.number().nullable(),
-  cap: z.nullable(rupiah),
-  amount: z.nullable(rupiah),
-  minimum_subtotal: rupiah,
-  starts_at: z.date().nullable(),
-  ends_at: z.date().nullable(),
-  mode: z.enum(['pickup', 'delivery']).nullable(),
-  total_limit: z.number().nullable(),
-  customer_limit: z.number().nullable(),
+const listedVoucher = voucherRow.extend({
+  totalLimit: z.number().nullable(),
+  customerLimit: z.number().nullable(),
   uses: z.number(),
-  withdrawn_at: z.date().nullable(),
+  withdrawnAt: z.date().nullable(),
 })
+export type ListedVoucher = z.infer<typeof listedVoucher>
+
 const listStatement = statement(
   'voucher.list',
-  `select id, code, percent, cap_rupiah as cap, amount_rupiah as amount,
-     minimum_subtotal_rupiah as minimum_subtotal, starts_at, ends_at, mode, total_limit, customer_limit, uses,
-     withdrawn_at
-   from voucher where company_id = $1 order by created_at desc, code limit $2`,
-  listed,
+  `select * from voucher where company_id = :companyId order by created_at desc, code limit :limit`,
+  { params: { ...companyKey, limit: bigint() }, row: listedVoucher },
 )
 
-/** In the form of the contract. */
-export type ListedVoucher = ReturnType<typeof toListed>
-
-export async function listVouchersOfCompany(
+/** Newest first. */
+export const listVouchersOfCompany = (
   db: Db,
-  { companyId, limit }: { companyId: CompanyId; limit: number },
-): Promise<ListedVoucher[]> {
-  return (await db.query(listStatement, [companyId, limit])).map(toListed)
-}
-
-const toListed = ({ starts_at, ends_at, withdrawn_at, ...voucher }: z.infer<typeof listed>) => ({
-  ...voucher,
-  starts_at: starts_at?.toISOString() ?? null,
-  ends_at: ends_at?.toISOString() ?? null,
-  withdrawn_at: withdrawn_at?.toISOString() ?? null,
-})
+  key: { companyId: CompanyId; limit: number },
+): Promise<ListedVoucher[]> => db.query(listStatement, key)
 
 const withdrawStatement = statement(
   'voucher.withdraw',
-  `update voucher set withdrawn_at = $3 where company_id = $1 and code = $2 and withdrawn_at is null returning id`,
-  z.object({ id: z.string() }),
+  `update voucher set withdrawn_at = :now
+   where company_id = :companyId and code = :code and withdrawn_at is null returning id`,
+  {
+    params: { ...companyKey, code: text(), now: timestamptz() },
+    row: z.object({ id: z.string() }),
+  },
 )
 
 export async function markWithdrawn(
   db: Db,
-  { companyId, code, now }: { companyId: CompanyId; code: string; now: Date },
+  voucher: { companyId: CompanyId; code: string; now: Date },
 ): Promise<boolean> {
-  return (await db.query(withdrawStatement, [companyId, code, now])).length === 1
+  return (await db.query(withdrawStatement, voucher)).length === 1
 }

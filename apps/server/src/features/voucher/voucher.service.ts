@@ -51,6 +51,8 @@ export const withdrawVoucher = (
   { companyId, code }: { companyId: CompanyId; code: string },
 ): Promise<boolean> => markWithdrawn(db, { companyId, code, now: clock.now() })
 
+export type { ListedVoucher }
+
 export interface VoucherUse {
   companyId: CompanyId
   customerId: CustomerId | null

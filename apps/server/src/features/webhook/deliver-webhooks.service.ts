@@ -38,7 +38,7 @@ async function deliver(deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
   const result = await attempt(deps, delivery)
   const { db, clock, log } = deps
   const now = clock.now()
-  const { id, company_id: companyId, webhook_id: webhookId } = delivery
+  const { id, companyId, webhookId } = delivery
   if (result.status === 'accepted') return markDelivered(db, { id, now })
 
   const reason = result.status === 'gone' ? 'answered with status 410' : result.reason
@@ -55,12 +55,12 @@ async function attempt(
   { clock, secrets, webhookSender }: DeliverDeps,
   delivery: ClaimedDelivery,
 ): Promise<WebhookSendResult> {
-  const { id, body, url, disabled_reason: disabled } = delivery
+  const { id, body, url, disabledReason: disabled } = delivery
   if (disabled !== null) return { status: 'failed', reason: `the webhook is disabled: ${disabled}` }
   const owner = {
-    webhookId: delivery.webhook_id,
-    secretVersion: delivery.secret_version,
-    rotatedAt: delivery.rotated_at,
+    webhookId: delivery.webhookId,
+    secretVersion: delivery.secretVersion,
+    rotatedAt: delivery.rotatedAt,
   }
   const headers = signatureHeaders(secrets.webhookKey, owner, { id, body, now: clock.now() })
   return webhookSender.send({ url, headers, body })

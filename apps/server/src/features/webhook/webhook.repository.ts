@@ -3,17 +3,19 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { companyKey } from '../key-types.ts'
 
 const webhookRow = z.object({
   id: z.string(),
   url: z.string(),
   description: z.string(),
   events: z.array(webhookEvent),
-  secret_version: z.number(),
-  rotated_at: z.date().nullable(),
-  created_at: z.date(),
-  disabled_reason: z.string().nullable(),
+  secretVersion: z.number(),
+  rotatedAt: z.date().nullable(),
+  createdAt: z.date(),
+  disabledReason: z.string().nullable(),
 })
 export type Webhook = z.infer<typeof webhookRow>
 
@@ -22,10 +24,21 @@ const COLUMNS = 'id, url, description, events, secret_version, rotated_at, creat
 const insertStatement = statement(
   'webhook.insert',
   `insert into webhook (id, company_id, url, description, events, created_at)
-   select $1, $2, $3, $4, $5, $6
-   where (select count(*) from webhook where company_id = $2 and removed_at is null) < $7
+   select :id, :companyId, :url, :description, :events, :now
+   where (select count(*) from webhook where company_id = :companyId and removed_at is null) < :limit
    returning ${COLUMNS}`,
-  webhookRow,
+  {
+    params: {
+      ...companyKey,
+      id: uuid(),
+      url: text(),
+      description: text(),
+      events: arrayOf(text<WebhookEvent>()),
+      now: timestamptz(),
+      limit: bigint(),
+    },
+    row: webhookRow,
+  },
 )
 
 export interface NewWebhook {
@@ -40,73 +53,74 @@ export interface NewWebhook {
 /** Null if the company already has `limit` webhooks. */
 export async function insertWebhook(
   db: Db,
-  { id, companyId, url, description, events, now }: NewWebhook,
+  webhook: NewWebhook,
   { limit }: { limit: number },
 ): Promise<Webhook | null> {
-  const params = [id, companyId, url, description, events, now, limit]
-  return (await db.query(insertStatement, params))[0] ?? null
+  return (await db.query(insertStatement, { ...webhook, limit }))[0] ?? null
 }
 
 const listStatement = statement(
   'webhook.list',
-  `select ${COLUMNS} from webhook where company_id = $1 and removed_at is null order by created_at, id`,
-  webhookRow,
+  `select ${COLUMNS} from webhook where company_id = :companyId and removed_at is null order by created_at, id`,
+  { params: companyKey, row: webhookRow },
 )
 
-export const listWebhooksOf = (db: Db, { companyId }: { companyId: CompanyId }): Promise<Webhook[]> =>
-  db.query(listStatement, [companyId])
+export const listWebhooksOf = (db: Db, key: { companyId: CompanyId }): Promise<Webhook[]> =>
+  db.query(listStatement, key)
 
 interface WebhookKey {
   companyId: CompanyId
   webhookId: string
 }
+const webhookKey = { ...companyKey, webhookId: uuid() }
 
 const removeStatement = statement(
   'webhook.remove',
   `with removed as (
-     update webhook set removed_at = $3 where company_id = $1 and id = $2 and removed_at is null returning id
+     update webhook set removed_at = :now
+     where company_id = :companyId and id = :webhookId and removed_at is null returning id
    ), unsent as (
      update webhook_delivery set status = 'dead', next_attempt_at = null, last_error = 'the webhook was removed'
      from removed where webhook_id = removed.id and status = 'waiting'
    )
    select id from removed`,
-  z.object({ id: z.string() }),
+  { params: { ...webhookKey, now: timestamptz() }, row: z.object({ id: z.string() }) },
 )
 
 /** False if it does not exist. Gives up its pending deliveries. */
 export async function markRemoved(db: Db, key: WebhookKey & { now: Date }): Promise<boolean> {
-  return (await db.query(removeStatement, [key.companyId, key.webhookId, key.now])).length === 1
+  return (await db.query(removeStatement, key)).length === 1
 }
 
 const rotateStatement = statement(
   'webhook.rotate',
-  `update webhook set secret_version = secret_version + 1, rotated_at = $3
-   where company_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
-  webhookRow,
+  `update webhook set secret_version = secret_version + 1, rotated_at = :now
+   where company_id = :companyId and id = :webhookId and removed_at is null returning ${COLUMNS}`,
+  { params: { ...webhookKey, now: timestamptz() }, row: webhookRow },
 )
 
 export async function raiseSecretVersion(db: Db, key: WebhookKey & { now: Date }): Promise<Webhook | null> {
-  return (await db.query(rotateStatement, [key.companyId, key.webhookId, key.now]))[0] ?? null
+  return (await db.query(rotateStatement, key))[0] ?? null
 }
 
 const enableStatement = statement(
   'webhook.enable',
   `update webhook set disabled_reason = null
-   where company_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
-  webhookRow,
+   where company_id = :companyId and id = :webhookId and removed_at is null returning ${COLUMNS}`,
+  { params: webhookKey, row: webhookRow },
 )
 
 /** Null if it does not exist. */
 export async function enableWebhook(db: Db, key: WebhookKey): Promise<Webhook | null> {
-  return (await db.query(enableStatement, [key.companyId, key.webhookId]))[0] ?? null
+  return (await db.query(enableStatement, key))[0] ?? null
 }
 
 const disableStatement = statement(
   'webhook.disable',
-  'update webhook set disabled_reason = $3 where company_id = $1 and id = $2',
-  z.object({}),
+  'update webhook set disabled_reason = :reason where company_id = :companyId and id = :webhookId',
+  { params: { ...webhookKey, reason: text() } },
 )
 
 export async function disableWebhook(db: Db, key: WebhookKey & { reason: string }): Promise<void> {
-  await db.query(disableStatement, [key.companyId, key.webhookId, key.reason])
+  await db.query(disableStatement, key)
 }

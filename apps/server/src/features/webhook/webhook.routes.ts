@@ -60,18 +60,24 @@ export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
   })
 }
 
-const toAnswer = ({ id, url, description, events, created_at, disabled_reason }: Webhook) => ({
+const toAnswer = ({ id, url, description, events, createdAt, disabledReason }: Webhook) => ({
   id,
   url,
   description,
   events,
-  created_at: created_at.toISOString(),
-  disabled_reason,
+  created_at: createdAt.toISOString(),
+  disabled_reason: disabledReason,
 })
 
-const toDeliveryAnswer = ({ created_at, next_attempt_at, delivered_at, ...delivery }: Delivery) => ({
-  ...delivery,
-  created_at: created_at.toISOString(),
-  next_attempt_at: next_attempt_at?.toISOString() ?? null,
-  delivered_at: delivered_at?.toISOString() ?? null,
+const toDeliveryAnswer = (delivery: Delivery) => ({
+  id: delivery.id,
+  webhook_id: delivery.webhookId,
+  event: delivery.event,
+  order_id: delivery.orderId,
+  status: delivery.status,
+  attempts: delivery.attempts,
+  last_error: delivery.lastError,
+  created_at: delivery.createdAt.toISOString(),
+  next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+  delivered_at: delivery.deliveredAt?.toISOString() ?? null,
 })

@@ -55,7 +55,7 @@ export async function createWebhook(
 }
 
 const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook): string =>
-  revealSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secret_version })
+  revealSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secretVersion })
 
 export const listWebhooks = ({ db }: Pick<WebhookDeps, 'db'>, key: { companyId: CompanyId }) =>
   listWebhooksOf(db, key)

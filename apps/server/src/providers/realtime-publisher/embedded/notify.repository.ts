@@ -1,6 +1,6 @@
 // The one statement of the embedded realtime bus.
-import * as z from 'zod'
 import type { Db } from '../../../db/pool.ts'
+import { jsonb } from '../../../db/sql-types.ts'
 import { statement } from '../../../db/statement.ts'
 import type { RealtimeEvent } from '../realtime-publisher.ts'
 
@@ -15,10 +15,10 @@ const notifyStatement = statement(
   'realtime.notify',
   `select pg_notify('${REALTIME_CHANNEL}', case when octet_length(event::text) <= ${MAX_BYTES} then event
      else event || '{"payload": {}}' end::text)
-   from jsonb_array_elements($1::jsonb) as event`,
-  z.object({}),
+   from jsonb_array_elements(:events) as event`,
+  { params: { events: jsonb() } },
 )
 
 export async function notify(db: Db, events: readonly RealtimeEvent[]): Promise<void> {
-  await db.query(notifyStatement, [JSON.stringify(events)])
+  await db.query(notifyStatement, { events })
 }

@@ -1,0 +1,37 @@
+// The types of a statement's parameters: what PostgreSQL calls each, and how the driver sends a value of it. A type
+// argument narrows the value, for example `uuid<OrderId>()`.
+
+export interface SqlType<Value> {
+  /** As PostgreSQL spells it, for example `uuid[]`; the parameter is cast to it. */
+  readonly name: string
+  readonly encode: (value: Value) => unknown
+}
+
+const plain = <Value>(name: string): SqlType<Value> => ({ name, encode: value => value })
+
+export const uuid = <Value extends string = string>() => plain<Value>('uuid')
+export const text = <Value extends string = string>() => plain<Value>('text')
+export const integer = () => plain<number>('integer')
+export const bigint = <Value extends number = number>() => plain<Value>('bigint')
+export const doublePrecision = () => plain<number>('double precision')
+export const boolean = () => plain<boolean>('boolean')
+/** A text has microseconds, which a `Date` has not. */
+export const timestamptz = <Value extends Date | string = Date>() => plain<Value>('timestamptz')
+export const bytea = () => plain<Buffer>('bytea')
+
+/** Texts are not values of it: they would be encoded a second time. */
+export const jsonb = <Value extends object = object>(): SqlType<Value> => ({
+  name: 'jsonb',
+  encode: value => JSON.stringify(value),
+})
+
+/** `null` becomes SQL's null, in JSON too. */
+export const nullable = <Value>({ name, encode }: SqlType<Value>): SqlType<Value | null> => ({
+  name,
+  encode: value => (value === null ? null : encode(value)),
+})
+
+export const arrayOf = <Value>({ name, encode }: SqlType<Value>): SqlType<readonly Value[]> => ({
+  name: `${name}[]`,
+  encode: values => values.map(encode),
+})
