@@ -8,7 +8,7 @@ it(
   'a second process opens the home page of every company that the first has imported',
   async () => {
     const { statuses, memoryMb } = await withinRunScope(LIMIT_MS, scope =>
-      measureVisitedCompanies(scope, { companies: 3, productsEach: 20 }),
+      measureVisitedCompanies(scope, { companies: 3, productsEach: 60 }),
     )
     expect(statuses).toEqual([200, 200, 200])
     expect(memoryMb).toHaveLength(4)

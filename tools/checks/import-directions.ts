@@ -10,6 +10,7 @@ import {
   type Zone,
 } from './import-zones.ts'
 import { type Import, type ModuleFacts, readModuleFacts } from './module-facts.ts'
+import { checkServerFolders, type FileImport } from './server-folders.ts'
 import type { SourceTree } from './source-tree.ts'
 
 type CodeTree = Pick<SourceTree, 'workspaces' | 'files'>
@@ -42,8 +43,18 @@ export function checkImportDirections(tree: CodeTree): string[] {
     else faults.push(`${path}: a new folder needs its place in import-zones.ts`)
   }
   for (const source of sources.values()) faults.push(...faultsOf(source, sources, tree))
-  return faults
+  return [...faults, ...checkServerFolders(importsBetween(sources, tree))]
 }
+
+const importsBetween = (sources: Map<string, Source>, tree: CodeTree): FileImport[] =>
+  [...sources.values()].flatMap(source =>
+    source.isTest
+      ? []
+      : source.facts.imports.flatMap(({ specifier, line }) => {
+          const target = specifier === null ? null : resolve(source, specifier, tree)
+          return target?.type === 'source' ? [{ from: source.path, to: target.path, line }] : []
+        }),
+  )
 
 const zoneOf = (path: string) => ZONES.find(({ files }) => files.some(glob => matchesGlob(path, glob)))
 

@@ -24,6 +24,7 @@ const PAGE = 'apps/storefront/app'
 const RULES = ['contract', 'domain']
 const PORTS = ['server port', 'server settings', 'server tracing']
 const INSIDE_SERVER = [
+  'server companies',
   'server service',
   'server part',
   'server jobs',
@@ -97,22 +98,32 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'server composition',
-    files: [
-      `${SERVER}/main.ts`,
-      `${SERVER}/{composition,services,create-services,company-parts,realtime-parts,response-parts,shutdown,demo,check,pictures-command}.ts`,
-      `${SERVER}/http/app.ts`,
-    ],
+    files: [`${SERVER}/*.ts`, `${SERVER}/app/**`],
     may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
     packages: '*',
   },
-  { name: 'server settings', files: [`${SERVER}/*.ts`], may: RULES, packages: '*' },
+  { name: 'server settings', files: [`${SERVER}/settings/**`], may: RULES, packages: '*' },
   {
     name: 'server repository',
     files: [`${SERVER}/**/*.repository.ts`],
-    may: [...RULES, 'server db', 'server part', ...PORTS],
+    may: [...RULES, 'server db', 'server companies', 'server part', ...PORTS],
     packages: '*',
     injected: 'clock and ids',
     sql: true,
+  },
+  {
+    name: 'server jobs',
+    files: [`${SERVER}/jobs/**`, `${SERVER}/outbox/**`, `${SERVER}/features/*/*.jobs.ts`],
+    may: [...RULES, 'server service', 'server part', 'server repository', 'server db', ...PORTS],
+    packages: '*',
+    injected: 'clock and ids',
+  },
+  {
+    // Which companies there are; known to every request.
+    name: 'server companies',
+    files: [`${SERVER}/companies/**`],
+    may: [...RULES, 'server repository', 'server db', ...PORTS],
+    packages: '*',
   },
   {
     // `*.response.ts` answers from cached bytes what a route would answer.
@@ -129,7 +140,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server service',
     files: [`${SERVER}/features/*/*.service.ts`],
-    may: [...RULES, 'server repository', 'server part', 'server db', ...PORTS],
+    may: [...RULES, 'server companies', 'server repository', 'server part', 'server db', ...PORTS],
     packages: '*',
     injected: 'clock and ids',
   },
@@ -137,7 +148,7 @@ export const ZONES: readonly Zone[] = [
     // What a feature knows beside its three roles: its cache, a parser, the shape of an answer.
     name: 'server part',
     files: [`${SERVER}/features/*/*.ts`],
-    may: [...RULES, 'server repository', ...PORTS],
+    may: [...RULES, 'server companies', 'server repository', ...PORTS],
     mayTypes: ['server db'],
     packages: '*',
   },
@@ -156,18 +167,11 @@ export const ZONES: readonly Zone[] = [
     packages: '*',
     alone: true,
   },
-  {
-    name: 'server jobs',
-    files: [`${SERVER}/jobs/**`],
-    may: [...RULES, 'server service', 'server part', 'server repository', 'server db', ...PORTS],
-    packages: '*',
-    injected: 'clock and ids',
-  },
   { name: 'server realtime', files: [`${SERVER}/realtime/**`], may: [...RULES, ...PORTS], packages: '*' },
   {
     name: 'server render',
     files: [`${SERVER}/render/**`],
-    may: [...RULES, 'server http', 'server part', ...PORTS],
+    may: [...RULES, 'server companies', 'server http', 'server part', ...PORTS],
     packages: '*',
   },
   { name: 'server db', files: [`${SERVER}/db/**`], may: ['server settings'], packages: '*', sql: true },
@@ -187,6 +191,12 @@ export const ZONES: readonly Zone[] = [
   { name: 'checks', files: ['tools/checks/**'], may: [], packages: '*' },
   { name: 'configuration', files: ['*.ts'], may: [], packages: '*' },
 ]
+
+/**
+ * Folders of the server: no two of them import each other, and a repository of a feature is used by that feature only.
+ * The invariants read every table.
+ */
+export const SERVER_FOLDERS = { root: SERVER, features: `${SERVER}/features`, readsEveryTable: 'check' }
 
 /** The server's way to write SQL, beside the driver itself. */
 export const SQL_HELPER = `${SERVER}/db/statement.ts`

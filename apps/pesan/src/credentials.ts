@@ -8,7 +8,7 @@ import type { CliContext } from './cli-context.ts'
 import { Failure } from './failure.ts'
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
-/** The server chooses this name (apps/server/src/secrets.ts). */
+/** The server chooses this name (apps/server/src/settings/secrets.ts). */
 const OPERATOR_KEY_FILE = 'operator-key'
 
 export interface Caller {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyImport } from '@pesan/contract/restaurant'
+import type { Services } from './app/services.ts'
 import type { Log } from './db/log.ts'
 import { importCompany } from './features/company/company.service.ts'
 import { importMenu } from './features/menu/menu.service.ts'
 import { storePicture } from './features/picture/picture.service.ts'
-import type { Services } from './services.ts'
 
 const DEMO = fileURLToPath(new URL('../demo/', import.meta.url))
 export const DEMO_COMPANIES = ['bara', 'sawah'] as const

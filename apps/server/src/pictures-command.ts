@@ -1,12 +1,12 @@
 // The program behind `pesan pictures move`: copies the images below DATA_DIR to the bucket of the S3 settings and
 // prints the counts as JSON.
 
-import { picturesFolder } from './composition.ts'
+import { picturesFolder } from './app/composition.ts'
 import { movePictures } from './features/picture/move-pictures.service.ts'
 import { listPictures } from './providers/image-store/local-disk/list-pictures.ts'
 import { createLocalDiskStore } from './providers/image-store/local-disk/local-disk.ts'
 import { createS3Store } from './providers/image-store/s3/s3-store.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError } from './settings/settings.ts'
 
 async function main(): Promise<void> {
   const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env

@@ -1,11 +1,12 @@
 // The whole page: the parts that every route shares, around the view of the current address. The tree is the
 // same on the server and in the browser.
+
+import type { PageProps } from '@pesan/contract/page-props'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
 import { useIsSignedIn } from './features/sign-in/account.ts'
 import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Texts } from './lib/i18n/t.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 import { startPageTransition } from './routes/page-transition.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'

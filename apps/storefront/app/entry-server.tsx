@@ -1,12 +1,12 @@
 // Renders a page on the server. The result is the same for every visitor of a company: it contains no token
 // and no cart.
 import type { Menu } from '@pesan/contract/menu'
+import type { PageProps } from '@pesan/contract/page-props'
 import { renderToString } from 'react-dom/server'
 import { APP_DEFERRED, App } from './app.tsx'
 import { isLongMenu } from './features/menu/menu-windowing.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 import { HOME_DEFERRED } from './routes/home.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 

@@ -1,9 +1,9 @@
 // The whole server behind a real port for a test: a separate database, two companies imported through the API, a clock
 // that the test moves, and a phone that records every code.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Services } from '@pesan/server/app/services'
 import { checkDatabase } from '@pesan/server/features/check/invariants.repository'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
-import type { Services } from '@pesan/server/services'
 import { Pool, type QueryResultRow } from 'pg'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { startApiServer } from './api-server.ts'

@@ -1,7 +1,7 @@
 // The database connections of one process, shared by pool, listener and jobs. It chooses the host, bounds how long
 // connecting and closing take, and ends all connections when the database stops answering.
 import { Client, type ClientConfig } from 'pg'
-import { parseHosts } from '../database-hosts.ts'
+import { parseHosts } from '../settings/database-hosts.ts'
 import { withinTicks } from './ticks.ts'
 import { DatabaseUnavailable, toUnavailable } from './unavailable.ts'
 

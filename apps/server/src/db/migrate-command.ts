@@ -1,6 +1,6 @@
 // The program behind `pesan migrate`: migrates the database of DATABASE_URL and prints the name of each migration that
 // it ran. The embedded database needs none of this: the server migrates it at every start.
-import { readSettings, SettingsError } from '../settings.ts'
+import { readSettings, SettingsError } from '../settings/settings.ts'
 import { grantAppRole } from './app-role.ts'
 import { migrate } from './migrate.ts'
 

@@ -31,11 +31,8 @@ const registered = new Map<string, RegisteredStatement>()
 export const registeredStatements = (): RegisteredStatement[] => [...registered.values()]
 
 /**
- * Declares a statement, at the top level of a module so that a mistake fails at load. The name is `feature.query`. In
- * the SQL, `:placedAt` is the parameter of that name, cast to its type.
- *
- * `row` describes one row; leave it out if none is read. The column `placed_at` is the member `placedAt`, and
- * `total_rupiah` is `total`, because the unit is in the type.
+ * Declares a statement at the top level of a module, so that a mistake fails at load; the name is `feature.query`.
+ * `:placedAt` is a parameter. The column `placed_at` is `placedAt` of the row, and `total_rupiah` is `total`.
  */
 export function statement<Types extends ParamTypes = Record<string, never>, Row = Record<string, never>>(
   name: string,

@@ -1,7 +1,7 @@
 // Creates pages and other cacheable responses at their first request; from then on they are answered in front of the
 // router (serve-cached.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CompanyDirectory, CompanyEntry } from '../features/company/company-directory.ts'
+import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
 import { pageLocale } from './page-language.ts'
 import { Refused } from './refusal.ts'

@@ -6,7 +6,7 @@ import { createKillableServer, type KillableServer } from '@pesan/testkit/killab
 import { type SandboxProgram, startSandboxProgram } from '@pesan/testkit/sandbox-program'
 import { openTcpClient, type TcpClient, upgradeRequest } from '@pesan/testkit/tcp-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveSecrets } from '../secrets.ts'
+import { deriveSecrets } from '../settings/secrets.ts'
 
 const SECRET_KEY = 'a secret key for hostile sockets, 32 or longer'
 const { key } = deriveSecrets(SECRET_KEY, null).realtime

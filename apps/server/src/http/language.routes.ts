@@ -2,8 +2,8 @@
 // scripts, and the next page is in that language from its first byte.
 import { LANGUAGE_COOKIE, LANGUAGE_PATH } from '@pesan/contract/language'
 import type { FastifyInstance } from 'fastify'
-import type { Company } from '../features/company/company.ts'
-import type { CompanyDirectory } from '../features/company/company-directory.ts'
+import type { Company } from '../companies/company.ts'
+import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { Refused } from './refusal.ts'
 
 const REMEMBERED_S = 365 * 24 * 60 * 60

@@ -9,10 +9,11 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pesan/contract/endpoint'
+import type { CustomerId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CompanyEntry } from '../features/company/company-directory.ts'
-import type { FoundSession } from '../features/sign-in/session.service.ts'
+import type { CompanyEntry } from '../companies/company-directory.ts'
+import type { RateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -21,8 +22,11 @@ import { createInputParser } from './parse-input.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { WorkUnderWay } from './work-under-way.ts'
 
-export interface SignedInCustomer extends FoundSession {
+export interface SignedInCustomer {
+  customerId: CustomerId
   tokenHash: Buffer
+  /** Never limited for an endpoint without a limit. */
+  rateLimit: RateLimitResult
 }
 
 /** The caller, by the `access` of the endpoint. An operator may have named no company, or one that does not exist. */

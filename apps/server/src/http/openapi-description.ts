@@ -1,10 +1,12 @@
 // The descriptions of the endpoints in the OpenAPI document: who may call, how often, and what follows.
+
 import { advanceOrder } from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type FulfilmentMode, nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
-import { type Allowance, ROW_LIMITS } from '../features/rate-limit/rate-limits.ts'
+import type { Allowance } from '../db/rate-limit.ts'
+import { ROW_LIMITS } from '../features/rate-limit/rate-limits.ts'
 
 const WHO = {
   guest: 'Anyone may call.',

@@ -1,6 +1,6 @@
 // The language of a page: the one the customer chose, if the company offers it, otherwise the company's first.
 import { LANGUAGE_COOKIE, type Locale } from '@pesan/contract/language'
-import type { Company } from '../features/company/company.ts'
+import type { Company } from '../companies/company.ts'
 
 type Languages = Pick<Company['props'], 'locales'>
 

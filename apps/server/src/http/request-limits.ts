@@ -6,7 +6,6 @@ import { type AddressLimitOptions, createAddressLimit } from '../features/rate-l
 import { networkOf } from '../features/rate-limit/network.ts'
 import { consumeGuestLimit } from '../features/rate-limit/rate-limit.service.ts'
 import type { RateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
-import type { FoundSession } from '../features/sign-in/session.service.ts'
 import { Refused } from './refusal.ts'
 
 declare module 'fastify' {
@@ -27,7 +26,7 @@ export interface RequestLimits {
   requireRateLimit(
     request: FastifyRequest,
     limit: EndpointLimit,
-    customer: FoundSession | null,
+    customer: { rateLimit: RateLimitResult } | null,
   ): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CompanyEntry } from '../features/company/company-directory.ts'
+import type { CompanyEntry } from '../companies/company-directory.ts'
 import { byteSize, type CachedResponse, createCachedResponse, REVALIDATE } from './cached-response.ts'
 import { type CacheableRoute, ResponseCache } from './response-cache.ts'
 

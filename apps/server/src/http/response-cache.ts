@@ -2,7 +2,7 @@
 // is bounded in bytes over all companies, and the least recently used response is evicted first.
 import type { Locale } from '@pesan/contract/language'
 import { LRUCache } from 'lru-cache'
-import type { CompanyEntry } from '../features/company/company-directory.ts'
+import type { CompanyEntry } from '../companies/company-directory.ts'
 import { byteSize, type CachedResponse } from './cached-response.ts'
 import { firstLocale } from './page-language.ts'
 

@@ -1,7 +1,7 @@
 // Answers from memory in front of the router, without parsing, hooks or a query. Everything else goes to the router,
 // including the first request for a response that is not rendered yet.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CompanyDirectory } from '../features/company/company-directory.ts'
+import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
 import { pageLocale } from './page-language.ts'

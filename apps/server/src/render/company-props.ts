@@ -2,7 +2,7 @@
 // and the key with which a browser calls the card provider.
 import type { CompanyProps, FeaturedProduct, PromotedProduct } from '@pesan/contract/company'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import type { CompanyRecord } from '../features/company/company.ts'
+import type { CompanyRecord } from '../companies/company.ts'
 
 export function companyProps(
   record: CompanyRecord,

@@ -2,7 +2,7 @@
 import type { Locale } from '@pesan/contract/language'
 import type { PageProps } from '@pesan/contract/page-props'
 import { deriveTheme } from '@pesan/domain/company/theme'
-import { brandIconPath } from '../features/company/brand-file.ts'
+import { brandIconPath } from '../companies/brand-file.ts'
 import { SHARE_IMAGE } from '../features/company/share-image.ts'
 import { escapeHtml } from './html.ts'
 

@@ -5,7 +5,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { TracingSettings } from '../tracing-settings.ts'
+import type { TracingSettings } from '../settings/tracing-settings.ts'
 import type { Span, SpanKind, Tracing } from './span.ts'
 
 const SEND_TIMEOUT_MS = 5000

@@ -1,8 +1,9 @@
 // What the server wrote into the page (company, menu version, language) and the messages of that language,
 // for every component below.
+
+import type { PageProps } from '@pesan/contract/page-props'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createT, type T, type Texts } from '../lib/i18n/t.ts'
-import type { PageProps } from '@pesan/contract/page-props'
 
 interface PageContextValue {
   page: PageProps

@@ -3,10 +3,10 @@
 import { type AddressAnswer, type AddressBody, type AddressId, address } from '@pesan/contract/address'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, doublePrecision, integer, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { customerKey } from '../key-types.ts'
 
 export interface AddressOwner {
   companyId: CompanyId

@@ -2,10 +2,10 @@
 import { type CartContent, cart } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { customerKey } from '../key-types.ts'
 
 interface CartKey {
   companyId: CompanyId

@@ -3,7 +3,7 @@
 import type { CartContent } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { mergeCarts } from '@pesan/domain/cart/merge'
-import type { DbPool } from '../../db/pool.ts'
+import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { findCart, lockCart, saveCart } from './cart.repository.ts'
@@ -20,7 +20,7 @@ interface Owner {
 
 const NO_CART: CartContent = { items: [], deliveryNotes: '' }
 
-export const readCart = async ({ db }: Pick<Deps, 'db'>, owner: Owner): Promise<CartContent> =>
+export const readCart = async ({ db }: { db: Db }, owner: Owner): Promise<CartContent> =>
   (await findCart(db, owner)) ?? NO_CART
 
 /** Returns the stored cart. `overwrite` is one statement; merging locks the stored cart first. */

@@ -1,5 +1,9 @@
 // Serves the company's logo, icons and share image. The SVGs are the company's own markup, so a content security
 // policy lets them only be drawn.
+
+import { type BrandFile, brandFileAt, MASKABLE_ICON_PX } from '../../companies/brand-file.ts'
+import type { Company } from '../../companies/company.ts'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -8,10 +12,7 @@ import {
 } from '../../http/cached-response.ts'
 import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import { type BrandFile, brandFileAt, MASKABLE_ICON_PX } from './brand-file.ts'
 import { drawIcon, drawMaskableIcon, iconSvg } from './brand-icon.ts'
-import type { Company } from './company.ts'
-import type { CompanyEntry } from './company-directory.ts'
 import { icoOf } from './favicon.ts'
 import { drawShareImage } from './share-image.ts'
 

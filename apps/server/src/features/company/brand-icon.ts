@@ -1,7 +1,7 @@
 // Draws a company's icon as SVG and as pixels. A company without an icon gets its initial on its colour.
 import { fileURLToPath } from 'node:url'
 import { deriveTheme, type Theme } from '@pesan/domain/company/theme'
-import type { Company } from './company.ts'
+import type { Company } from '../../companies/company.ts'
 
 export const BRAND_FONT = {
   font: 'Pesan Brand',

@@ -2,10 +2,10 @@
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { type CompanyDocument, outletDocument } from '@pesan/contract/restaurant'
 import * as z from 'zod'
+import { companyRow, sharedMembers } from '../../companies/company-row.ts'
 import type { Db } from '../../db/pool.ts'
 import { text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyRow, sharedMembers } from './company-row.ts'
 
 const number = z.number().nullable()
 

@@ -2,10 +2,10 @@
 // payment deadlines.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { boolean, integer, nullable } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const saveStatement = statement(
   'order_policy.save',

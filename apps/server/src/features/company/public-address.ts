@@ -1,7 +1,8 @@
 // The canonical origin of a company: its first domain, otherwise its name below the base domain. Pages work at every
 // host of the company; search engines and shared links get this one.
-import type { Settings } from '../../settings.ts'
-import type { Company } from './company.ts'
+
+import type { Company } from '../../companies/company.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 export type PublicAddress = Pick<Settings, 'setup' | 'baseDomain' | 'port'>
 

@@ -1,6 +1,7 @@
 // The image that a shared link shows: the company's colour, icon and name beside a dish.
+
+import type { Company } from '../../companies/company.ts'
 import { BRAND_FONT, drawIcon, MAX_PIXELS, themeOf } from './brand-icon.ts'
-import type { Company } from './company.ts'
 
 /** The size that social networks recommend. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const

@@ -1,11 +1,16 @@
 // The small files that machines read about a site: the web manifest, robots.txt and the sitemap.
 import { LANGUAGE_PATH } from '@pesan/contract/language'
 import { deriveTheme } from '@pesan/domain/company/theme'
+import {
+  brandIconPath,
+  ICON_SIZES_PX,
+  MASKABLE_ICON_PX,
+  maskableIconPath,
+} from '../../companies/brand-file.ts'
+import type { Company } from '../../companies/company.ts'
 import { createCachedResponse, REVALIDATE } from '../../http/cached-response.ts'
 import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import { brandIconPath, ICON_SIZES_PX, MASKABLE_ICON_PX, maskableIconPath } from './brand-file.ts'
-import type { Company } from './company.ts'
 
 /** Only pages for search engines; cart, orders and accounts are personal. */
 const PUBLIC_PATHS = ['/', '/terms-and-conditions', '/privacy-policy']

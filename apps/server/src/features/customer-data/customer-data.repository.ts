@@ -1,14 +1,11 @@
 // Everything the database stores about one customer, and its erasure.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey, customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text } from '../../db/sql-types.ts'
-import { statement, tolerantStatement } from '../../db/statement.ts'
-import { splitReadable } from '../../db/unreadable-row.ts'
-import { companyKey, customerKey } from '../key-types.ts'
-import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from '../order/order.repository.ts'
-import { ERASED_ADDRESS, type OrderKey, orderKey } from '../order/order-row.ts'
-import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import { statement } from '../../db/statement.ts'
+import { ERASED_ADDRESS } from '../order/order-row.ts'
 
 const dataRow = z.object({
   id: customerId,
@@ -40,25 +37,6 @@ export async function findCustomerData(
   key: { companyId: CompanyId; phone: string },
 ): Promise<CustomerData | null> {
   return (await db.query(findStatement, key))[0] ?? null
-}
-
-const ordersStatement = tolerantStatement(
-  'customer_data.orders',
-  `${SELECT_WITH_CUSTOMER} customer_id = :customerId) as found join customer on customer.id = found.customer_id
-   order by number`,
-  {
-    params: customerKey,
-    row: withCustomer,
-    key: orderKey,
-  },
-)
-
-export async function listAllOrdersOf(
-  db: Db,
-  key: { companyId: CompanyId; customerId: CustomerId },
-): Promise<{ orders: RestaurantOrder[]; unreadable: OrderKey[] }> {
-  const { readable, unreadable } = splitReadable(await db.query(ordersStatement, key))
-  return { orders: readable.map(toRestaurantOrder), unreadable }
 }
 
 const hasOpenStatement = statement(

@@ -3,15 +3,14 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
+import { listAllOrdersOfCustomer, renewSnapshots } from '../order/order.service.ts'
 import type { OrderKey } from '../order/order-row.ts'
-import { renewSnapshots } from '../order/order-snapshot.repository.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import {
   type CustomerData,
   eraseCustomer,
   findCustomerData,
   hasOpenOrders,
-  listAllOrdersOf,
 } from './customer-data.repository.ts'
 import { erasePaymentTraces, findPaymentTraces, type PaymentTraces } from './payment-traces.repository.ts'
 
@@ -28,7 +27,10 @@ export async function exportCustomer(
   const data = await findCustomerData(db, key)
   if (!data) return null
   const customer = { companyId: key.companyId, customerId: data.id }
-  const [listed, traces] = await Promise.all([listAllOrdersOf(db, customer), findPaymentTraces(db, customer)])
+  const [listed, traces] = await Promise.all([
+    listAllOrdersOfCustomer(db, customer),
+    findPaymentTraces(db, customer),
+  ])
   return { ...data, ...traces, ...listed }
 }
 

@@ -2,9 +2,9 @@
 // keeps every sum, state and reference of the money, and removes what describes the person.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
-import { customerKey } from '../key-types.ts'
 
 interface OfCustomer {
   companyId: CompanyId

@@ -1,10 +1,10 @@
 // Phone numbers of customers who want a message once the company delivers to their location.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { CompanyId } from '@pesan/contract/ids'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { doublePrecision, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const saveLeadStatement = statement(
   'delivery.save_lead',

@@ -3,10 +3,10 @@
 import { type CompanyId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
-import { companyKey } from '../key-types.ts'
 
 const named = { name: z.string(), nameTranslations: z.record(z.string(), z.string()) }
 

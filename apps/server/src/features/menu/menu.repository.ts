@@ -2,11 +2,11 @@
 
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
-import { companyKey } from '../key-types.ts'
 
 /** Also the lock that makes a concurrent import of the same company wait before it reads what to delete. */
 const nextVersionStatement = statement(

@@ -4,10 +4,10 @@ import { readMenu } from '@pesan/contract/api'
 import { BASE_PATH } from '@pesan/contract/endpoint'
 import { LOCALES, type Locale } from '@pesan/contract/language'
 import { writeMenu } from '@pesan/contract/menu-text'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import { createCachedResponse, IMMUTABLE, REVALIDATE } from '../../http/cached-response.ts'
 import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
-import type { CompanyEntry } from '../company/company-directory.ts'
 
 interface RequestedMenu {
   /** Whether the address contains the current version. */

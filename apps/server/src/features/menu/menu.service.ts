@@ -3,12 +3,12 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
+import { analyzeCatalogue } from '../../companies/catalogue-statistics.repository.ts'
+import type { Company } from '../../companies/company.ts'
+import type { CatalogueSnapshot } from '../../companies/company-directory.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
-import { analyzeCatalogue } from '../company/catalogue-statistics.repository.ts'
-import type { Company } from '../company/company.ts'
-import type { CatalogueSnapshot } from '../company/company-directory.ts'
 import {
   fetchPictures,
   findPictureWarnings,

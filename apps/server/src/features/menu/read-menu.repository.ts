@@ -14,10 +14,10 @@ import { rupiah } from '@pesan/contract/money'
 import { type Picture, picture } from '@pesan/contract/picture'
 import { largestPicturePath } from '@pesan/contract/picture-path'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const menuRow = z.object({
   menuVersion: z.number(),

@@ -2,10 +2,10 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, jsonb, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const type = z.enum(['product', 'modifier'])
 const soldOutRow = z.object({ type, id: z.string(), name: z.string().nullable(), until: z.date().nullable() })

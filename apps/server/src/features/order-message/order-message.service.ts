@@ -8,12 +8,18 @@ import { messageText } from './message-text.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
+  insertMessages,
   loseInterrupted,
   type MessageKey,
+  type NewMessage,
+  type OrderMessage,
   type SettledMessage,
   settleMessages,
 } from './order-message.repository.ts'
 import { flushAsSettled } from './write-as-they-come.ts'
+
+export type { NewMessage, OrderMessage }
+export { insertMessages }
 
 export interface MessageDeps {
   db: Db

@@ -8,21 +8,19 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import { findReadableOrder } from '../order/order.repository.ts'
+import { findReadableOrder } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { insertMessages, type NewMessage, type OrderMessage } from '../order-message/order-message.service.ts'
+import { insertDelivery, listWebhooks, type Webhook } from '../webhook/webhook.service.ts'
 import {
-  insertMessages,
-  type NewMessage,
-  type OrderMessage,
-} from '../order-message/order-message.repository.ts'
-import { insertDelivery } from '../webhook/delivery.repository.ts'
-import { listWebhooksOf, type Webhook } from '../webhook/webhook.repository.ts'
-import {
+  listToCancel,
   markAlerted,
   markNotified,
   type PendingNotification,
   takePendingNotifications,
 } from './order-notification.repository.ts'
+
+export { listToCancel }
 
 export interface OrderNotificationDeps {
   db: DbPool
@@ -62,7 +60,7 @@ type WebhooksOf = (companyId: CompanyId) => Promise<Webhook[]>
 function onceForEachCompany(tx: Db): WebhooksOf {
   const known = new Map<CompanyId, Promise<Webhook[]>>()
   return companyId => {
-    const webhooks = known.get(companyId) ?? listWebhooksOf(tx, { companyId })
+    const webhooks = known.get(companyId) ?? listWebhooks({ db: tx }, { companyId })
     known.set(companyId, webhooks)
     return webhooks
   }
@@ -102,7 +100,7 @@ const wantedBy = (webhooks: readonly Webhook[], event: WebhookEvent): Webhook[] 
   webhooks.filter(one => one.disabledReason === null && one.events.includes(event))
 
 async function deliverToAll(deps: OrderNotificationDeps, tx: Db, notified: NotifiedChange): Promise<void> {
-  const webhooks = await listWebhooksOf(tx, { companyId: notified.companyId })
+  const webhooks = await listWebhooks({ db: tx }, { companyId: notified.companyId })
   await deliverTo(deps, tx, wantedBy(webhooks, notified.event), notified)
 }
 

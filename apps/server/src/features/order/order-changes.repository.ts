@@ -1,11 +1,11 @@
 // The feed of a company's orders by the time of their last change, and the restaurant's acknowledgements.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
-import { companyKey, orderOfCompanyKey } from '../key-types.ts'
 import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
 import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'

@@ -1,10 +1,10 @@
 // The orders of a company as its systems list them, in pages. A page begins after an order and not at an offset, so
 // that an order placed meanwhile moves nothing between pages.
 import type { OrderStatus } from '@pesan/contract/order'
+import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
-import type { Company } from '../company/company.ts'
-import { findOutletId } from '../outlet/outlet.repository.ts'
+import { findOutletId } from '../outlet/outlet.service.ts'
 import { LIST_START, readCursor, writeCursor } from './order-cursor.ts'
 import { listOrdersOfCompany } from './order-list.repository.ts'
 import type { OrderKey } from './order-row.ts'

@@ -9,10 +9,10 @@ import {
 } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
+import { companyKey, customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bytea, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey, customerKey } from '../key-types.ts'
 import { deliveryColumn, orderRow } from './order-row.ts'
 import { type OrderSnapshot, snapshotHash } from './order-snapshot.ts'
 

@@ -2,10 +2,10 @@
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
+import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
-import { orderOfCompanyKey } from '../key-types.ts'
 
 export interface StatusChange {
   version: number

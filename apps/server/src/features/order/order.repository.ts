@@ -4,11 +4,11 @@ import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
+import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
-import { requireReadable, UnreadableRow } from '../../db/unreadable-row.ts'
-import { customerKey, orderOfCompanyKey } from '../key-types.ts'
+import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
@@ -106,6 +106,22 @@ export async function findOrderOfCompany(db: Db, key: OrderOfCompany): Promise<R
 export async function findReadableOrder(db: Db, key: OrderOfCompany): Promise<RestaurantOrder | null> {
   const [row] = await db.query(findOfCompanyStatement, key)
   return row && !(row instanceof UnreadableRow) ? toRestaurantOrder(row) : null
+}
+
+const listAllStatement = tolerantStatement(
+  'order.list_all_of_customer',
+  `${SELECT_WITH_CUSTOMER} customer_id = :customerId) as found join customer on customer.id = found.customer_id
+   order by number`,
+  { params: customerKey, row: withCustomer, key: orderKey },
+)
+
+/** Oldest first. */
+export async function listAllOrdersOfCustomer(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId },
+): Promise<{ orders: RestaurantOrder[]; unreadable: OrderKey[] }> {
+  const { readable, unreadable } = splitReadable(await db.query(listAllStatement, key))
+  return { orders: readable.map(toRestaurantOrder), unreadable }
 }
 
 const moveOrderStatement = statement(

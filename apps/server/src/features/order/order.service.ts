@@ -7,32 +7,40 @@ import type { Order } from '@pesan/domain/order/order'
 import { canTransition, nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import type { Ids } from '../../providers/ids.ts'
-import type { CompanyEntry } from '../company/company-directory.ts'
-import type { DeliveryDeps } from '../delivery/delivery.service.ts'
-import { findOrderOfCompany, findOrderOfCustomer, moveOrder } from './order.repository.ts'
-import type { PlacingPaymentDeps } from './placing-payment.service.ts'
+import {
+  findOrderOfCompany,
+  findOrderOfCustomer,
+  findReadableOrder,
+  listAllOrdersOfCustomer,
+  moveOrder,
+} from './order.repository.ts'
+import { renewSnapshots } from './order-snapshot.repository.ts'
+import { listStatusChanges, type StatusChange } from './order-timeline.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 import { statusEvent } from './status-event.ts'
 
-export interface OrderDeps extends DeliveryDeps, PlacingPaymentDeps {
+export type { StatusChange }
+export {
+  findOrderOfCompany,
+  findReadableOrder,
+  listAllOrdersOfCustomer,
+  listStatusChanges,
+  moveOrder,
+  renewSnapshots,
+}
+
+export interface ReadingDeps {
   db: Db
-  clock: Clock
-  ids: Ids
-  /** Call after a commit that wrote to the outbox. */
-  outboxFilled(): void
-  /** Returns the company as the database has it now. */
-  freshCompany(id: CompanyId): Promise<CompanyEntry>
 }
 
 /** Null for an unknown order and for another customer's alike. */
 export const readOrder = (
-  { db }: Pick<OrderDeps, 'db'>,
+  { db }: ReadingDeps,
   key: { companyId: CompanyId; customerId: CustomerId; orderId: OrderId },
 ): Promise<Order | null> => findOrderOfCustomer(db, key)
 
 export const isOrderOfCustomer = async (
-  deps: Pick<OrderDeps, 'db'>,
+  deps: ReadingDeps,
   key: { companyId: CompanyId; customerId: CustomerId; orderId: OrderId },
 ): Promise<boolean> => (await readOrder(deps, key)) !== null
 
@@ -51,8 +59,12 @@ export type AdvanceResult =
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
-/** The dependencies of moving an order. */
-export type MovingDeps = Pick<OrderDeps, 'db' | 'clock' | 'outboxFilled'>
+export interface MovingDeps {
+  db: Db
+  clock: Clock
+  /** Call after a commit that wrote to the outbox. */
+  outboxFilled(): void
+}
 
 /** If another caller moves the order at the same time, decides again on the new status. */
 export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): Promise<AdvanceResult> {

@@ -3,10 +3,10 @@ import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const outletRow = z.object({
   id: outletId,

@@ -1,9 +1,11 @@
 // The outlets that a customer may choose for pickup.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
+import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
-import type { Company } from '../company/company.ts'
-import { listOutlets as readOutlets } from './outlet.repository.ts'
+import { findOutletId, listOutlets as readOutlets, replaceOutlets } from './outlet.repository.ts'
+
+export { findOutletId, replaceOutlets }
 
 /** In the order of the company's document. */
 export const listOutlets = ({ db }: { db: Db }, { companyId }: { companyId: CompanyId }): Promise<Outlet[]> =>

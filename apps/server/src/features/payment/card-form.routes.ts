@@ -1,12 +1,12 @@
 // Serves the document with the card number form, at every company's host.
 import type { FastifyInstance } from 'fastify'
+import type { CompanyDirectory } from '../../companies/company-directory.ts'
 import { type CachedResponse, sendCachedResponse } from '../../http/cached-response.ts'
 import { Refused } from '../../http/refusal.ts'
 import { readRequestHeaders } from '../../http/request-headers.ts'
 import { CARD_FORM_PATH, createCardForm } from '../../render/card-form.ts'
 import type { Storefront } from '../../render/storefront.ts'
-import type { XenditSettings } from '../../xendit-settings.ts'
-import type { CompanyDirectory } from '../company/company-directory.ts'
+import type { XenditSettings } from '../../settings/xendit-settings.ts'
 
 export interface CardFormDeps {
   directory: CompanyDirectory

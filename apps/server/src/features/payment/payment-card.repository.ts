@@ -9,11 +9,11 @@ import {
 } from '@pesan/contract/ids'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import * as z from 'zod'
+import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
-import { customerKey } from '../key-types.ts'
 
 const cardRow = z.object({
   id: paymentCardId,

@@ -4,7 +4,7 @@ import type { CompanyId, CustomerId, PaymentCardId } from '@pesan/contract/ids'
 import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { transaction } from '../../db/transaction.ts'
-import { insertEvents } from '../../jobs/outbox.repository.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import {
@@ -18,6 +18,8 @@ import {
   saveCard,
 } from './payment-card.repository.ts'
 import { cardAddedEvent, cardFailedEvent } from './payment-events.ts'
+
+export { findCard }
 
 export type CardDeps = PaymentDeps
 

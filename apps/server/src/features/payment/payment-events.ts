@@ -13,7 +13,7 @@ import {
   type PaymentCardFailed,
   type PaymentFailed,
 } from '@pesan/contract/realtime'
-import type { NewEvent } from '../../jobs/outbox.repository.ts'
+import type { NewEvent } from '../../outbox/outbox.repository.ts'
 
 interface OfOrder {
   orderId: OrderId

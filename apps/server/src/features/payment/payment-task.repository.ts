@@ -4,10 +4,10 @@ import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { paymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const heldMoney = z.object({
   id: z.string(),

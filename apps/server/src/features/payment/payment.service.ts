@@ -5,7 +5,7 @@ import { type PaymentState, type Settlement, settlePayment } from '@pesan/domain
 import type { Log } from '../../db/log.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
-import { insertEvents } from '../../jobs/outbox.repository.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   ChargeRequest,
   PaymentGateway,
 } from '../../providers/payment-gateway/payment-gateway.ts'
-import { moveOrder } from '../order/order.repository.ts'
+import { moveOrder } from '../order/order.service.ts'
 import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
 import { statusEvent } from '../order/status-event.ts'
 import {
@@ -26,6 +26,8 @@ import {
   saveStatus,
 } from './payment.repository.ts'
 import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
+
+export { lockPayment, rescheduleCheck }
 
 export interface PaymentDeps {
   db: DbPool

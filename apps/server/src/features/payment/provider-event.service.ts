@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts'
 import { findPaymentId } from './payment.repository.ts'
 import { syncPayment } from './payment.service.ts'
 import { type CardDeps, syncCard } from './payment-card.service.ts'
-import { takeProviderCall } from './provider-calls.ts'
+import { takeProviderCall } from './provider-calls.service.ts'
 import {
   closeEvent,
   type EventEnd,

@@ -2,10 +2,10 @@
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as z from 'zod'
+import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { orderOfCompanyKey } from '../key-types.ts'
 
 const idRow = z.object({ id: z.string() })
 const listRefundableStatement = statement(

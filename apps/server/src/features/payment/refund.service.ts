@@ -1,9 +1,9 @@
 // Refunds money: automatically for orders cancelled after payment, and by a person's decision for held money. What
 // the payment channel cannot refund becomes an open task (I7, I11).
 import { transaction } from '../../db/transaction.ts'
-import { insertEvents } from '../../jobs/outbox.repository.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
-import { moveOrder } from '../order/order.repository.ts'
+import { moveOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, saveRefunded } from './payment.repository.ts'
 import { orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts'
@@ -15,7 +15,10 @@ import {
   saveCapture,
   saveRefund,
   startRefund,
+  startRefundOfOrder,
 } from './refund.repository.ts'
+
+export { startRefundOfOrder }
 
 /** The order statuses that a refund changes to refunded (ORDER-33). */
 const REFUNDABLE = new Set<string>(['cancelled', 'complete', 'complete_deliver'])

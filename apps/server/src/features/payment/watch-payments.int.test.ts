@@ -6,7 +6,7 @@ import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { createProviderGateway, type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drainEvents } from './drain-events.service.ts'
-import { takeProviderCall, WATCH_CALLS_PER_MINUTE } from './provider-calls.ts'
+import { takeProviderCall, WATCH_CALLS_PER_MINUTE } from './provider-calls.service.ts'
 import { watchPayments } from './watch-payments.service.ts'
 
 let api: Api

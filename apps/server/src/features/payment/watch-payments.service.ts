@@ -4,7 +4,7 @@ import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
 import { type PaymentDeps, reschedulePayment, syncPayment } from './payment.service.ts'
-import { takeProviderCall } from './provider-calls.ts'
+import { takeProviderCall } from './provider-calls.service.ts'
 import {
   type ClaimedPayment,
   claimPayments,

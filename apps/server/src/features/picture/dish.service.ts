@@ -2,7 +2,7 @@
 // one.
 import type { Picture } from '@pesan/contract/picture'
 import { pictureWidths } from '@pesan/contract/picture-path'
-import type { CompanyEntry } from '../company/company-directory.ts'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import { type PictureDeps, readPictureFile } from './picture.service.ts'
 
 export async function findDish(

@@ -2,10 +2,10 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture-path'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, bytea, integer, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 import type { PictureFacts } from './picture-file.ts'
 
 const findKnownAddressesStatement = statement(

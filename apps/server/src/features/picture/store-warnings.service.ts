@@ -1,11 +1,11 @@
 // Warnings about the image store, at the start and in `/readyz`. They do not stop the process: without its images it
 // still serves everything else.
 
+import { countListeners } from '../../companies/company.repository.ts'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
-import { countListeners } from '../company/company.repository.ts'
 import { listNewestPictures } from './picture.repository.ts'
 
 const SAMPLE_SIZE = 20

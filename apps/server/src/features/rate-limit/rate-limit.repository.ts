@@ -1,56 +1,9 @@
 // Rate limits in the database, shared by all server processes.
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { isRefusal } from '../../db/refusal.ts'
-import { arrayOf, bigint, integer, text, timestamptz } from '../../db/sql-types.ts'
-import { type ParamsOf, statement } from '../../db/statement.ts'
-import type { Allowance } from './rate-limits.ts'
-
-export interface RateLimit {
-  key: string
-  now: Date
-  allowances: readonly Allowance[]
-}
-
-/** The rate limit of an endpoint; the caller's customer id, or a guest's network, completes the key. */
-export interface EndpointRateLimit extends Omit<RateLimit, 'key'> {
-  keyPrefix: string
-}
-
-/** The arguments of the database functions `take_turn`, `require_turn` and `turn_wait_ms` in a statement's SQL. */
-export const LIMIT = ':limitKey, :limitNow, :limitWindowsMs, :limitMaxima'
-
-/** Their types, for the parameters of such a statement. */
-export const limitTypes = {
-  limitKey: text(),
-  limitNow: timestamptz(),
-  limitWindowsMs: arrayOf(bigint()),
-  limitMaxima: arrayOf(integer()),
-}
-
-export const limitParams = ({ key, now, allowances }: RateLimit): ParamsOf<typeof limitTypes> => ({
-  limitKey: key,
-  limitNow: now,
-  limitWindowsMs: allowances.map(({ windowMs }) => windowMs),
-  limitMaxima: allowances.map(({ max }) => max),
-})
-
-export const RATE_LIMIT_EXCEEDED = 'no_turn_left'
-
-/**
- * For statements that call the database function `require_turn`, which fails if the limit is reached and thereby
- * undoes their writes.
- */
-export async function unlessRateLimited<Row>(
-  rows: Promise<Row[]>,
-): Promise<Row[] | typeof RATE_LIMIT_EXCEEDED> {
-  try {
-    return await rows
-  } catch (error) {
-    if (isRefusal(error, RATE_LIMIT_EXCEEDED)) return RATE_LIMIT_EXCEEDED
-    throw error
-  }
-}
+import { LIMIT, limitParams, limitTypes, type RateLimit } from '../../db/rate-limit.ts'
+import { bigint, integer, text, timestamptz } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
 
 const consumeRateLimitStatement = statement('rate_limit.consume', `select take_turn(${LIMIT}) as wait_ms`, {
   params: limitTypes,

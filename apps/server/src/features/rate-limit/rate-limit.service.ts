@@ -2,10 +2,13 @@
 // are never unlimited.
 import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { Db } from '../../db/pool.ts'
+import type { EndpointRateLimit } from '../../db/rate-limit.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { consumeRateLimit, type EndpointRateLimit } from './rate-limit.repository.ts'
+import { consumeRateLimit, dropIdle, findWaitMs } from './rate-limit.repository.ts'
 import { type RateLimitResult, toRateLimitResult } from './rate-limit-result.ts'
 import { ROW_LIMITS, scaled } from './rate-limits.ts'
+
+export { consumeRateLimit, dropIdle, findWaitMs }
 
 export interface RateLimitDeps {
   db: Db

@@ -1,11 +1,7 @@
 // The table of all rate limits. They are exact and shared by all server processes, except that requests per address
 // are counted in steps (address-limit.ts).
 import type { EndpointLimit } from '@pesan/contract/endpoint'
-
-export interface Allowance {
-  max: number
-  windowMs: number
-}
+import type { Allowance } from '../../db/rate-limit.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

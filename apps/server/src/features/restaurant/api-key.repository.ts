@@ -2,10 +2,10 @@
 import { type ApiKeyScope, apiKeyScope } from '@pesan/contract/api-key'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const keyHolder = z.object({ companyId, scopes: z.array(apiKeyScope) })
 export type KeyHolder = z.infer<typeof keyHolder>

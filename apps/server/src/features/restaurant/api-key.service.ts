@@ -5,7 +5,7 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import { hashToken } from '../../secrets.ts'
+import { hashToken } from '../../settings/secrets.ts'
 import {
   endApiKey,
   findKeyHolder,

@@ -4,25 +4,20 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { OrderDeps } from '../order/order.service.ts'
+import type { MovingDeps } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
+import { readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import {
-  acknowledgeOrder,
-  moveOrderOn,
-  readOrderChanges,
-  refundOrder,
-  rejectOrder,
-} from '../order/restaurant-orders.service.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { readRestaurantOrder } from './restaurant.service.ts'
+import { acknowledgeOrder, moveOrderOn, refundOrder, rejectOrder } from './restaurant-orders.service.ts'
 
 const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = OrderDeps &
+export type RestaurantOrderDeps = MovingDeps &
   OrderNotificationDeps & {
     /** Call after a commit that requires order notifications. */
     orderNotifications(): void

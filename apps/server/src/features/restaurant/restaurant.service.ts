@@ -2,8 +2,7 @@
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
-import { findOrderOfCompany } from '../order/order.repository.ts'
-import { listStatusChanges, type StatusChange } from '../order/order-timeline.repository.ts'
+import { findOrderOfCompany, listStatusChanges, type StatusChange } from '../order/order.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 
 /** Null for an unknown order. */

@@ -2,8 +2,6 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
-import { bytea, integer, text } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
 import {
   LIMIT,
   limitParams,
@@ -11,7 +9,9 @@ import {
   RATE_LIMIT_EXCEEDED,
   type RateLimit,
   unlessRateLimited,
-} from '../rate-limit/rate-limit.repository.ts'
+} from '../../db/rate-limit.ts'
+import { bytea, integer, text } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
 import { OPEN_SESSION_IF_MATCHED, openSessionTypes } from './session.repository.ts'
 
 const useCodeStatement = statement(

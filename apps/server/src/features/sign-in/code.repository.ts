@@ -2,10 +2,8 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { codeDelivery } from '@pesan/contract/sign-in'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { boolean, bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 import {
   LIMIT,
   limitParams,
@@ -13,7 +11,9 @@ import {
   RATE_LIMIT_EXCEEDED,
   type RateLimit,
   unlessRateLimited,
-} from '../rate-limit/rate-limit.repository.ts'
+} from '../../db/rate-limit.ts'
+import { boolean, bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
 
 /** Each key has at most one valid code. */
 export interface CodeKey {

@@ -1,10 +1,10 @@
 // The data of a customer that the customer sees and edits.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { customerKey } from '../key-types.ts'
 
 const customerRow = z.object({
   id: customerId,

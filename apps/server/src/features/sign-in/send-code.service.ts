@@ -4,7 +4,7 @@ import type { SpecificErrorCode } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import type { OtpSendResult } from '../../providers/otp-sender/otp-sender.ts'
-import { hashCode } from '../../secrets.ts'
+import { hashCode } from '../../settings/secrets.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import {
   type CodeDeliveryState,
@@ -16,7 +16,7 @@ import {
   renewCode,
   reserveCode,
 } from './code.repository.ts'
-import { isNumberLocked, limitedBy, numberLimit } from './number-limit.ts'
+import { isNumberLocked, limitedBy, numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
 import type { SignInDeps } from './sign-in-tools.ts'

@@ -1,11 +1,11 @@
 // Sessions of customers. The database stores a token only as a hash.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
+import { companyKey, customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
+import { type EndpointRateLimit, limitParams, limitTypes } from '../../db/rate-limit.ts'
 import { bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey, customerKey } from '../key-types.ts'
-import { type EndpointRateLimit, limitParams, limitTypes } from '../rate-limit/rate-limit.repository.ts'
 
 export interface SessionKey {
   companyId: CompanyId

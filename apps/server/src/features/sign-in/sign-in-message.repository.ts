@@ -2,9 +2,9 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
+import { LIMIT, limitParams, limitTypes, type RateLimit } from '../../db/rate-limit.ts'
 import { bytea, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { LIMIT, limitParams, limitTypes, type RateLimit } from '../rate-limit/rate-limit.repository.ts'
 import { OPEN_SESSION_IF_MATCHED, openSessionTypes } from './session.repository.ts'
 
 const storeMessageStatement = statement(

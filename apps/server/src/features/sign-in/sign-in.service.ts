@@ -1,8 +1,8 @@
 // Exchanges a one-time code for a token. Tokens are stored as hashes.
 import type { CompanyId } from '@pesan/contract/ids'
-import { hashCode, hashToken } from '../../secrets.ts'
+import { hashCode, hashToken } from '../../settings/secrets.ts'
 import { useCode } from './code-use.repository.ts'
-import { numberLimit } from './number-limit.ts'
+import { numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
 import type { SignInDeps } from './sign-in-tools.ts'

@@ -4,10 +4,10 @@ import { rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
 import type { Voucher, VoucherDiscount } from '@pesan/domain/voucher/voucher'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const insertVoucherStatement = statement(
   'voucher.insert',

@@ -8,11 +8,11 @@ import { subtotalOf } from '@pesan/domain/cart/price'
 import { priceOrder } from '@pesan/domain/order/price-order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { checkVoucher, type UnmetVoucher } from '@pesan/domain/voucher/voucher'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import { findCart } from '../cart/cart.repository.ts'
-import type { CompanyEntry } from '../company/company-directory.ts'
+import { readCart } from '../cart/cart.service.ts'
 import {
   findVoucher,
   insertVoucher,
@@ -105,7 +105,7 @@ export async function validateVoucher(
       ? { status: 'invalid' }
       : evaluateVoucher(deps, { ...use, subtotal: priced.subtotal })
   }
-  const cart = customerId === null ? null : await findCart(deps.db, { companyId, customerId })
+  const cart = customerId === null ? null : await readCart(deps, { companyId, customerId })
   return cart
     ? evaluateVoucher(deps, { ...use, subtotal: subtotalOf(products, cart) })
     : { status: 'invalid' }

@@ -2,10 +2,10 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
 import * as z from 'zod'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { companyKey } from '../key-types.ts'
 
 const webhookRow = z.object({
   id: z.string(),

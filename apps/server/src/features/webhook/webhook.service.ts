@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../settings/secrets.ts'
 import { type Delivery, insertDelivery, listDeliveriesOf, waitAgain } from './delivery.repository.ts'
 import {
   enableWebhook,
@@ -18,6 +18,7 @@ import {
 import { revealSecret } from './webhook-signature.ts'
 
 export type { Delivery, Webhook }
+export { insertDelivery }
 
 export interface WebhookDeps {
   db: Db

@@ -1,7 +1,7 @@
 // The voucher of this visit. The code of an applied one survives a reload; its discount is requested again.
 import { companyCall } from '../../lib/api/company-call.ts'
-import { after } from '../../lib/latest-request.ts'
 import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
+import { after } from '../../lib/latest-request.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { createVoucherCheck, type Voucher } from './voucher-check.ts'
 

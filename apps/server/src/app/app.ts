@@ -1,0 +1,195 @@
+// The HTTP server of the product: the response cache in front, then the router with every endpoint of the API table,
+// the pages and the health checks.
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { UnreadableError } from '../db/unreadable-row.ts'
+import { mountAddresses } from '../features/address/address.routes.ts'
+import { mountCart } from '../features/cart/cart.routes.ts'
+import { mountCheck } from '../features/check/check.routes.ts'
+import { mountCheckout } from '../features/checkout/checkout.routes.ts'
+import { mountCompanies } from '../features/company/company.routes.ts'
+import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
+import { mountDelivery } from '../features/delivery/delivery.routes.ts'
+import { mountMenu } from '../features/menu/menu.routes.ts'
+import { mountOrders } from '../features/order/order.routes.ts'
+import { mountOutlets } from '../features/outlet/outlet.routes.ts'
+import { mountCardForm } from '../features/payment/card-form.routes.ts'
+import { mountParkedEvents } from '../features/payment/parked-event.routes.ts'
+import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
+import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
+import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
+import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
+import { mountPlaces } from '../features/place/place.routes.ts'
+import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
+import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
+import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
+import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts'
+import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
+import { mountVouchers } from '../features/voucher/voucher.routes.ts'
+import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
+import { mountCachedRoutes, sendFromMemory } from '../http/cached.routes.ts'
+import { CONNECTION_LIMITS } from '../http/connection-limits.ts'
+import { answerError } from '../http/errors.ts'
+import { mountHealth } from '../http/health.routes.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { mountLanguage } from '../http/language.routes.ts'
+import { createLoadShedder } from '../http/load-shedder.ts'
+import { createMount, type Mount } from '../http/mount.ts'
+import { mountOpenApi } from '../http/openapi.routes.ts'
+import { Refused } from '../http/refusal.ts'
+import { createRequestLimits } from '../http/request-limits.ts'
+import { logRequests } from '../http/request-log.ts'
+import { NO_CONTENT_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts'
+import { createServeCached } from '../http/serve-cached.ts'
+import { closeOnlyWhenUnread } from '../http/slow-clients.ts'
+import { createRequestTraces, type RequestTraces } from '../http/trace-requests.ts'
+import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
+import { createGuards } from './guards.ts'
+import type { Services } from './services.ts'
+
+export interface AppOptions {
+  services: Services
+  logger: FastifyBaseLogger
+  /** Set by tests: every answer is validated against its endpoint. */
+  checkAnswers?: boolean
+}
+
+/** Returns the application, ready to listen; the realtime endpoint shares its port. */
+export async function createApp({
+  services,
+  logger,
+  checkAnswers = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const traces = services.tracing && createRequestTraces(services.tracing)
+  const app = createRouter({ services, logger, traces })
+  app.addHook('onRoute', ({ url }) => services.pagePaths.claim(url))
+  acceptJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof UnreadableError)
+      return void answerError(new Refused('unreadable', {}, error), request, reply)
+    if (!isDatabaseUnavailable(error)) return void answerError(error, request, reply)
+    if (sendFromMemory(services, request, reply)) return
+    void answerError(new Refused('unavailable', {}, error), request, reply)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    secure(reply)
+  })
+
+  traces?.mount(app)
+  logRequests(app, services)
+  const limits = createRequestLimits({ ...services, log: logger })
+  app.addHook('onRequest', limits.countRequest)
+
+  const mount = createMount(app, {
+    guards: createGuards(services),
+    checkAnswers,
+    requireRateLimit: limits.requireRateLimit,
+    work: services.work,
+  })
+  // The HTTP server waits for every socket to close, including those that the hub has taken over.
+  app.addHook('preClose', () => services.hub.close())
+  mountFeatures(app, mount, services)
+  mountCachedRoutes(app, services)
+  await app.ready()
+  return app
+}
+
+interface RouterOptions {
+  services: Services
+  logger: FastifyBaseLogger
+  traces: RequestTraces | null
+}
+
+/** The router behind everything that answers without it: the response cache and the load shedder. */
+function createRouter({ services, logger, traces }: RouterOptions): FastifyInstance {
+  const serveCached = createServeCached({ ...services, assets: services.storefront.assets })
+  const admits = createLoadShedder({ ...services, log: logger })
+  return Fastify({
+    loggerInstance: logger,
+    // Random ids: several processes write one log, and numbers would start again with each. Node buffers random bytes
+    // for UUIDs, which costs a fraction of reading some each time.
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // Requests of the last moment are answered like all others.
+    return503OnClosing: false,
+    requestTimeout: CONNECTION_LIMITS.requestMs,
+    trustProxy: services.trustedProxies,
+    // URLs that the router cannot parse never reach the hooks.
+    frameworkErrors(error, request, reply) {
+      void answerError(error, request, secure(reply))
+    },
+    serverFactory: handler => {
+      const answer: RequestListener = (request, response) => {
+        // A balancer that reuses connections must not send its next request into one that is about to close.
+        if (services.isStopping()) response.setHeader('connection', 'close')
+        if (serveCached(request, response) || !admits(request, response)) return
+        closeOnlyWhenUnread(response)
+        handler(request, response)
+      }
+      return createHttpServer({
+        answer: traces ? traces.watch(answer) : answer,
+        log: logger,
+        upgrades: services.hub,
+        isWorkingFor: services.work.isWorkingFor,
+      })
+    },
+  })
+}
+
+function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): void {
+  mountHealth(app, services)
+  mountOpenApi(app, services)
+  mountMenu(mount, services)
+  mountOutlets(mount, services)
+  mountSignIn(mount, services)
+  mountMessageStatus(app, services)
+  mountCart(mount, services)
+  mountVouchers(mount, services)
+  mountAddresses(mount, services)
+  mountDelivery(mount, services)
+  mountPlaces(mount, services)
+  mountCheckout(mount, services)
+  mountOrders(mount, services)
+  mountPaymentCards(mount, services.payments)
+  mountPaymentTasks(mount, services.payments)
+  mountPaymentDifferences(mount, services.payments)
+  mountParkedEvents(mount, services.payments)
+  mountBroadcasting(mount, { ...services, app: services.realtimeApp })
+  mountCompanies(mount, services)
+  mountRestaurant(mount, services)
+  mountRestaurantOrders(mount, services)
+  mountApiKeys(mount, services)
+  mountCardForm(app, services)
+  mountWebhooks(mount, services)
+  mountProviderEvents(app, services)
+  mountCustomerData(mount, services.payments)
+  mountCheck(mount, services)
+  mountLanguage(app, services)
+}
+
+function secure(reply: FastifyReply): FastifyReply {
+  for (const [name, value] of SECURITY_HEADERS) reply.header(name, value)
+  return reply.header('content-security-policy', NO_CONTENT_POLICY)
+}
+
+/** 415 for everything but JSON, and but the form that realtime clients send to their two endpoints. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (request.url.startsWith('/broadcasting/'))
+        done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      else done(Object.assign(new Error('unsupported'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }))
+    },
+  )
+}

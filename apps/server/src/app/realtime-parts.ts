@@ -1,0 +1,72 @@
+// Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
+import type { PageRealtime } from '@pesan/contract/page-props'
+import type { Log } from '../db/log.ts'
+import type { Db } from '../db/pool.ts'
+import { networkOf } from '../features/rate-limit/network.ts'
+import { createClientAddress } from '../http/client-address.ts'
+import type { Clock } from '../providers/clock.ts'
+import { createNotifyPublisher } from '../providers/realtime-publisher/embedded/notify-publisher.ts'
+import { createPusherPublisher } from '../providers/realtime-publisher/pusher/pusher-publisher.ts'
+import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
+import type { BroadcastingOptions } from '../realtime/broadcasting.routes.ts'
+import { createRealtimeHub, type RealtimeHub } from '../realtime/hub.ts'
+import { type RealtimeApp, signChannel, signChannelFor } from '../realtime/signature.ts'
+import { type SocketRefusal, scaledSocketLimits } from '../realtime/socket-limits.ts'
+import type { RealtimeSettings } from '../settings/realtime-settings.ts'
+
+export interface RealtimeParts {
+  /** The app whose signatures the service accepts. */
+  app: RealtimeApp
+  publisher: RealtimePublisher
+  hub: RealtimeHub
+  signSubscription: BroadcastingOptions['signSubscription']
+  /** The connection settings that pages pass to browsers. */
+  forBrowsers: PageRealtime
+}
+
+export interface RealtimePartsOptions {
+  settings: RealtimeSettings
+  /** For the server's own endpoint. */
+  ownApp: RealtimeApp
+  db: Db
+  /** The proxies whose `X-Forwarded-For` is trusted. */
+  trustedProxies: string[]
+  /** 1 in production. */
+  limitScale: number
+  onRefused(reason: SocketRefusal): void
+  clock: Clock
+  log: Log
+}
+
+export function createRealtimeParts({
+  settings,
+  ownApp,
+  trustedProxies,
+  limitScale,
+  onRefused,
+  db,
+  clock,
+  log,
+}: RealtimePartsOptions): RealtimeParts {
+  const { pusher, ...place } = settings
+  const app = pusher ?? ownApp
+  const addressOf = createClientAddress(trustedProxies)
+  const hub = createRealtimeHub({
+    app,
+    clock,
+    limits: scaledSocketLimits(limitScale),
+    addressOf: request => networkOf(addressOf(request)),
+    onRefused,
+  })
+  return {
+    app,
+    publisher: pusher ? createPusherPublisher({ ...pusher, log }) : createNotifyPublisher(db),
+    // An external service accepts only its own signatures.
+    signSubscription: pusher
+      ? ({ socketId, channel }) => signChannel(app, socketId, channel)
+      : subscription => signChannelFor(app, subscription),
+    // With an external service no event would ever reach the clients of this endpoint.
+    hub: pusher ? { ...hub, isUpgrade: () => false } : hub,
+    forBrowsers: { key: app.key, ...place },
+  }
+}

@@ -1,0 +1,60 @@
+// Puts the response cache together: every cacheable route, and the paths that no page may have.
+
+import type { Company } from '../companies/company.ts'
+import type { DbPool } from '../db/pool.ts'
+import { originOf } from '../features/company/public-address.ts'
+import { listOutlets } from '../features/outlet/outlet.service.ts'
+import type { PictureFiles } from '../features/picture/picture-files.ts'
+import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
+import { ResponseCache } from '../http/response-cache.ts'
+import { SOCKET_PATH } from '../realtime/hub.ts'
+import { createPages } from '../render/pages.ts'
+import type { Storefront } from '../render/storefront.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createCacheableRoutes } from './cacheable-routes.ts'
+import { paymentSettings } from './composition.ts'
+import type { RealtimeParts } from './realtime-parts.ts'
+
+export interface ResponseParts {
+  responses: ResponseCache
+  pagePaths: PagePaths
+  /** The public address of a company. */
+  originOf(company: Company): string
+}
+
+export interface ResponsePartsOptions {
+  settings: Settings
+  storefront: Storefront
+  realtime: RealtimeParts['forBrowsers']
+  db: DbPool
+  pictureFiles: PictureFiles
+}
+
+export function createResponseParts({
+  settings,
+  storefront,
+  realtime,
+  db,
+  pictureFiles,
+}: ResponsePartsOptions): ResponseParts {
+  const publicOrigin = (company: Company): string => originOf(company, settings)
+  const pages = createPages({
+    storefront,
+    realtime,
+    map: settings.map,
+    payments: paymentSettings(settings),
+    findsCountry: settings.countrySources.length > 0,
+    signsInByMessage: settings.whatsappNumber !== null,
+    cardPublishableKey: settings.xendit?.publishableKey ?? null,
+    originOf: publicOrigin,
+    listOutlets: company => listOutlets({ db }, { companyId: company.id }),
+  })
+  const pagePaths = createPagePaths()
+  for (const path of [...storefront.assets.keys(), SOCKET_PATH]) pagePaths.claim(path)
+  const routes = createCacheableRoutes({ db, pictureFiles, pages, originOf: publicOrigin }, pagePaths)
+  return {
+    responses: new ResponseCache(routes, settings.responseCacheBytes),
+    pagePaths,
+    originOf: publicOrigin,
+  }
+}

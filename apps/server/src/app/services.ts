@@ -1,0 +1,96 @@
+// The parts of a server that routes, pages and jobs receive.
+import type { DeliveryPricing } from '@pesan/contract/delivery'
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Company } from '../companies/company.ts'
+import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
+import type { Log } from '../db/log.ts'
+import type { DbPool } from '../db/pool.ts'
+import type { Backlog } from '../features/backlog/backlog.service.ts'
+import type { CheckDeps } from '../features/check/check.routes.ts'
+import type { PaymentDeps } from '../features/payment/payment.service.ts'
+import type { PictureFiles } from '../features/picture/picture-files.ts'
+import type { SignInDeps } from '../features/sign-in/sign-in-tools.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { PagePaths } from '../http/page-paths.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
+import type { WorkUnderWay } from '../http/work-under-way.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { OutboxReader } from '../outbox/outbox.ts'
+import type { CircuitBreakers } from '../providers/circuit-breakers.ts'
+import type { CountryFinder } from '../providers/country-finder/country-finder.ts'
+import type { DeliveryQuoter } from '../providers/delivery-quoter/delivery-quoter.ts'
+import type { Geocoder } from '../providers/geocoder/geocoder.ts'
+import type { ImageStore } from '../providers/image-store/image-store.ts'
+import type { MenuSource } from '../providers/menu-source/menu-source.ts'
+import type { MessageSender } from '../providers/message-sender/message-sender.ts'
+import type { MessageReports } from '../providers/otp-sender/message-reports.ts'
+import type { PictureSource } from '../providers/picture-source/picture-source.ts'
+import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
+import type { RealtimeHub } from '../realtime/hub.ts'
+import type { RealtimeApp } from '../realtime/signature.ts'
+import type { Storefront } from '../render/storefront.ts'
+import type { Secrets } from '../settings/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Tracing } from '../tracing/span.ts'
+import type { RealtimeParts } from './realtime-parts.ts'
+
+export interface Services extends SignInDeps {
+  db: DbPool
+  log: Log
+  secrets: Secrets
+  trustedProxies: string[]
+  messageReports: MessageReports | null
+  /** E.164; null: signing in by a message is off. */
+  whatsappNumber: string | null
+  /** Null: no credentials. */
+  xendit: Settings['xendit']
+  /** Null: no lookup of visitors' countries. */
+  countryFinder: CountryFinder | null
+  menuSource: MenuSource
+  geocoder: Geocoder
+  deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
+  baseDomain: string
+  imageStore: ImageStore
+  pictureSource: PictureSource
+  pictureFiles: PictureFiles
+  directory: CompanyDirectory
+  storefront: Storefront
+  responses: ResponseCache
+  pagePaths: PagePaths
+  originOf(company: Company): string
+  /** The app whose signatures the realtime service accepts. */
+  realtimeApp: RealtimeApp
+  signSubscription: RealtimeParts['signSubscription']
+  hub: RealtimeHub
+  outbox: OutboxReader
+  jobs: Jobs
+  payments: PaymentDeps
+  outboxFilled(): void
+  /** Call when webhooks or messages wait; returns at once. */
+  orderNotifications(): void
+  /** Call when events of the payment provider wait; returns at once. */
+  eventsWait(): void
+  webhookSender: WebhookSender
+  messageSender: MessageSender
+  metrics: Metrics
+  work: WorkUnderWay
+  /** Further requests beyond this number in flight are refused. */
+  maxUnderWay: number
+  /** Null: tracing is off. */
+  tracing: Tracing | null
+  readBacklog(): Promise<Backlog>
+  queryInvariants: CheckDeps['queryInvariants']
+  /** Resolves when every server process sees the change. */
+  companyChanged(id: CompanyId): Promise<void>
+  freshCompany(id: CompanyId): Promise<CompanyEntry>
+  /** Problems that do not stop the service, as of the last check at most a minute ago. */
+  findWarnings(): readonly string[]
+  /** Whether this process is stopping, so that balancers must send requests elsewhere. */
+  isStopping(): boolean
+  startStopping(): void
+  /** Whether the database answers, as far as the listening connection knows. */
+  isDatabaseUp(): boolean
+  breakers: CircuitBreakers
+  /** Lets the work under way finish and closes everything; call it after the HTTP server has closed. */
+  close(): Promise<void>
+}

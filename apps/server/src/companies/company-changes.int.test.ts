@@ -1,0 +1,83 @@
+// Two processes on one database, represented by two directories with a listener each.
+import { createTestDatabase } from '@pesan/testkit/database'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { createConnections } from '../db/connections.ts'
+import { listen } from '../db/listen.ts'
+import { openPool } from '../db/pool.ts'
+import { importCompany } from '../features/company/company.service.ts'
+import { systemClock } from '../providers/clock.ts'
+import { randomIds } from '../providers/ids.ts'
+import { findCompany, listCompanies } from './company.repository.ts'
+import { COMPANY_CHANNELS, createCompanyChanges } from './company-changes.ts'
+import { createCompanyDirectory } from './company-directory.ts'
+
+const log = pino({ level: 'silent' })
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+async function startProcess(url: string) {
+  const db = openPool(url, { applicationName: 'test', log })
+  const directory = createCompanyDirectory({
+    baseDomain: 'localhost',
+    defaultCompany: null,
+    listCompanies: () => listCompanies(db),
+    findCompany: id => findCompany(db, { companyId: id }),
+    readCatalogue: () => Promise.reject(new Error('not needed')),
+    log,
+  })
+  const changes = createCompanyChanges({ db, directory, log })
+  const listener = await listen({
+    connections: createConnections(url),
+    channels: COMPANY_CHANNELS,
+    log,
+    onNotification: changes.onNotification,
+    onReconnect: () => undefined,
+  })
+  closers.push(
+    () => db.close(),
+    () => listener.close(),
+  )
+  return { db, directory, changes }
+}
+
+test('every process sees an import as soon as it was answered', async () => {
+  const { url, drop } = await createTestDatabase()
+  closers.push(drop)
+  const one = await startProcess(url)
+  const other = await startProcess(url)
+  const document = (name: string) => ({
+    company_slug: 'warung',
+    name,
+    domains: [],
+    customer_reviews: [],
+    site_feature_products: [],
+    site_upsale_products: [],
+    time_zone: 'Asia/Makassar',
+    locales: ['en' as const],
+    payment_methods: ['cash' as const],
+    delivery_pricing: 'bands' as const,
+    delivery_bands: [],
+    order_messages: true,
+    alert_after_minutes: null,
+    cancel_after_minutes: null,
+    qris_deadline_minutes: 15,
+    virtual_account_deadline_minutes: 60,
+    outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
+  })
+  const deps = {
+    db: one.db,
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    baseDomain: 'localhost',
+    companyChanged: one.changes.announce,
+  }
+  for (let round = 1; round <= 20; round += 1) {
+    await importCompany(deps, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
+    expect(other.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
+    expect(one.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
+  }
+})

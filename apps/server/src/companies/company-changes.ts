@@ -1,0 +1,82 @@
+// Notifies every server process of a changed company and waits until each has read it again. After an import returns,
+// the next request shows the change in whichever process it arrives.
+import { randomUUID } from 'node:crypto'
+import { type CompanyId, companyId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import type { Notification } from '../db/listen.ts'
+import type { Log } from '../db/log.ts'
+import type { Db } from '../db/pool.ts'
+import {
+  announceChange,
+  announceSeen,
+  COMPANY_CHANGED,
+  COMPANY_SEEN,
+  countListeners,
+} from './company.repository.ts'
+import type { CompanyDirectory } from './company-directory.ts'
+
+/** A hung process must not block an import. It is logged, and reads the company again once it resumes. */
+const SEEN_WITHIN_MS = 2000
+
+export const COMPANY_CHANNELS = [COMPANY_CHANGED, COMPANY_SEEN] as const
+
+const changed = z.object({ id: companyId, announcement: z.string() })
+
+export interface CompanyChanges {
+  /** Resolves when every listening process serves the new company. */
+  announce(id: CompanyId): Promise<void>
+  /** Handles a notification of one of the `COMPANY_CHANNELS`. */
+  onNotification(notification: Notification): void
+}
+
+export function createCompanyChanges({
+  db,
+  directory,
+  log,
+}: {
+  db: Db
+  directory: CompanyDirectory
+  log: Log
+}): CompanyChanges {
+  const awaited = new Map<string, { missing: number; done(): void }>()
+
+  async function readAgain(payload: string): Promise<void> {
+    const { id, announcement } = changed.parse(JSON.parse(payload))
+    await directory.refresh(id)
+    await announceSeen(db, { announcement })
+  }
+
+  return {
+    async announce(id) {
+      await directory.refresh(id)
+      const missing = await countListeners(db)
+      if (missing === 0) return
+      const announcement = randomUUID()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      awaited.set(announcement, { missing, done: resolve })
+      const timer = setTimeout(() => {
+        log.warn({ companyId: id }, 'a server process did not confirm a changed company')
+        resolve()
+      }, SEEN_WITHIN_MS)
+      try {
+        await announceChange(db, { companyId: id, announcement })
+        await promise
+      } finally {
+        clearTimeout(timer)
+        awaited.delete(announcement)
+      }
+    },
+    onNotification({ channel, payload }) {
+      if (channel === COMPANY_CHANGED) {
+        readAgain(payload).catch((error: unknown) =>
+          log.error({ err: error }, 'reading a changed company failed'),
+        )
+        return
+      }
+      const waiting = awaited.get(payload)
+      if (!waiting) return
+      waiting.missing -= 1
+      if (waiting.missing === 0) waiting.done()
+    },
+  }
+}

@@ -1,0 +1,196 @@
+// Maps hosts to companies in memory, so that a page needs no query. An entry lives for one version of a company and
+// its menu.
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { Menu } from '@pesan/contract/menu'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../db/log.ts'
+import type { Company } from './company.ts'
+
+export interface CatalogueSnapshot {
+  menu: Menu
+  products: ProductIndex
+  /** The languages with at least one translation. */
+  translatedInto: readonly string[]
+}
+
+export interface CompanyEntry {
+  company: Company
+  /**
+   * Read at the first use, once per language, and again after the menus of other companies displaced it. Without a
+   * language, names are as imported: orders use those, since the kitchen reads them.
+   */
+  catalogue(locale?: Locale): Promise<CatalogueSnapshot>
+}
+
+export type HostAnswer = { status: 'found'; entry: CompanyEntry } | { status: 'unknown' }
+
+export interface DirectoryOptions {
+  baseDomain: string
+  defaultCompany: string | null
+  listCompanies(): Promise<Company[]>
+  findCompany(id: CompanyId): Promise<Company | null>
+  readCatalogue(company: Company, locale?: Locale): Promise<CatalogueSnapshot>
+  log: Log
+}
+
+export interface CompanyDirectory {
+  /** `host` as the request names it, with or without a port (AMB-023). */
+  byHost(host: string): HostAnswer
+  /** Like `byHost`, but reads the company again if changes may have been missed. */
+  currentByHost(host: string): Promise<HostAnswer>
+  byId(id: CompanyId): CompanyEntry | null
+  bySlug(slug: string): CompanyEntry | null
+  /** Reads all companies again: at the start, and when notifications may have been missed. */
+  reload(): Promise<void>
+  /** Reads one company again after it changed. */
+  refresh(id: CompanyId): Promise<void>
+  /** Whether change notifications arrive. If not, a company must be read again before it is used. */
+  isCurrent(): boolean
+  setCurrent(isCurrent: boolean): void
+}
+
+export function createCompanyDirectory(options: DirectoryOptions): CompanyDirectory {
+  const entries = new Map<CompanyId, CompanyEntry>()
+  let current = true
+  const hosts = new HostIndex(options)
+
+  const catalogueOf = createCatalogues(options.readCatalogue)
+
+  const newEntry = (company: Company): CompanyEntry => ({
+    company,
+    async catalogue(locale) {
+      const asImported = await catalogueOf(company)
+      return locale && asImported.translatedInto.includes(locale) ? catalogueOf(company, locale) : asImported
+    },
+  })
+
+  /**
+   * Keeps the entry if nothing changed, so that its rendered content stays cached; ignores a read that a newer one
+   * overtook.
+   */
+  function put(company: Company): void {
+    const known = entries.get(company.id)?.company
+    if (known && !isNewer(company, known)) return
+    entries.set(company.id, newEntry(company))
+  }
+
+  const byHost = (host: string): HostAnswer => hosts.find(host)
+
+  async function refresh(id: CompanyId): Promise<void> {
+    const company = await options.findCompany(id)
+    if (company) put(company)
+    else entries.delete(id)
+    hosts.rebuild(entries.values())
+  }
+
+  return {
+    byHost,
+    async currentByHost(host) {
+      const found = byHost(host)
+      if (current || found.status === 'unknown') return found
+      // While the database is unreachable, a slightly old menu is better than none: placing an order checks it again.
+      await refresh(found.entry.company.id).catch((error: unknown) =>
+        options.log.warn({ reason: String(error) }, 'a company could not be read again'),
+      )
+      return byHost(host)
+    },
+    byId: id => entries.get(id) ?? null,
+    bySlug: slug => hosts.bySlug(slug),
+    async reload() {
+      const companies = await options.listCompanies()
+      const alive = new Set(companies.map(company => company.id))
+      for (const id of entries.keys()) if (!alive.has(id)) entries.delete(id)
+      for (const company of companies) put(company)
+      hosts.rebuild(entries.values())
+    },
+    isCurrent: () => current,
+    setCurrent(isCurrent) {
+      current = isCurrent
+    },
+    refresh,
+  }
+}
+
+/** Finds companies by the hosts of requests. */
+class HostIndex {
+  readonly #baseDomain: string
+  readonly #defaultCompany: string | null
+  /** Maps the spellings of hosts in requests to answers, so that each is parsed once. */
+  readonly #answers = new Map<string, HostAnswer>()
+  #hosts = new Map<string, CompanyEntry>()
+  #slugs = new Map<string, CompanyEntry>()
+
+  constructor({ baseDomain, defaultCompany }: Pick<DirectoryOptions, 'baseDomain' | 'defaultCompany'>) {
+    this.#baseDomain = baseDomain
+    this.#defaultCompany = defaultCompany
+  }
+
+  rebuild(entries: Iterable<CompanyEntry>): void {
+    this.#answers.clear()
+    this.#hosts = new Map()
+    this.#slugs = new Map()
+    for (const entry of entries) {
+      const { slug, domains } = entry.company
+      this.#slugs.set(slug, entry)
+      this.#hosts.set(`${slug}.${this.#baseDomain}`, entry)
+      for (const domain of domains) this.#hosts.set(domain, entry)
+    }
+  }
+
+  bySlug(slug: string): CompanyEntry | null {
+    return this.#slugs.get(slug) ?? null
+  }
+
+  find(host: string): HostAnswer {
+    const known = this.#answers.get(host)
+    if (known) return known
+    const entry = this.#entryOf(hostName(host))
+    const answer: HostAnswer = entry ? { status: 'found', entry } : { status: 'unknown' }
+    if (entry && this.#answers.size < MAX_REMEMBERED_HOSTS) this.#answers.set(host, answer)
+    return answer
+  }
+
+  #entryOf(name: string): CompanyEntry | null {
+    const found = this.#hosts.get(name)
+    if (found || !namesNoCompany(name, this.#baseDomain)) return found ?? null
+    return this.bySlug(this.#defaultCompany ?? '')
+  }
+}
+
+type CatalogueOf = (company: Company, locale?: Locale) => Promise<CatalogueSnapshot>
+
+/** Catalogues in memory, of all companies together. */
+function createCatalogues(readCatalogue: DirectoryOptions['readCatalogue']): CatalogueOf {
+  const cache = new LRUCache<string, CatalogueSnapshot, { company: Company; locale: Locale | undefined }>({
+    maxSize: MAX_CACHED_PRODUCTS,
+    sizeCalculation: ({ products }) => products.size + 1,
+    // Concurrent calls share one reading, and an eviction meanwhile does not end it.
+    fetchMethod: (_key, _stale, { context }) => readCatalogue(context.company, context.locale),
+    ignoreFetchAbort: true,
+  })
+  return (company, locale) => {
+    const key = `${company.id} ${company.version}.${company.menuVersion} ${locale ?? ''}`
+    return cache.forceFetch(key, { context: { company, locale } })
+  }
+}
+
+const MAX_REMEMBERED_HOSTS = 1000
+/** Of all companies together; a product takes somewhat more than a kilobyte. */
+const MAX_CACHED_PRODUCTS = 30_000
+
+const isNewer = (one: Company, other: Company): boolean =>
+  one.version > other.version || one.menuVersion > other.menuVersion
+
+/** Lower-cased, without the port and without the brackets of an IPv6 address. */
+function hostName(host: string): string {
+  const withoutPort = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d*$/, '')
+  return withoutPort.toLowerCase().replace(/\.$/, '')
+}
+
+const IP_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)$/
+
+/** The base domain itself and IP addresses name no company, so they serve the default company. */
+const namesNoCompany = (name: string, baseDomain: string): boolean =>
+  name === baseDomain || name === 'localhost' || IP_ADDRESS.test(name)

@@ -1,0 +1,100 @@
+// Reads companies, and announces that one has changed to all server processes.
+import type { CompanyId } from '@pesan/contract/ids'
+import * as z from 'zod'
+import { LISTENER_NAME } from '../db/listen.ts'
+import type { Db } from '../db/pool.ts'
+import { text } from '../db/sql-types.ts'
+import { statement } from '../db/statement.ts'
+import { brandFilePath } from './brand-file.ts'
+import type { Company, CompanyRecord } from './company.ts'
+import { companyRow, sharedMembers, toCoordinates } from './company-row.ts'
+import { companyKey } from './key-types.ts'
+
+const pageRow = companyRow.extend({
+  outletLatitude: z.number().nullable(),
+  outletLongitude: z.number().nullable(),
+  version: z.number(),
+  menuVersion: z.number(),
+})
+
+const SELECT_COMPANY = `
+  select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude,
+    array(select host from company_domain where company_id = company.id order by place, host) as domains
+  from company left join lateral (
+    select latitude, longitude from outlet where company_id = company.id and removed_at is null
+      and latitude is not null and longitude is not null
+    order by position limit 1) as first_outlet on true`
+
+const listCompaniesStatement = statement('company.list', `${SELECT_COMPANY} order by slug`, { row: pageRow })
+const findCompanyStatement = statement('company.find', `${SELECT_COMPANY} where id = :companyId`, {
+  params: companyKey,
+  row: pageRow,
+})
+
+export async function listCompanies(db: Db): Promise<Company[]> {
+  return (await db.query(listCompaniesStatement)).map(toCompany)
+}
+
+export async function findCompany(db: Db, key: { companyId: CompanyId }): Promise<Company | null> {
+  const [row] = await db.query(findCompanyStatement, key)
+  return row ? toCompany(row) : null
+}
+
+function toCompany(row: z.infer<typeof pageRow>): Company {
+  const props: CompanyRecord = {
+    id: row.id,
+    company_slug: row.slug,
+    name: row.name,
+    logo: row.logo === null ? null : brandFilePath('logo', row.version),
+    icon: brandFilePath('icon', row.version),
+    ...sharedMembers(row),
+    outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
+  }
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: row.version,
+    menuVersion: row.menuVersion,
+    domains: row.domains,
+    props,
+    delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
+    paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
+    files: { logo: row.logo, icon: row.icon },
+  }
+}
+
+/** Channel of changed companies; the payload is `{ id, announcement }`. */
+export const COMPANY_CHANGED = 'pesan_company_changed'
+/** Channel of confirmations; the payload is the announcement that a process has handled. */
+export const COMPANY_SEEN = 'pesan_company_seen'
+
+const notifyStatement = statement('company.notify', 'select pg_notify(:channel, :payload)', {
+  params: { channel: text(), payload: text() },
+})
+
+export async function announceChange(
+  db: Db,
+  { companyId: id, announcement }: { companyId: CompanyId; announcement: string },
+): Promise<void> {
+  await db.query(notifyStatement, {
+    channel: COMPANY_CHANGED,
+    payload: JSON.stringify({ id, announcement }),
+  })
+}
+
+export async function announceSeen(db: Db, { announcement }: { announcement: string }): Promise<void> {
+  await db.query(notifyStatement, { channel: COMPANY_SEEN, payload: announcement })
+}
+
+const countListenersStatement = statement(
+  'company.count_listeners',
+  `select count(*) as listeners from pg_stat_activity
+   where application_name = :listener and datname = current_database()`,
+  { params: { listener: text() }, row: z.object({ listeners: z.number() }) },
+)
+
+/** Counts the server processes that listen on this database now. */
+export async function countListeners(db: Db): Promise<number> {
+  const [row] = await db.query(countListenersStatement, { listener: LISTENER_NAME })
+  return row?.listeners ?? 0
+}

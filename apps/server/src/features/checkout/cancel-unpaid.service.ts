@@ -1,0 +1,66 @@
+// LEDGER-09: a customer gives up an unpaid order. Money that has arrived by then counts first, and the order goes on;
+// later money is held for a person (I7).
+import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import type { Order } from '@pesan/domain/order/order'
+import { transaction } from '../../db/transaction.ts'
+import { moveOrder, readOrder } from '../order/order.service.ts'
+import { statusEvent } from '../order/status-event.ts'
+import { lookOnceMore } from '../payment/final-check.service.ts'
+import type { PaymentDeps } from '../payment/payment.service.ts'
+import { lockPayment, rescheduleCheck } from '../payment/payment.service.ts'
+import { findPaymentOfOrder } from './place-order.repository.ts'
+
+export interface OwnOrder {
+  companyId: CompanyId
+  customerId: CustomerId
+  orderId: OrderId
+}
+
+export type CancelResult =
+  | { status: 'cancelled'; order: Order }
+  | { status: 'order_not_found' }
+  /** The order is paid, or never waited for a payment. */
+  | { status: 'order_not_waiting' }
+
+export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<CancelResult> {
+  const { db } = deps
+  const before = await readOrder({ db }, key)
+  if (!before) return { status: 'order_not_found' }
+  const paymentId = before.status === 'pending' ? await findPaymentOfOrder(db, key) : null
+  if (paymentId !== null) {
+    const isReachable = await lookOnceMore(deps, paymentId)
+    await giveUp(deps, key, paymentId)
+    // Expires the code at the provider; after a crash the reconciler does it.
+    if (isReachable) await lookOnceMore(deps, paymentId)
+  }
+  const order = await readOrder({ db }, key)
+  if (!order) return { status: 'order_not_found' }
+  if (order.status !== 'cancelled') return { status: 'order_not_waiting' }
+  return { status: 'cancelled', order }
+}
+
+async function giveUp(
+  { db, clock, outboxFilled }: PaymentDeps,
+  { companyId, orderId }: OwnOrder,
+  paymentId: string,
+): Promise<void> {
+  const now = clock.now()
+  await transaction(db, async tx => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment?.orderStatus !== 'pending') return
+    const moved = await moveOrder(tx, {
+      companyId,
+      orderId,
+      fromVersion: payment.orderVersion,
+      to: 'cancelled',
+      paid: false,
+      cause: 'customer',
+      reason: null,
+      now,
+      event: statusEvent({ id: orderId }, 'cancelled', false),
+    })
+    if (moved !== 'moved') throw new Error('a locked order moved')
+    await rescheduleCheck(tx, { id: paymentId, until: now })
+  })
+  outboxFilled()
+}

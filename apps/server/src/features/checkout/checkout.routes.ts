@@ -1,0 +1,44 @@
+// Endpoints to place an order, to pay it another way, and to give it up before it is paid.
+import {
+  cancelOrder as cancelOrderEndpoint,
+  changePayment as changePaymentEndpoint,
+  placeOrder as placeOrderEndpoint,
+} from '@pesan/contract/api'
+import { type Mount, StoredAnswer } from '../../http/mount.ts'
+import { pageLocale } from '../../http/page-language.ts'
+import { Refused } from '../../http/refusal.ts'
+import { toOrderAnswer } from '../order/order-answer.ts'
+import { cancelUnpaid } from './cancel-unpaid.service.ts'
+import { changePayment } from './change-payment.service.ts'
+import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
+
+export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
+  mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
+    const { company, customer } = caller
+    const locale = pageLocale(company.company.props, request.headers.cookie)
+    const { customerId } = customer
+    const result = await placeOrder(deps, { company, customerId, idempotencyKey, body, locale })
+    if (result.status === 'placed') return new StoredAnswer(result.answer)
+    const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
+    throw new Refused(result.code, {
+      ...(errors ? { errors } : {}),
+      ...('orderId' in result ? { extra: { order_id: result.orderId } } : {}),
+    })
+  })
+
+  mount(cancelOrderEndpoint, async ({ params, caller }) => {
+    const companyId = caller.company.company.id
+    const key = { companyId, customerId: caller.customer.customerId, ...params }
+    const result = await cancelUnpaid(deps.payments, key)
+    if (result.status !== 'cancelled') throw new Refused(result.status)
+    return { data: toOrderAnswer(result.order) }
+  })
+
+  mount(changePaymentEndpoint, async ({ params, body, caller }) => {
+    const { company } = caller.company
+    const { customerId } = caller.customer
+    const result = await changePayment(deps, { company, customerId, body, ...params })
+    if (result.status === 'refused') throw new Refused(result.code)
+    return { data: toOrderAnswer(result.order) }
+  })
+}

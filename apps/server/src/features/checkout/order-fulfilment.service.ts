@@ -1,0 +1,86 @@
+// How an order reaches the customer: pickup at the chosen outlet, or delivery at the fee that the server computes.
+// Anything unknown refuses the order (AMB-001, AMB-033, AMB-107).
+
+import type { Rupiah } from '@pesan/contract/money'
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import { cheapestOption } from '@pesan/domain/delivery/fee'
+import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import type { OrderDelivery } from '@pesan/domain/order/order'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import type { Outlet } from '@pesan/domain/outlet/outlet'
+import type { Company } from '../../companies/company.ts'
+import { type DeliveryDeps, type DeliveryRefusal, quoteDelivery } from '../delivery/delivery.service.ts'
+import { outletsOf } from '../outlet/outlet.service.ts'
+
+export interface Fulfilment {
+  status: 'decided'
+  mode: FulfilmentMode
+  outlet: Outlet
+  deliveryFee: Rupiah
+  delivery: OrderDelivery | null
+}
+
+export type FulfilmentRefusal =
+  | 'pickup_outlet_required'
+  | 'unknown_outlet'
+  | 'delivery_address_required'
+  | 'delivery_fee_changed'
+  | DeliveryRefusal
+
+export type FulfilmentResult = Fulfilment | { status: 'refused'; code: FulfilmentRefusal }
+
+const refused = (code: FulfilmentRefusal): FulfilmentResult => ({ status: 'refused', code })
+
+export async function decideFulfilment(
+  deps: DeliveryDeps,
+  { company, body }: { company: Company; body: PlaceOrderBody },
+): Promise<FulfilmentResult> {
+  if (isForDelivery(body)) return decideDelivery(deps, { company, body })
+  if (body.pickup_outlet_id === undefined) return refused('pickup_outlet_required')
+  const outlets = await outletsOf(deps, company)
+  const outlet = outlets.find(({ id }) => id === body.pickup_outlet_id)
+  if (!outlet) return refused('unknown_outlet')
+  return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null }
+}
+
+/** The delivery note occurs in both modes, so it does not decide. */
+const isForDelivery = (body: PlaceOrderBody): boolean =>
+  body.pickup_outlet_id === undefined &&
+  [
+    body.delivery_address_name,
+    body.delivery_latitude,
+    body.delivery_longitude,
+    body.delivery_location_detail,
+    body.delivery_landmark,
+    body.gmaps_address,
+  ].some(given => given !== undefined)
+
+async function decideDelivery(
+  deps: DeliveryDeps,
+  { company, body }: { company: Company; body: PlaceOrderBody },
+): Promise<FulfilmentResult> {
+  const { delivery_latitude: latitude, delivery_longitude: longitude } = body
+  if (latitude === undefined || longitude === undefined) return refused('delivery_address_required')
+  const quote = await quoteDelivery(deps, { company, place: { latitude, longitude } })
+  if (quote.status === 'refused') return quote
+  const option = cheapestOption(quote.options)
+  if (!option) return refused('delivery_unavailable')
+  // I3: a customer never pays a fee that was not shown.
+  if (body.delivery_fees !== undefined && body.delivery_fees !== option.price)
+    return refused('delivery_fee_changed')
+  return {
+    status: 'decided',
+    mode: 'delivery',
+    outlet: quote.outlet,
+    deliveryFee: option.price,
+    delivery: {
+      addressName: body.delivery_address_name?.trim() ?? '',
+      mapsAddress: body.gmaps_address?.trim() ?? '',
+      latitude,
+      longitude,
+      locationDetail: body.delivery_location_detail?.trim() ?? '',
+      landmark: body.delivery_landmark?.trim() ?? '',
+      optionName: option.name,
+    },
+  }
+}

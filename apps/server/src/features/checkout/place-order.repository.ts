@@ -1,0 +1,272 @@
+// Places an order: one statement writes the attempt, the order, its lines, its first history entry and the outbox
+// row.
+import { type CompanyId, type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderStatus } from '@pesan/contract/order'
+import type { PaymentMethod } from '@pesan/contract/payment'
+import type { Order, OrderDelivery } from '@pesan/domain/order/order'
+import * as z from 'zod'
+import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { isRefusal } from '../../db/refusal.ts'
+import { bigint, boolean, bytea, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
+import { snapshotHash } from '../order/order-snapshot.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+
+export interface PlacedOrder extends Omit<Order, 'number'> {
+  /** Who placed it, for the history. */
+  cause: string
+  /** The language of messages to the customer. */
+  locale: Locale
+}
+
+export interface Placing {
+  order: PlacedOrder
+  idempotencyKey: string
+  requestHash: Buffer
+  /** The answer as JSON text, still without the order's number (`withOrderNumber`). */
+  answer: string
+  /** The version of the menu that the lines were priced from; if the database has another one, nothing is written. */
+  menuVersion: number
+  /** Likewise the version of the company's record, which includes the outlet and the delivery prices. */
+  companyVersion: number
+  event: { channel: string; event: string; payload: object }
+  /** The voucher that gives the discount; its use is counted with the order. */
+  voucher: { id: string; code: string } | null
+  /** The planned request to the provider; if set, the answer is not final yet. */
+  payment: PlannedPayment | null
+  /** Refuses the order if the customer has another one that can still be paid (AMB-044). */
+  rejectIfPending: boolean
+}
+
+export type PlacingOutcome =
+  | { status: 'placed'; number: number; isFinal: boolean }
+  | { status: 'nothing_written' }
+  | { status: 'voucher_exhausted' }
+  | { status: 'pending_order_exists' }
+
+const placeOrderStatement = statement(
+  'order.place',
+  `with numbered as (
+     select nextval('order_number') as number where exists (
+       select from company where id = :companyId and menu_version = :menuVersion and version = :companyVersion)
+   ), attempt as (
+     insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
+       is_final)
+     select :companyId, :customerId, :idempotencyKey, :requestHash, :id, :answer, :placedAt, :payment is null
+     from numbered
+     on conflict do nothing
+     returning order_id
+   ), alone as (
+     select case when :rejectIfPending then require_no_pending_order(:companyId, :customerId) else true end as alone
+     from attempt
+   ), allowed as (
+     select case when :voucherId is null then true else use_voucher(:voucherId, :customerId) end as allowed
+     from alone where alone
+   ), placed as (
+     insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
+       payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
+       outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, customer_name)
+     select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
+       :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
+       :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash,
+       (select coalesce(nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
+          :unnamedCustomer || ' ' || right(phone, 4))
+        from customer where customer.company_id = :companyId and customer.id = :customerId)
+     from numbered, attempt, allowed where allowed.allowed
+     returning id
+   ), redeemed as (
+     insert into voucher_redemption (order_id, voucher_id, customer_id, code, redeemed_at)
+     select id, :voucherId, :customerId, :voucherCode, :placedAt from placed where :voucherId is not null
+   ), requested as (
+     insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
+       due_at, created_at, next_check_at)
+     select given.id, :companyId, placed.id, :customerId, given.method, 'asking', given.amount, given.card_id,
+       given.return_url, given.due_at, :placedAt, :placedAt + interval '20 seconds'
+     from placed, jsonb_to_record(:payment) as given(id uuid, method text, amount bigint, card_id uuid,
+       return_url text, due_at timestamptz)
+     where :payment is not null
+   ), lines as (
+     insert into order_line (order_id, position, product_id, name, quantity, unit_price_rupiah, notes, modifiers)
+     select placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
+       name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
+   ), history as (
+     insert into order_status_history (order_id, version, status, cause, at)
+     select id, 1, :status, :cause, :placedAt from placed
+   ), announced as (
+     insert into outbox (channel, event, payload, created_at)
+     select :channel, :event, :payload, :placedAt from placed
+   )
+   select number from numbered, attempt`,
+  {
+    params: {
+      ...customerKey,
+      id: uuid<OrderId>(),
+      idempotencyKey: text(),
+      requestHash: bytea(),
+      answer: text(),
+      menuVersion: bigint(),
+      companyVersion: bigint(),
+      outletId: uuid<OutletId>(),
+      status: text<OrderStatus>(),
+      fulfilment: text<Order['fulfilment']>(),
+      paymentMethod: text<PaymentMethod>(),
+      paid: boolean(),
+      subtotal: bigint<Rupiah>(),
+      deliveryFee: bigint<Rupiah>(),
+      voucherDiscount: bigint<Rupiah>(),
+      total: bigint<Rupiah>(),
+      notes: text(),
+      outletName: text(),
+      outletAddress: text(),
+      delivery: nullable(jsonb<OrderDelivery>()),
+      placedAt: timestamptz(),
+      locale: text<Locale>(),
+      snapshotHash: bytea(),
+      unnamedCustomer: text(),
+      voucherId: nullable(uuid()),
+      voucherCode: nullable(text()),
+      rejectIfPending: boolean(),
+      payment: nullable(jsonb<ReturnType<typeof toPaymentRow>>()),
+      lines: jsonb<ReturnType<typeof toLineRow>[]>(),
+      cause: text(),
+      channel: text(),
+      event: text(),
+      payload: jsonb(),
+    },
+    row: z.object({ number: z.number() }),
+  },
+)
+
+/**
+ * Waits for a concurrent attempt with the same key. `nothing_written`: the key was used before, or the menu or the
+ * company has changed since it was read.
+ */
+export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutcome> {
+  try {
+    return await runPlacing(db, placing)
+  } catch (error) {
+    if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
+    if (isRefusal(error, 'pending_order_exists')) return { status: 'pending_order_exists' }
+    throw error
+  }
+}
+
+async function runPlacing(db: Db, { order, payment, voucher, ...placing }: Placing): Promise<PlacingOutcome> {
+  const [row] = await db.query(placeOrderStatement, {
+    ...order,
+    ...placing,
+    ...placing.event,
+    lines: order.lines.map(toLineRow),
+    payment: payment && toPaymentRow(payment),
+    snapshotHash: snapshotHash(order),
+    unnamedCustomer: UNNAMED_CUSTOMER,
+    voucherCode: voucher?.code ?? null,
+    voucherId: voucher?.id ?? null,
+  })
+  return row
+    ? { status: 'placed', number: row.number, isFinal: payment === null }
+    : { status: 'nothing_written' }
+}
+
+const toPaymentRow = (payment: PlannedPayment) => ({
+  id: payment.id,
+  method: payment.method,
+  amount: payment.amount,
+  card_id: payment.cardId,
+  return_url: payment.returnUrl,
+  due_at: payment.dueAt,
+})
+
+const toLineRow = (line: Order['lines'][number], position: number) => ({
+  position,
+  product_id: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  unit_price_rupiah: line.unitPrice,
+  notes: line.notes,
+  modifiers: line.modifiers,
+})
+
+const attemptKey = { ...customerKey, idempotencyKey: text() }
+
+const attemptRow = z.object({
+  requestHash: z.instanceof(Buffer),
+  /** Complete with the number of the order (`withOrderNumber`). */
+  answer: z.string(),
+  orderId,
+  orderNumber: z.number(),
+  /** False if the provider has not been called yet; the answer must then be made again. */
+  isFinal: z.boolean(),
+})
+export type Attempt = z.infer<typeof attemptRow>
+
+const findAttemptStatement = statement(
+  'order.find_attempt',
+  `select request_hash, answer, order_id, number as order_number, is_final
+   from order_attempt join customer_order on customer_order.id = order_id
+   where order_attempt.company_id = :companyId and order_attempt.customer_id = :customerId
+     and idempotency_key = :idempotencyKey`,
+  { params: attemptKey, row: attemptRow },
+)
+
+export interface AttemptKey {
+  companyId: CompanyId
+  customerId: CustomerId
+  idempotencyKey: string
+}
+
+export async function findAttempt(db: Db, key: AttemptKey): Promise<Attempt | null> {
+  return (await db.query(findAttemptStatement, key))[0] ?? null
+}
+
+const storeAnswerStatement = statement(
+  'order.store_first_answer',
+  `with kept as (
+     update order_attempt set answer = :answer, is_final = true
+     where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
+       and not is_final
+     returning answer
+   )
+   select answer from kept union all select answer from order_attempt
+   where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
+     and not exists (select from kept)`,
+  { params: { ...attemptKey, answer: text() }, row: z.object({ answer: z.string() }) },
+)
+
+/** Returns the answer that all repeats get: this one, or the one that a concurrent request stored first. */
+export async function storeFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
+  const [row] = await db.query(storeAnswerStatement, { ...key, answer })
+  if (!row) throw new Error('an attempt is gone')
+  return row.answer
+}
+
+const findPaymentStatement = statement(
+  'order.find_payment',
+  'select id from payment where company_id = :companyId and order_id = :orderId',
+  { params: orderOfCompanyKey, row: z.object({ id: z.string() }) },
+)
+
+export async function findPaymentOfOrder(
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+): Promise<string | null> {
+  return (await db.query(findPaymentStatement, key))[0]?.id ?? null
+}
+
+const findPendingStatement = statement(
+  'order.find_pending',
+  'select find_pending_order(:companyId, :customerId) as id',
+  { params: customerKey, row: z.object({ id: z.nullable(orderId) }) },
+)
+
+/** The newest order that can still be paid. */
+export async function findPendingOrder(
+  db: Db,
+  key: { companyId: CompanyId; customerId: CustomerId },
+): Promise<OrderId | null> {
+  return (await db.query(findPendingStatement, key))[0]?.id ?? null
+}

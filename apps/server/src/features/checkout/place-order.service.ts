@@ -1,0 +1,199 @@
+// Places an order: validates the browser's claims against the current menu, and answers a repeat of an attempt byte
+// for byte with the first answer (I4). An order paid through the provider is written before the provider is called.
+
+import { hash } from 'node:crypto'
+import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import { totalOf } from '@pesan/domain/cart/price'
+import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
+import type { Ids } from '../../providers/ids.ts'
+import type { DeliveryDeps } from '../delivery/delivery.service.ts'
+import type { MovingDeps } from '../order/order.service.ts'
+import { toAttemptAnswer, withOrderNumber } from '../order/order-answer.ts'
+import { statusEvent } from '../order/status-event.ts'
+import { evaluateVoucher } from '../voucher/voucher.service.ts'
+import { finishAttempt } from './finish-attempt.service.ts'
+import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
+import {
+  findAttempt,
+  findPendingOrder,
+  insertOrder,
+  type PlacedOrder,
+  type PlacingOutcome,
+} from './place-order.repository.ts'
+import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './placing-payment.service.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+
+export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDeps {
+  ids: Ids
+  /** Returns the company as the database has it now. */
+  freshCompany(id: CompanyId): Promise<CompanyEntry>
+}
+
+export interface PlaceOrderRequest {
+  company: CompanyEntry
+  customerId: CustomerId
+  idempotencyKey: string
+  body: PlaceOrderBody
+  /** The language of the page. Not part of the order: a repeat in another language is still a repeat. */
+  locale: Locale
+}
+
+/** The code is wrong, or the order does not meet its conditions. */
+type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
+
+type PlacingRefusal =
+  | { code: OrderRefusal; itemIndex: number }
+  | { code: 'pending_order_exists'; orderId: OrderId }
+  | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
+
+export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
+
+/** How often a conflict with a menu change or another order is retried. */
+const MAX_CONFLICT_RETRIES = 3
+
+export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+  const requestHash = hashRequest(request.body)
+  let { company } = request
+  for (let conflicts = 0; conflicts <= MAX_CONFLICT_RETRIES; conflicts += 1) {
+    const prepared = await prepareOrder(deps, { ...request, company })
+    if (prepared.status === 'refused') return (await replayAttempt(deps, request, requestHash)) ?? prepared
+    const outcome = await insertPrepared(deps, request, prepared, requestHash)
+    if (outcome.status === 'placed') {
+      deps.outboxFilled()
+      if (outcome.isFinal)
+        return { status: 'placed', answer: toAttemptAnswer({ ...prepared.order, number: outcome.number }) }
+      return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
+    }
+    if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
+    if (outcome.status === 'pending_order_exists') {
+      const orderId = await findPendingOrder(deps.db, keyOf(request))
+      if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
+      // The other order can no longer be paid, so this one may be placed.
+      continue
+    }
+    const replayed = await replayAttempt(deps, request, requestHash)
+    if (replayed) return replayed
+    company = await deps.freshCompany(company.company.id)
+  }
+  throw new Error('the menu or other orders kept coming between while an order was placed')
+}
+
+interface PreparedOrder {
+  status: 'prepared'
+  order: PlacedOrder
+  menuVersion: number
+  companyVersion: number
+  voucher: { id: string; code: string } | null
+  payment: PlannedPayment | null
+}
+
+async function prepareOrder(
+  deps: CheckoutDeps,
+  { company, customerId, body, locale }: PlaceOrderRequest,
+): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
+  const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
+  const { db, clock, ids } = deps
+  const { id: companyId } = company.company
+  const [catalogue, fulfilment] = await Promise.all([
+    company.catalogue(),
+    decideFulfilment(deps, { company: company.company, body }),
+  ])
+  if (fulfilment.status === 'refused') return fulfilment
+  const { outlet, deliveryFee } = fulfilment
+  const priced = priceOrder(catalogue.products, body.items)
+  if (priced.status === 'refused') return priced
+
+  const { subtotal } = priced
+  const use = { companyId, customerId, subtotal, mode: fulfilment.mode }
+  const voucher =
+    body.voucher_code === undefined
+      ? null
+      : await evaluateVoucher({ db, clock }, { ...use, code: body.voucher_code })
+  if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
+  if (voucher?.status === 'unmet') return refused({ code: 'voucher_not_applicable' })
+
+  const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
+  const total = totalOf(charges)
+  const plan = await planPayment(deps, { company: company.company, customerId, body, total, placedAt: null })
+  if (plan.status === 'refused') return plan
+  const order: PlacedOrder = {
+    ...charges,
+    id: ids.uuid() as OrderId,
+    companyId,
+    customerId,
+    // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
+    status: plan.planned === null ? 'approved' : 'pending',
+    version: 1,
+    fulfilment: fulfilment.mode,
+    delivery: fulfilment.delivery,
+    outletId: outlet.id,
+    outletName: outlet.name,
+    outletAddress: outlet.address,
+    paymentMethod: body.payment_method,
+    paid: false,
+    payment: plan.payment,
+    lines: priced.lines,
+    notes: body.delivery_notes.trim(),
+    total,
+    placedAt: clock.now(),
+    cancellation: null,
+    captures: [],
+    cause: 'customer',
+    locale,
+  }
+  return {
+    status: 'prepared',
+    order,
+    menuVersion: catalogue.menu.version,
+    companyVersion: company.company.version,
+    voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+    payment: plan.planned,
+  }
+}
+
+function insertPrepared(
+  { db }: CheckoutDeps,
+  { idempotencyKey, body }: PlaceOrderRequest,
+  { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
+  requestHash: Buffer,
+): Promise<PlacingOutcome> {
+  return insertOrder(db, {
+    order,
+    idempotencyKey,
+    requestHash,
+    answer: toAttemptAnswer({ ...order, number: 0 }),
+    menuVersion,
+    companyVersion,
+    voucher,
+    payment,
+    // Decision 0011: a pending order blocks only an order paid through the provider.
+    rejectIfPending: payment !== null && !body.allow_second,
+    event: statusEvent(order, order.status, order.paid),
+  })
+}
+
+/** Returns the first answer to the same key; a different order with a used key is refused as the client's mistake. */
+async function replayAttempt(
+  deps: CheckoutDeps,
+  request: PlaceOrderRequest,
+  requestHash: Buffer,
+): Promise<PlaceOrderResult | null> {
+  const attempt = await findAttempt(deps.db, keyOf(request))
+  if (!attempt) return null
+  if (!attempt.requestHash.equals(requestHash)) return { status: 'refused', code: 'idempotency_key_reused' }
+  if (attempt.isFinal)
+    return { status: 'placed', answer: withOrderNumber(attempt.answer, attempt.orderNumber) }
+  return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), attempt.orderId) }
+}
+
+const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({
+  companyId: company.company.id,
+  customerId,
+  idempotencyKey,
+})
+
+const hashRequest = (body: PlaceOrderBody): Buffer => hash('sha256', JSON.stringify(body), 'buffer')

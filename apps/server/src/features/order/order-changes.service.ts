@@ -1,0 +1,37 @@
+// The feed of a company's orders: every change since a cursor.
+import type { CompanyId } from '@pesan/contract/ids'
+import { splitReadable } from '../../db/unreadable-row.ts'
+import type { ReadingDeps } from './order.service.ts'
+import { findFeedHorizon, listOrderChanges, markAcknowledged } from './order-changes.repository.ts'
+import { FEED_START, type OrderPlace, readCursor, writeCursor } from './order-cursor.ts'
+import type { OrderKey } from './order-row.ts'
+import type { RestaurantOrder } from './restaurant-order.ts'
+
+export { markAcknowledged }
+
+export type OrderChanges =
+  | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; cursor: string; hasMore: boolean }
+  | { status: 'cursor_invalid' }
+
+/**
+ * An order appears once in a page, in its current state. A client that follows the cursor misses no change, even of
+ * concurrent transactions.
+ */
+export async function readOrderChanges(
+  { db }: ReadingDeps,
+  { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
+): Promise<OrderChanges> {
+  const after: OrderPlace | null = cursor === null ? FEED_START : readCursor(cursor)
+  if (!after) return { status: 'cursor_invalid' }
+  const horizon = await findFeedHorizon(db)
+  const rows = await listOrderChanges(db, { companyId, after, horizon, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
+  return {
+    status: 'read',
+    orders: readable,
+    unreadable,
+    cursor: writeCursor(page.at(-1)?.place ?? after),
+    hasMore: rows.length > limit,
+  }
+}

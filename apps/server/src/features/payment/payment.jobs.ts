@@ -1,0 +1,95 @@
+// Payment work that no request waits for: webhooks, payments without news from the provider, deadlines, refunds. Every
+// process takes its share of the webhooks and of the payments that are due.
+import * as z from 'zod'
+import { createCoalescingRunner } from '../../jobs/coalescing-runner.ts'
+import { defineJob } from '../../jobs/job.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { drainEvents } from './drain-events.service.ts'
+import { inParallel } from './in-parallel.ts'
+import type { PaymentDeps } from './payment.service.ts'
+import { deleteEvents, parkOverdueEvents } from './provider-event.repository.ts'
+import { listOpenRefunds } from './refund.repository.ts'
+import { startRefunds, workRefund } from './refund.service.ts'
+import { watchPayments } from './watch-payments.service.ts'
+
+/** Starts refunds and deletes expired events, at an interval, in whichever process comes first. */
+export const reconcileJob = defineJob({
+  name: 'payment.reconcile',
+  payload: z.object({}),
+  everyS: 10,
+  retryLimit: 0,
+})
+
+/** After this time a person has to look: the provider was away for a day, or the event cannot be processed. */
+const EVENTS_TRIED_MS = 24 * 60 * 60_000
+const CHECK_EVERY_MS = 5_000
+/** Webhooks within this time are processed together; a single one never waits for it. */
+const DEBOUNCE_MS = 50
+const EVENTS_TTL_MS = 90 * 24 * 60 * 60_000
+const AT_ONCE = 5
+
+export interface PaymentWork {
+  /** Call after events of the provider were stored; returns at once. */
+  eventsWait(): void
+  /** Starts nothing more, and waits for the work under way. */
+  stop(): Promise<void>
+}
+
+/** `isByHand`: in tests, where only the jobs they run are run. */
+export function workPayments(
+  jobs: Jobs,
+  deps: PaymentDeps,
+  { isByHand }: { isByHand: boolean },
+): PaymentWork {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const events = createCoalescingRunner(
+    async () => {
+      if (await drainEvents(deps, signal)) events.trigger()
+    },
+    {
+      debounceMs: DEBOUNCE_MS,
+      onFailure: error => deps.log.warn({ err: error }, 'working events failed, they will be retried'),
+    },
+  )
+  const watch = createCoalescingRunner(
+    async () => {
+      if (await watchPayments(deps, signal)) watch.trigger()
+    },
+    {
+      debounceMs: 0,
+      onFailure: error => deps.log.warn({ err: error }, 'some payments could not be looked at'),
+    },
+  )
+  const timer = setInterval(() => {
+    if (isByHand) return
+    events.trigger()
+    watch.trigger()
+  }, CHECK_EVERY_MS)
+  timer.unref()
+
+  jobs.work(reconcileJob, async () => {
+    if (isByHand) {
+      while (await drainEvents(deps));
+      while (await watchPayments(deps));
+    }
+    await startRefunds(deps)
+    await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async id => {
+      await workRefund(deps, id)
+    })
+    const now = deps.clock.now()
+    await deleteEvents(deps.db, new Date(now.getTime() - EVENTS_TTL_MS))
+    await parkOverdueEvents(deps.db, { before: new Date(now.getTime() - EVENTS_TRIED_MS), now })
+  })
+
+  return {
+    eventsWait: () => {
+      if (!isByHand) events.trigger()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.all([events.stop(), watch.stop()])
+    },
+  }
+}

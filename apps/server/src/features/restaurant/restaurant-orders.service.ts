@@ -1,0 +1,119 @@
+// The restaurant's actions on orders besides the next status: promising a time, rejecting and refunding.
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
+import { nextStatuses } from '@pesan/domain/order/transitions'
+import { transaction } from '../../db/transaction.ts'
+import {
+  type AdvanceResult,
+  advanceOrder,
+  findOrderOfCompany,
+  type MovingDeps,
+} from '../order/order.service.ts'
+import { markAcknowledged } from '../order/order-changes.service.ts'
+import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import {
+  listToCancel,
+  notifyAcknowledged,
+  type OrderNotificationDeps,
+} from '../order-notification/order-notification.service.ts'
+import { startRefundOfOrder } from '../payment/refund.service.ts'
+
+/** Statuses in which a time can be promised. */
+const PROMISING: readonly OrderStatus[] = ['approved', 'prepare_order']
+
+export type AcknowledgeResult =
+  | { status: 'acknowledged'; found: RestaurantOrder }
+  | { status: 'not_found' }
+  | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
+
+/** A later promise replaces the first one; the customer is notified only of the first. */
+export async function acknowledgeOrder(
+  deps: OrderNotificationDeps,
+  key: { companyId: CompanyId; orderId: OrderId; minutes: number },
+): Promise<AcknowledgeResult> {
+  const { db, clock } = deps
+  const { companyId } = key
+  for (;;) {
+    const found = await findOrderOfCompany(db, key)
+    if (!found) return { status: 'not_found' }
+    const { order } = found
+    if (!PROMISING.includes(order.status))
+      return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
+    const now = clock.now()
+    const readyAt = new Date(now.getTime() + key.minutes * 60_000)
+    const promised = await transaction(db, async tx => {
+      const marked = await markAcknowledged(tx, { ...key, fromVersion: order.version, now, readyAt })
+      if (!marked) return null
+      const changed = { ...found, ...marked, readyAt }
+      await notifyAcknowledged(deps, tx, {
+        companyId,
+        found: changed,
+        isFirst: found.acknowledgedAt === null,
+      })
+      return changed
+    })
+    if (promised) return { status: 'acknowledged', found: promised }
+  }
+}
+
+export interface RejectRequest {
+  companyId: CompanyId
+  orderId: OrderId
+  reason: string
+  /** Who rejects it, for the history. */
+  cause: string
+}
+
+/** Cancels the order. */
+export const rejectOrder = (deps: MovingDeps, request: RejectRequest): Promise<AdvanceResult> =>
+  advanceOrder(deps, { ...request, to: 'cancelled' })
+
+export type RefundResult = AdvanceResult | { status: 'nothing_to_refund' }
+
+/**
+ * Cash is returned by hand and only recorded here. Other money goes back through the provider; until that succeeds,
+ * the order keeps its status.
+ */
+export async function refundOrder(
+  deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
+  request: RejectRequest,
+): Promise<RefundResult> {
+  const { db, clock, ids } = deps
+  const found = await findOrderOfCompany(db, request)
+  if (!found) return { status: 'not_found' }
+  const { order } = found
+  if (!order.paid) return { status: 'nothing_to_refund' }
+  if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
+  const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
+  const allowed = nextStatuses(from)
+  if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
+  const { companyId, orderId, cause: by, reason } = request
+  const refund = { companyId, orderId, id: ids.uuid(), by, reason, now: clock.now() }
+  await startRefundOfOrder(db, refund)
+  return { status: 'advanced', found }
+}
+
+/** Like `advanceOrder`, except that a refund really returns the money. */
+export async function moveOrderOn(
+  deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
+  request: Omit<RejectRequest, 'reason'> & { to: OrderStatus; reason: string | null },
+): Promise<AdvanceResult> {
+  if (request.to !== 'refunded') return advanceOrder(deps, request)
+  const refunded = await refundOrder(deps, { ...request, reason: request.reason ?? 'refunded' })
+  return refunded.status === 'nothing_to_refund' ? advanceOrder(deps, request) : refunded
+}
+
+const MAX_CANCELLED_AT_ONCE = 50
+
+/** Cancels unacknowledged orders of companies that chose so. A failing order does not affect the others. */
+export async function cancelUnseen(deps: MovingDeps): Promise<void> {
+  const { db, clock } = deps
+  const unseen = await listToCancel(db, { now: clock.now(), limit: MAX_CANCELLED_AT_ONCE })
+  const failures: unknown[] = []
+  for (const key of unseen) {
+    const request = { ...key, to: 'cancelled', ...NOT_CONFIRMED } as const
+    await advanceOrder(deps, { ...request, onlyUnseen: true }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some unseen orders were not cancelled')
+}

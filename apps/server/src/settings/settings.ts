@@ -1,0 +1,289 @@
+// Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
+// defaults of the two set-ups, development and production.
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import {
+  type CountrySource,
+  countryEnvironment,
+  countryProblems,
+  countrySources,
+} from './country-settings.ts'
+import { databaseUrl, describeDatabase } from './database-settings.ts'
+import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
+import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
+import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
+import {
+  WHATSAPP_VARIABLES,
+  type WhatsappSettings,
+  type WhatsappWebhookSettings,
+  whatsappNumber,
+  whatsappProblems,
+  whatsappSettings,
+  whatsappWebhookSettings,
+} from './whatsapp-settings.ts'
+import { type XenditSettings, xenditEnvironment, xenditProblems, xenditSettings } from './xendit-settings.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
+
+const integer = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+const port = integer(0, 65_535)
+const optionalText = z
+  .string()
+  .optional()
+  .transform(text => text ?? null)
+const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
+
+const environment = z.object({
+  // Development simulates every outside company by the sandbox program and creates its secrets. Production demands
+  // them, never uses a simulator, and switches off what has no credentials.
+  SETUP: z.enum(['development', 'production']).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.default(3001),
+  DATA_DIR: z.string().default(`${REPOSITORY}.data`),
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_POOL_SIZE: integer(2, 100).default(10),
+  RESPONSE_CACHE_MB: integer(1, 100_000).default(128),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .default('localhost'),
+  DEFAULT_COMPANY: optionalText,
+  SHUTDOWN_DELAY_S: integer(0, 60).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  /** Multiplies the allowances of the table of rate limits, for tests and load. */
+  LIMIT_SCALE: integer(1, 10_000).default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(network => network.trim())
+        .filter(network => network !== ''),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
+  CODE_TTL_S: integer(59, 600).default(300),
+  ...WHATSAPP_VARIABLES,
+  ...xenditEnvironment,
+  ...countryEnvironment,
+  ...tracingEnvironment,
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(host => host.trim().toLowerCase())
+        .filter(host => host !== ''),
+    )
+    .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, separated by commas'))),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  PICTURES_SHARED: z.enum(['true', 'false']).default('false'),
+  ...placeEnvironment,
+  REALTIME_DRIVER: z.enum(['embedded', 'pusher']).default('embedded'),
+  REALTIME_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('ap1'),
+  PUSHER_APP_ID: optionalText,
+  PUSHER_KEY: optionalText,
+  PUSHER_SECRET: optionalText,
+  PUSHER_API_URL: address.optional(),
+  REALTIME_HOST: optionalText,
+  REALTIME_PORT: port.optional(),
+})
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface Settings extends PlaceSettings {
+  setup: 'development' | 'production'
+  host: string
+  port: number
+  sandboxPort: number
+  dataDir: string
+  /** Null: the embedded PostgreSQL below `dataDir`. */
+  databaseUrl: string | null
+  /** The owner of the tables, for `pesan migrate`; null: the user of `databaseUrl`. */
+  databaseOwnerUrl: string | null
+  databasePoolSize: number
+  /** For pages, menus and images in memory, of all companies together. */
+  responseCacheBytes: number
+  baseDomain: string
+  defaultCompany: string | null
+  /** Null: no metrics. */
+  metrics: { host: string; port: number } | null
+  /** How long a stopping process still accepts requests, so that balancers notice that it is not ready. */
+  shutdownDelayMs: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Null in development: created at the first start, in a file below `dataDir`. */
+  secretKey: string | null
+  operatorKey: string | null
+  codeTtlMs: number
+  /** 1 in production. */
+  limitScale: number
+  /** The proxies whose `X-Forwarded-For` is trusted: the client's address is the last one that is no such proxy. */
+  trustedProxies: string[]
+  /** Null: no credentials, so signing in is off. */
+  whatsapp: WhatsappSettings | null
+  /** Null: without a secret, reports about messages are not accepted. */
+  whatsappWebhook: WhatsappWebhookSettings | null
+  /** E.164, the number that customers write to; null: signing in by a message is off. */
+  whatsappNumber: string | null
+  /** Null: no credentials, so only cash can be taken. */
+  xendit: XenditSettings | null
+  /** Empty: visitors' countries are not looked up. */
+  countrySources: CountrySource[]
+  /** Whether webhooks may go to this machine as well as to the public internet: in development only. */
+  allowsLoopbackWebhooks: boolean
+  /** The hosts from which images of menus may be fetched; none by default. */
+  pictureHosts: string[]
+  /** Null: images are stored below `dataDir`. */
+  s3: S3Settings | null
+  /** Without S3: every process sees the same DATA_DIR. */
+  picturesShared: boolean
+  realtime: RealtimeSettings
+  /** Null: tracing is off. */
+  tracing: TracingSettings | null
+}
+
+export class SettingsError extends Error {}
+
+/** Throws a SettingsError that names every wrong variable. An empty variable counts as not given. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  return toSettings(parsed.data)
+}
+
+type Given = z.infer<typeof environment>
+
+function toSettings(given: Given): Settings {
+  const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
+  const problems = [
+    ...(setup === 'production' ? productionProblems(given) : []),
+    ...s3Problems(given),
+    ...whatsappProblems(given, setup),
+    ...xenditProblems(given, setup),
+    ...pusherProblems(given, setup),
+    ...countryProblems(given, setup),
+  ]
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return {
+    setup,
+    host: given.HOST,
+    port: given.PORT,
+    sandboxPort: given.SANDBOX_PORT,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL ?? null,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    responseCacheBytes: given.RESPONSE_CACHE_MB * 1_000_000,
+    baseDomain: given.BASE_DOMAIN,
+    defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    // Development has no balancer, and Ctrl-C should be quick.
+    shutdownDelayMs: (given.SHUTDOWN_DELAY_S ?? (setup === 'production' ? 5 : 0)) * 1000,
+    logLevel: given.LOG_LEVEL,
+    secretKey: given.SECRET_KEY ?? null,
+    operatorKey: given.OPERATOR_KEY ?? null,
+    codeTtlMs: given.CODE_TTL_S * 1000,
+    limitScale: given.LIMIT_SCALE,
+    trustedProxies: given.TRUSTED_PROXIES,
+    whatsapp: whatsappSettings(given, setup),
+    whatsappWebhook: whatsappWebhookSettings(given, setup),
+    whatsappNumber: whatsappNumber(given, setup),
+    xendit: xenditSettings(given, setup),
+    countrySources: countrySources(given, { setup, sandboxPort: given.SANDBOX_PORT }),
+    allowsLoopbackWebhooks: setup === 'development',
+    pictureHosts: given.PICTURE_HOSTS,
+    s3: s3Settings(given),
+    picturesShared: given.PICTURES_SHARED === 'true',
+    ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
+    realtime: realtimeSettings(given, setup),
+    tracing: tracingSettings(given),
+  }
+}
+
+const SECRET_KEY_ABSENT = 'SECRET_KEY: needed in production, 32 random characters or more'
+const DATABASE_URL_ALONE = `DATABASE_URL alone is taken for production, which needs more. Either
+  set SETUP=development to try Pesan on this database, with simulators and keys of its own,
+  or set SECRET_KEY (32 random characters or more) for production, and the settings of docs/operating.md`
+
+function productionProblems(given: Given): string[] {
+  const problems: string[] = []
+  if (given.DATABASE_URL === undefined) problems.push('DATABASE_URL: needed in production')
+  if (given.SECRET_KEY === undefined)
+    problems.push(given.SETUP === undefined ? DATABASE_URL_ALONE : SECRET_KEY_ABSENT)
+  if (given.LIMIT_SCALE !== 1) problems.push('LIMIT_SCALE: must be 1 in production')
+  const whatsapp = given.WHATSAPP_BASE_URL
+  if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
+    problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
+  }
+  return [...problems, ...placeProblems(given)]
+}
+
+/** All or none: images must not go to the disk because one name was misspelt. */
+function s3Problems(given: Given): string[] {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter(name => (given[name] ?? null) === null)
+  return missing.length === names.length
+    ? []
+    : missing.map(name => `${name}: needed with the other S3 settings`)
+}
+
+function s3Settings(given: Given): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (endpoint === undefined || bucket === null || accessKeyId === null || secretAccessKey === null)
+    return null
+  return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** The choices, for the first lines of the log; it contains no secret. */
+export function describeSettings(settings: Settings): Record<string, string | number> {
+  return {
+    setup: settings.setup,
+    address: `http://${settings.host}:${settings.port}`,
+    database:
+      settings.databaseUrl === null
+        ? `embedded, below ${settings.dataDir}`
+        : describeDatabase(settings.databaseUrl),
+    baseDomain: settings.baseDomain,
+    defaultCompany: settings.defaultCompany ?? 'none',
+    pictures:
+      settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
+    xendit: settings.xendit === null ? 'off: no credentials, only cash' : settings.xendit.baseUrl,
+    map: settings.map.source.type,
+    places: settings.geocoder.type,
+    couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,
+    realtime: settings.realtime.pusher?.apiUrl ?? 'embedded',
+    traces: settings.tracing?.endpoint ?? 'off',
+    countries: settings.countrySources.map(source => source.type).join(', ') || 'off',
+    whatsapp: settings.whatsapp === null ? 'off: no credentials' : settings.whatsapp.baseUrl,
+  }
+}
