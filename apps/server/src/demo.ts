@@ -18,7 +18,7 @@ export const DEMO_COMPANIES = ['bara', 'sawah'] as const
 export async function importDemoCompanies(services: Services, log: Log): Promise<void> {
   for (const slug of DEMO_COMPANIES) {
     if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
-    const company = services.directory.bySlug(slug)?.company
+    const company = services.directory.bySlug(slug)
     if (company?.menuVersion === 0) {
       await storeDemoPictures(services, slug, company.id)
       const menu = await importMenu(services, {

@@ -130,5 +130,5 @@ function openTestPool(connectionString: string): Pool {
 function companyIdOf({ directory }: Services, slug: string): CompanyId {
   const entry = directory.bySlug(slug)
   if (!entry) throw new Error(`there is no company ${slug}`)
-  return entry.company.id
+  return entry.id
 }

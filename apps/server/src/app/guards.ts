@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { Company } from '../companies/company.ts'
 import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
 import type { RateLimitDeps } from '../features/rate-limit/rate-limit.service.ts'
 import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
@@ -24,7 +25,7 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
     const found = await directory.currentByHost(request.headers.host ?? '')
     const named = (request.params as Readonly<Record<string, string>>).companyId
-    if (found.status === 'unknown' || (named !== undefined && named !== found.entry.company.id)) {
+    if (found.status === 'unknown' || (named !== undefined && named !== found.entry.id)) {
       throw new Refused('company_not_found')
     }
     return found.entry
@@ -59,7 +60,7 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
       if (!holder || !company) throw new Refused('api_key_invalid')
       // A caller that names another company than the key's has mixed up two: nothing must happen to either.
       const slug = request.headers[OPERATOR_COMPANY_HEADER]
-      if (slug !== undefined && slug !== company.company.slug) throw new Refused('company_not_found')
+      if (slug !== undefined && slug !== company.slug) throw new Refused('company_not_found')
       if (endpoint.scope !== undefined && !holder.scopes.includes(endpoint.scope)) {
         throw new Refused('scope_missing', { errors: { scope: [`The key needs ${endpoint.scope}`] } })
       }
@@ -79,7 +80,7 @@ async function findCustomer(
   deps: RateLimitDeps,
   request: FastifyRequest,
   endpoint: Endpoint,
-  { company }: CompanyEntry,
+  company: Company,
 ): Promise<SignedInCustomer | null> {
   const token = bearerToken(request)
   if (token === null) return null

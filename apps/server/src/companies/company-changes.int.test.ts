@@ -77,7 +77,7 @@ test('every process sees an import as soon as it was answered', async () => {
   }
   for (let round = 1; round <= 20; round += 1) {
     await importCompany(deps, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
-    expect(other.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
-    expect(one.directory.bySlug('warung')?.company.props.name).toBe(`Warung ${round}`)
+    expect(other.directory.bySlug('warung')?.props.name).toBe(`Warung ${round}`)
+    expect(one.directory.bySlug('warung')?.props.name).toBe(`Warung ${round}`)
   }
 })

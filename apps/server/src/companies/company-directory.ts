@@ -15,8 +15,8 @@ export interface CatalogueSnapshot {
   translatedInto: readonly string[]
 }
 
-export interface CompanyEntry {
-  company: Company
+/** A company with its menu. */
+export interface CompanyEntry extends Company {
   /**
    * Read at the first use, once per language, and again after the menus of other companies displaced it. Without a
    * language, names are as imported: orders use those, since the kitchen reads them.
@@ -59,7 +59,7 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   const catalogueOf = createCatalogues(options.readCatalogue)
 
   const newEntry = (company: Company): CompanyEntry => ({
-    company,
+    ...company,
     async catalogue(locale) {
       const asImported = await catalogueOf(company)
       return locale && asImported.translatedInto.includes(locale) ? catalogueOf(company, locale) : asImported
@@ -71,7 +71,7 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
    * overtook.
    */
   function put(company: Company): void {
-    const known = entries.get(company.id)?.company
+    const known = entries.get(company.id)
     if (known && !isNewer(company, known)) return
     entries.set(company.id, newEntry(company))
   }
@@ -91,7 +91,7 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
       const found = byHost(host)
       if (current || found.status === 'unknown') return found
       // While the database is unreachable, a slightly old menu is better than none: placing an order checks it again.
-      await refresh(found.entry.company.id).catch((error: unknown) =>
+      await refresh(found.entry.id).catch((error: unknown) =>
         options.log.warn({ reason: String(error) }, 'a company could not be read again'),
       )
       return byHost(host)
@@ -132,7 +132,7 @@ class HostIndex {
     this.#hosts = new Map()
     this.#slugs = new Map()
     for (const entry of entries) {
-      const { slug, domains } = entry.company
+      const { slug, domains } = entry
       this.#slugs.set(slug, entry)
       this.#hosts.set(`${slug}.${this.#baseDomain}`, entry)
       for (const domain of domains) this.#hosts.set(domain, entry)

@@ -45,7 +45,7 @@ export function sendFromMemory(
 }
 
 /** For the handler of an endpoint whose response is cached as well. */
-export function requestedBy(request: FastifyRequest, { company }: CompanyEntry): RequestedUrl {
+export function requestedBy(request: FastifyRequest, company: CompanyEntry): RequestedUrl {
   const { cookie } = readRequestHeaders(request.raw.rawHeaders)
   return { url: request.url, locale: pageLocale(company.props, cookie) }
 }

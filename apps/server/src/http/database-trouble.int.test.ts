@@ -109,8 +109,8 @@ describe.each(['refused', 'silent'] as const)('while the database is %s', fault 
     expect(ms).toBeLessThan(WELL_WITHIN_MS)
     await expect.poll(() => api.services.directory.isCurrent()).toBe(true)
     await first.importMenu('bara')
-    const version = first.services.directory.bySlug('bara')?.company.menuVersion
-    expect(api.services.directory.bySlug('bara')?.company.menuVersion).toBe(version)
+    const version = first.services.directory.bySlug('bara')?.menuVersion
+    expect(api.services.directory.bySlug('bara')?.menuVersion).toBe(version)
   })
 })
 

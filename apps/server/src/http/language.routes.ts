@@ -19,8 +19,8 @@ export function mountLanguage(app: FastifyInstance, { directory, originOf }: Lan
     const host = request.headers.host ?? ''
     const found = await directory.currentByHost(host)
     if (found.status === 'unknown') throw new Refused('company_not_found')
-    const { company } = found.entry
-    const locale = company.props.locales.find(one => one === request.params.locale)
+    const company = found.entry
+    const locale = company.props.locales.find(known => known === request.params.locale)
     if (!locale) throw new Refused('not_found')
     const secure = originOf(company).startsWith('https:') ? '; Secure' : ''
     return reply

@@ -91,7 +91,7 @@ export function createMount(
     const answerCall = async (request: FastifyRequest) => {
       const caller = await guards[endpoint.access](request, endpoint)
       if (caller.company) {
-        const { slug } = caller.company.company
+        const { slug } = caller.company
         request.companySlug = slug
         setSpanAttributes({ 'pesan.company': slug })
       }

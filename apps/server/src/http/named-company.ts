@@ -5,5 +5,5 @@ import { Refused } from './refusal.ts'
 
 export function requireNamedCompany({ company }: Callers['operator']): CompanyId {
   if (!company) throw new Refused('company_not_found')
-  return company.company.id
+  return company.id
 }

@@ -7,7 +7,7 @@ const ROOMY = 10_000_000
 
 const entryOf = ({ id = 'bara', version = 1, menuVersion = 1 } = {}): CompanyEntry =>
   // Only what the cache reads of a company.
-  ({ company: { id, version, menuVersion, props: { locales: ['en'] } } }) as CompanyEntry
+  ({ id, version, menuVersion, props: { locales: ['en'] } }) as CompanyEntry
 
 const responseOf = (body: string): Promise<CachedResponse> =>
   createCachedResponse({ body, contentType: 'text/plain', cacheControl: REVALIDATE, isCompressed: true })
@@ -19,7 +19,7 @@ function countedRoute(options: Partial<CacheableRoute> & { isHeld?: boolean } = 
   const held: PromiseWithResolvers<void>[] = []
   const route: CacheableRoute = {
     keyOf: (_entry, { path }) => path,
-    async create({ company }, { path }) {
+    async create(company, { path }) {
       created.push(path)
       if (isHeld) {
         const waiting = Promise.withResolvers<void>()

@@ -66,7 +66,7 @@ export class ResponseCache {
 
   /** The response of the company's current version, if it is in memory. */
   find(entry: CompanyEntry, { url, locale }: RequestedUrl): CachedResponse | undefined {
-    const name = locale === firstLocale(entry.company.props) ? url : `${locale} ${url}`
+    const name = locale === firstLocale(entry.props) ? url : `${locale} ${url}`
     const known = this.#located.get(entry)?.get(name)
     if (known) return this.#current(known)
     const location = this.#locate(entry, addressOf(url, locale))
@@ -105,7 +105,7 @@ export class ResponseCache {
       const key = route.keyOf(entry, address)
       if (key === null) continue
       const version = route.isContentAddressed ? '' : versionOf(entry)
-      return { route, key: `${entry.company.id} ${key}`, version }
+      return { route, key: `${entry.id} ${key}`, version }
     }
     return null
   }
@@ -144,7 +144,7 @@ export class ResponseCache {
   }
 }
 
-const versionOf = ({ company }: CompanyEntry): string => `${company.version}.${company.menuVersion}`
+const versionOf = (company: CompanyEntry): string => `${company.version}.${company.menuVersion}`
 
 /** The path, and the query without its question mark. */
 export function splitUrl(url: string): [path: string, query: string] {

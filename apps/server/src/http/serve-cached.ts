@@ -34,9 +34,9 @@ export function createServeCached({
     const { url = '/' } = request
     const cached =
       assets.get(splitUrl(url)[0]) ??
-      responses.find(entry, { url, locale: pageLocale(entry.company.props, headers.cookie) })
+      responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
     if (!cached) return false
-    setSpanAttributes({ 'pesan.company': entry.company.slug })
+    setSpanAttributes({ 'pesan.company': entry.slug })
     sendCachedResponse({ isHead: request.method === 'HEAD', headers }, response, cached)
     return true
   }

@@ -28,7 +28,7 @@ export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: B
     if (channel === customerChannel(customerId)) return true
     const id = orderId.safeParse(ORDER_CHANNEL.exec(channel)?.[1])
     if (!id.success) return false
-    return isOrderOfCustomer({ db }, { companyId: company.company.id, customerId, orderId: id.data })
+    return isOrderOfCustomer({ db }, { companyId: company.id, customerId, orderId: id.data })
   }
 
   mount(authoriseChannel, async ({ body, caller }) => {

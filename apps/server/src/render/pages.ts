@@ -89,14 +89,14 @@ async function createPage(
   const { menu, products } = await entry.catalogue(locale)
   const page = toPageProps({
     ...settings,
-    company: companyProps(entry.company.props, { products, cardPublishableKey }),
+    company: companyProps(entry.props, { products, cardPublishableKey }),
     menuVersion: menu.version,
     categoryId,
     locale,
   })
   const rendered = storefront.render({ path, page, menu })
-  const origin = originOf(entry.company)
-  const outlets = path === HOME ? await listOutlets(entry.company) : []
+  const origin = originOf(entry)
+  const outlets = path === HOME ? await listOutlets(entry) : []
   const sections = sectionsOf(menu, ownPages, categoryId)
   const document = createDocument(storefront, page, {
     body: rendered.html,
@@ -104,8 +104,8 @@ async function createPage(
       origin,
       publicPath: isPublicPath(path) ? path + categoryQuery(categoryId) : null,
       page,
-      version: entry.company.version,
-      shareImage: shareImagePath(entry.company),
+      version: entry.version,
+      shareImage: shareImagePath(entry),
     }),
     structuredData:
       path === HOME ? structuredData({ origin, company: page.company, outlets, sections }) : null,
@@ -114,7 +114,7 @@ async function createPage(
     body: document.html,
     contentType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATE,
-    ...(hasLanguages(entry.company.props) ? { varies: 'cookie' } : {}),
+    ...(hasLanguages(entry.props) ? { varies: 'cookie' } : {}),
     status: rendered.status,
     headers: [['content-security-policy', policyOf(page, document)]],
   })

@@ -12,7 +12,7 @@ import type { Clock } from '../../providers/clock.ts'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './address.service.ts'
 
 const ownerOf = ({ company, customer }: Callers['customer']) => ({
-  companyId: company.company.id,
+  companyId: company.id,
   customerId: customer.customerId,
 })
 

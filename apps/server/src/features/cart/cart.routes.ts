@@ -5,12 +5,12 @@ import { readCart, syncCart } from './cart.service.ts'
 
 export function mountCart(mount: Mount, deps: Parameters<typeof syncCart>[0]): void {
   mount(readCartEndpoint, async ({ caller }) => {
-    const owner = { companyId: caller.company.company.id, customerId: caller.customer.customerId }
+    const owner = { companyId: caller.company.id, customerId: caller.customer.customerId }
     return { success: true as const, cart: await readCart(deps, owner) }
   })
 
   mount(syncCartEndpoint, async ({ body: { overwriteServer, ...content }, caller }) => {
-    const owner = { companyId: caller.company.company.id, customerId: caller.customer.customerId }
+    const owner = { companyId: caller.company.id, customerId: caller.customer.customerId }
     return {
       success: true as const,
       cart: await syncCart(deps, { ...owner, content, overwrite: overwriteServer }),

@@ -15,7 +15,7 @@ import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
 export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
   mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
-    const locale = pageLocale(company.company.props, request.headers.cookie)
+    const locale = pageLocale(company.props, request.headers.cookie)
     const { customerId } = customer
     const result = await placeOrder(deps, { company, customerId, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
@@ -27,7 +27,7 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
   })
 
   mount(cancelOrderEndpoint, async ({ params, caller }) => {
-    const companyId = caller.company.company.id
+    const companyId = caller.company.id
     const key = { companyId, customerId: caller.customer.customerId, ...params }
     const result = await cancelUnpaid(deps.payments, key)
     if (result.status !== 'cancelled') throw new Refused(result.status)
@@ -35,7 +35,7 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
   })
 
   mount(changePaymentEndpoint, async ({ params, body, caller }) => {
-    const { company } = caller.company
+    const { company } = caller
     const { customerId } = caller.customer
     const result = await changePayment(deps, { company, customerId, body, ...params })
     if (result.status === 'refused') throw new Refused(result.code)

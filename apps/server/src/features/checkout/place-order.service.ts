@@ -77,7 +77,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
     }
     const replayed = await replayAttempt(deps, request, requestHash)
     if (replayed) return replayed
-    company = await deps.freshCompany(company.company.id)
+    company = await deps.freshCompany(company.id)
   }
   throw new Error('the menu or other orders kept coming between while an order was placed')
 }
@@ -97,10 +97,10 @@ async function prepareOrder(
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
   const { db, clock, ids } = deps
-  const { id: companyId } = company.company
+  const { id: companyId } = company
   const [catalogue, fulfilment] = await Promise.all([
     company.catalogue(),
-    decideFulfilment(deps, { company: company.company, body }),
+    decideFulfilment(deps, { company, body }),
   ])
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, deliveryFee } = fulfilment
@@ -118,7 +118,7 @@ async function prepareOrder(
 
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan = await planPayment(deps, { company: company.company, customerId, body, total, placedAt: null })
+  const plan = await planPayment(deps, { company, customerId, body, total, placedAt: null })
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
@@ -149,7 +149,7 @@ async function prepareOrder(
     status: 'prepared',
     order,
     menuVersion: catalogue.menu.version,
-    companyVersion: company.company.version,
+    companyVersion: company.version,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
     payment: plan.planned,
   }
@@ -191,7 +191,7 @@ async function replayAttempt(
 }
 
 const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({
-  companyId: company.company.id,
+  companyId: company.id,
   customerId,
   idempotencyKey,
 })

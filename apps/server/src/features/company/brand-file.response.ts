@@ -24,12 +24,12 @@ type FindDish = (entry: CompanyEntry) => Promise<Buffer | null>
 
 export const createBrandFileResponses = (findDish: FindDish): CacheableRoute => ({
   folder: '/brand/',
-  keyOf({ company }, { path }) {
-    return brandFileAt(company, path) === null ? null : path
+  keyOf(entry, { path }) {
+    return brandFileAt(entry, path) === null ? null : path
   },
   async create(entry, { path }) {
-    const file = brandFileAt(entry.company, path)
-    return file === null ? null : createBrandFile(entry.company, file, () => findDish(entry))
+    const file = brandFileAt(entry, path)
+    return file === null ? null : createBrandFile(entry, file, () => findDish(entry))
   },
 })
 

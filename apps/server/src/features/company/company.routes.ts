@@ -27,7 +27,7 @@ export function mountCompanies(mount: Mount, deps: ImportDeps): void {
   })
 
   mount(api.exportCompany, async ({ caller }) => {
-    const slug = caller.company?.company.slug
+    const slug = caller.company?.slug
     const data = slug === undefined ? null : await exportCompany(deps, { slug })
     if (!data) throw new Refused('company_not_found')
     return { data }

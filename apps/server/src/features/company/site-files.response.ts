@@ -49,7 +49,7 @@ export const createSiteFileResponses = (originOf: (company: Company) => string):
   keyOf(_entry, { path }) {
     return Object.hasOwn(SITE_FILES, path) ? path : null
   },
-  async create({ company }, { path }) {
+  async create(company, { path }) {
     const file = SITE_FILES[path]
     if (!file) return null
     return createCachedResponse({

@@ -20,19 +20,18 @@ function readQuery(entry: CompanyEntry, query: string): RequestedMenu | null {
   const named = new URLSearchParams(query).get('locale')
   const locale = LOCALES.find(one => one === named)
   if (named !== null && !locale) return null
-  const version = `v=${entry.company.menuVersion}`
+  const version = `v=${entry.menuVersion}`
   return { isVersioned: query === (locale ? `${version}&locale=${locale}` : version), locale }
 }
 
 const isMenuPath = (entry: CompanyEntry, path: string): boolean =>
-  path === `${BASE_PATH.company.replace('{companyId}', entry.company.id)}${readMenu.path}`
+  path === `${BASE_PATH.company.replace('{companyId}', entry.id)}${readMenu.path}`
 
 export const menuResponses: CacheableRoute = {
   keyOf(entry, { path, query }) {
     const requested = isMenuPath(entry, path) ? readQuery(entry, query) : null
     return (
-      requested &&
-      `menu:${requested.isVersioned ? entry.company.menuVersion : 'latest'}:${requested.locale ?? ''}`
+      requested && `menu:${requested.isVersioned ? entry.menuVersion : 'latest'}:${requested.locale ?? ''}`
     )
   },
   async create(entry, { query }) {
@@ -40,7 +39,7 @@ export const menuResponses: CacheableRoute = {
     if (!requested) return null
     const { menu } = await entry.catalogue(requested.locale)
     // The menu may already be newer than the entry; its response must then not be cached as the older version.
-    const isImmutable = requested.isVersioned && menu.version === entry.company.menuVersion
+    const isImmutable = requested.isVersioned && menu.version === entry.menuVersion
     return createCachedResponse({
       body: writeMenu(menu),
       contentType: 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import { listOrders } from './order-history.service.ts'
 
 export function mountOrders(mount: Mount, deps: ReadingDeps): void {
   mount(listOrdersEndpoint, async ({ query, caller }) => {
-    const companyId = caller.company.company.id
+    const companyId = caller.company.id
     const { customerId } = caller.customer
     const { cursor } = query
     const { orders, unreadable, nextCursor } = await listOrders(deps, { companyId, customerId, cursor })
@@ -20,7 +20,7 @@ export function mountOrders(mount: Mount, deps: ReadingDeps): void {
   })
 
   mount(readOrderEndpoint, async ({ params, caller }) => {
-    const companyId = caller.company.company.id
+    const companyId = caller.company.id
     const order = await readOrder(deps, { companyId, customerId: caller.customer.customerId, ...params })
     if (!order) throw new Refused('order_not_found')
     return { data: toOrderAnswer(order) }

@@ -6,7 +6,7 @@ import { listOutlets } from './outlet.service.ts'
 
 export function mountOutlets(mount: Mount, { db }: { db: Db }): void {
   mount(listOutletsEndpoint, async ({ caller }) => {
-    const outlets = await listOutlets({ db }, { companyId: caller.company.company.id })
+    const outlets = await listOutlets({ db }, { companyId: caller.company.id })
     return { data: outlets.map(({ shortCode, ...outlet }) => ({ ...outlet, short_code: shortCode })) }
   })
 }

@@ -53,7 +53,7 @@ export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
 }
 
 const ownerOf = ({ company, customer }: Callers['customer']) => ({
-  companyId: company.company.id,
+  companyId: company.id,
   customerId: customer.customerId,
 })
 

@@ -16,18 +16,18 @@ import {
 
 export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
   mount(api.listPaymentTasks, async ({ caller }) => {
-    const held = await listPaymentTasks(deps, { companyId: caller.company.company.id })
-    const differences = await openDifferences(deps, { companyId: caller.company.company.id })
+    const held = await listPaymentTasks(deps, { companyId: caller.company.id })
+    const differences = await openDifferences(deps, { companyId: caller.company.id })
     return { data: held.map(toAnswer), differences: differences.map(toDifference) }
   })
 
   mount(api.refundPaymentTask, async ({ params, body, caller }) => {
-    const key = { companyId: caller.company.company.id, ...params }
+    const key = { companyId: caller.company.id, ...params }
     return answerOf(params.captureId, await refundTask(deps, { ...key, byHand: body.by_hand }))
   })
 
   mount(api.acceptPaymentTask, async ({ params, caller }) => {
-    const key = { companyId: caller.company.company.id, ...params }
+    const key = { companyId: caller.company.id, ...params }
     return answerOf(params.captureId, await acceptTask(deps, key))
   })
 }

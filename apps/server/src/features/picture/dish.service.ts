@@ -2,6 +2,7 @@
 // one.
 import type { Picture } from '@pesan/contract/picture'
 import { pictureWidths } from '@pesan/contract/picture-path'
+import type { Company } from '../../companies/company.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import { type PictureDeps, readPictureFile } from './picture.service.ts'
 
@@ -10,7 +11,7 @@ export async function findDish(
   entry: CompanyEntry,
 ): Promise<Buffer | null> {
   const { menu, products } = await entry.catalogue()
-  const featured = entry.company.props.site_feature_products.map(({ product_id }) => products.get(product_id))
+  const featured = entry.props.site_feature_products.map(({ product_id }) => products.get(product_id))
   const all = menu.categories.flatMap(({ items }) => items)
   const picture = [...featured, ...all].find(product => product?.picture !== undefined)?.picture
   return picture ? readLargest(deps, entry, picture) : null
@@ -18,7 +19,7 @@ export async function findDish(
 
 async function readLargest(
   deps: Pick<PictureDeps, 'db' | 'pictureFiles'>,
-  { company }: CompanyEntry,
+  company: Company,
   { hash, width: ownWidth }: Picture,
 ): Promise<Buffer | null> {
   const width = pictureWidths(ownWidth).at(-1)

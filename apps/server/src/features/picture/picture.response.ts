@@ -24,7 +24,7 @@ export const createPictureResponses = (deps: PictureResponseDeps): CacheableRout
   keyOf(_entry, { path }) {
     return PATH.test(path) ? path : null
   },
-  async create({ company }, { path }) {
+  async create(company, { path }) {
     const file = parsePath(path)
     const body = file && (await readPictureFile(deps, { companyId: company.id, file }))
     if (!body) return null

@@ -26,7 +26,7 @@ export type RestaurantOrderDeps = MovingDeps &
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
     const listed = await listOrders(deps, {
-      company: caller.company.company,
+      company: caller.company,
       outlet: query.outlet ?? null,
       status: query.status ?? null,
       day: query.day ?? null,
@@ -44,7 +44,7 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   })
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
     const changes = await readOrderChanges(deps, { companyId, cursor: query.cursor ?? null, limit })
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
@@ -58,32 +58,32 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   })
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const read = await readRestaurantOrder(deps, { companyId: caller.company.company.id, ...params })
+    const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
     if (!read) throw new Refused('order_not_found')
     const history = read.changes.map(change => ({ ...change, at: change.at.toISOString() }))
     return { data: { ...toRestaurantAnswer(read.found), history } }
   })
 
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const promised = await acknowledgeOrder(deps, { companyId, ...params, minutes: body.minutes })
     deps.orderNotifications()
     return answerMove(promised)
   })
 
   mount(api.advanceOrder, async ({ params, body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const { status: to, reason = null } = body
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason }))
   })
 
   mount(api.rejectOrder, async ({ params, body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE }))
   })
 
   mount(api.refundOrder, async ({ params, body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
     return answerMove(result)

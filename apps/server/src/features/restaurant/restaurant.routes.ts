@@ -18,7 +18,7 @@ import {
 export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids }): void {
   mount(api.importMenu, async ({ body, query, caller }) => {
     const dryRun = query.dry_run === 'true'
-    const result = await importMenu(deps, { company: caller.company.company, document: body, dryRun })
+    const result = await importMenu(deps, { company: caller.company, document: body, dryRun })
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { modifierGroups: modifier_groups, ...counts } = result.counts
     return {
@@ -33,11 +33,11 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
   })
 
   mount(api.exportMenu, async ({ caller }) => ({
-    data: await exportMenu(deps, { companyId: caller.company.company.id }),
+    data: await exportMenu(deps, { companyId: caller.company.id }),
   }))
 
   mount(api.storePicture, async ({ body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const bytes = Buffer.from(body.content, 'base64')
     const stored = await replacePicture(deps, { companyId, address: body.address, bytes })
     if (stored.status === 'refused')
@@ -47,28 +47,28 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
   })
 
   mount(api.createVoucher, async ({ body, caller }) => {
-    const created = await createVoucher(deps, { companyId: caller.company.company.id, document: body })
+    const created = await createVoucher(deps, { companyId: caller.company.id, document: body })
     if (!created) throw new Refused('voucher_exists')
     return { data: created }
   })
 
   mount(api.listVouchers, async ({ caller }) => {
-    const vouchers = await listVouchers(deps, { companyId: caller.company.company.id })
+    const vouchers = await listVouchers(deps, { companyId: caller.company.id })
     return { data: vouchers.map(toVoucherAnswer) }
   })
 
   mount(api.withdrawVoucher, async ({ params, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     if (!(await withdrawVoucher(deps, { companyId, ...params }))) throw new Refused('voucher_not_found')
     return {}
   })
 
   mount(api.listSoldOut, async ({ caller }) => ({
-    data: toSoldOutAnswer(await listSoldOut(deps, { companyId: caller.company.company.id })),
+    data: toSoldOutAnswer(await listSoldOut(deps, { companyId: caller.company.id })),
   }))
 
   mount(api.changeSoldOut, async ({ body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const result = await changeSoldOut(deps, { companyId, changes: body.changes })
     if (result.status === 'unknown')
       throw new Refused('unknown_menu_item', {

@@ -49,7 +49,7 @@ function mountCodes(mount: Mount, deps: RouteDeps): void {
   mount(resendCode, input => answerCode(deps, input))
 
   mount(readCodeDeliveryEndpoint, async ({ params, caller }) => {
-    const state = await readCodeDelivery(deps, { companyId: caller.company.company.id, ...params })
+    const state = await readCodeDelivery(deps, { companyId: caller.company.id, ...params })
     if (!state) throw new Refused('not_found')
     return { delivery: state.delivery, reason: state.failure }
   })
@@ -61,7 +61,7 @@ function mountCodes(mount: Mount, deps: RouteDeps): void {
 
   mount(verifyCodeEndpoint, async ({ body, caller, request }) => {
     const { phone, otp } = body
-    const exchange = { companyId: caller.company.company.id, phone, otp, ...requesterOf(request, body) }
+    const exchange = { companyId: caller.company.id, phone, otp, ...requesterOf(request, body) }
     const result = await verifyCode(deps, exchange)
     if (result.status === 'refused') throw new Refused(result.code)
     return { token: result.token }
@@ -72,7 +72,7 @@ function mountSignInMessages(mount: Mount, deps: RouteDeps): void {
   mount(requestSignInMessageEndpoint, async ({ body, caller, request }) => {
     const { whatsappNumber } = deps
     if (whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
-    const { id: companyId, props } = caller.company.company
+    const { id: companyId, props } = caller.company
     const requested = {
       companyId,
       companyName: props.name,
@@ -93,7 +93,7 @@ function mountSignInMessages(mount: Mount, deps: RouteDeps): void {
 
   mount(verifySignInMessageEndpoint, async ({ body, caller, request }) => {
     if (deps.whatsappNumber === null) throw new Refused('sign_in_message_unavailable')
-    const { id: companyId, props } = caller.company.company
+    const { id: companyId, props } = caller.company
     const { phone, request_id: requestId } = body
     const sender = { companyId, companyName: props.name, phone, requestId, ...requesterOf(request, body) }
     const result = await verifySignInMessage(deps, sender)
@@ -120,7 +120,7 @@ function mountProfile(mount: Mount, deps: RouteDeps): void {
 
 function mountSignOut(mount: Mount, deps: RouteDeps): void {
   mount(signOutEndpoint, async ({ caller }) => {
-    await signOut(deps, { companyId: caller.company.company.id, tokenHash: caller.customer.tokenHash })
+    await signOut(deps, { companyId: caller.company.id, tokenHash: caller.customer.tokenHash })
     return {}
   })
 
@@ -134,7 +134,7 @@ async function answerCode(
   deps: SignInDeps,
   { body, caller, request }: Pick<CallInput<typeof requestCode>, 'body' | 'caller' | 'request'>,
 ) {
-  const { id, props } = caller.company.company
+  const { id, props } = caller.company
   const locale = localeOf(props, body)
   const requester = requesterOf(request, body)
   const result = await sendCode(deps, { companyId: id, phone: body.phone, locale, ...requester })
@@ -175,7 +175,7 @@ const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({
 })
 
 const keyOf = ({ company, customer }: Callers['customer']) => ({
-  companyId: company.company.id,
+  companyId: company.id,
   customerId: customer.customerId,
 })
 

@@ -97,7 +97,7 @@ export async function validateVoucher(
   { company, customerId, code, items, mode }: ValidateVoucherInput,
 ): Promise<VoucherEvaluation> {
   const { products } = await company.catalogue()
-  const companyId = company.company.id
+  const companyId = company.id
   const use = { companyId, customerId, code, mode }
   if (items) {
     const priced = priceOrder(products, items)

@@ -17,7 +17,7 @@ import {
 
 export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
   mount(api.createWebhook, async ({ body, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const created = await createWebhook(deps, { companyId, ...body })
     if (created.status === 'refused')
       throw new Refused('webhook_target_refused', { errors: { url: [`The address ${created.reason}`] } })
@@ -26,35 +26,35 @@ export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
   })
 
   mount(api.listWebhooks, async ({ caller }) => ({
-    data: (await listWebhooks(deps, { companyId: caller.company.company.id })).map(toAnswer),
+    data: (await listWebhooks(deps, { companyId: caller.company.id })).map(toAnswer),
   }))
 
   mount(api.removeWebhook, async ({ params, caller }) => {
-    if (!(await removeWebhook(deps, { companyId: caller.company.company.id, ...params })))
+    if (!(await removeWebhook(deps, { companyId: caller.company.id, ...params })))
       throw new Refused('webhook_not_found')
     return {}
   })
 
   mount(api.rotateWebhookSecret, async ({ params, caller }) => {
-    const rotated = await rotateWebhookSecret(deps, { companyId: caller.company.company.id, ...params })
+    const rotated = await rotateWebhookSecret(deps, { companyId: caller.company.id, ...params })
     if (!rotated) throw new Refused('webhook_not_found')
     return { data: { ...toAnswer(rotated.webhook), secret: rotated.secret } }
   })
 
   mount(api.testWebhook, async ({ params, caller }) => {
-    const delivery = await testWebhook(deps, { companyId: caller.company.company.id, ...params })
+    const delivery = await testWebhook(deps, { companyId: caller.company.id, ...params })
     if (!delivery) throw new Refused('webhook_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })
 
   mount(api.listDeliveries, async ({ query, caller }) => {
-    const { id: companyId } = caller.company.company
+    const { id: companyId } = caller.company
     const deliveries = await listDeliveries(deps, { companyId, status: query.status ?? null })
     return { data: deliveries.map(toDeliveryAnswer) }
   })
 
   mount(api.replayDelivery, async ({ params, caller }) => {
-    const delivery = await replayDelivery(deps, { companyId: caller.company.company.id, ...params })
+    const delivery = await replayDelivery(deps, { companyId: caller.company.id, ...params })
     if (!delivery) throw new Refused('delivery_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })
