@@ -9,7 +9,7 @@ const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**
 // On a database server that is given, what knows no database would only be played once more.
 const WITHOUT_DATABASE = [
   '**/providers/**',
-  '**/db/embedded/**',
+  'packages/embedded-postgres/**',
   'apps/{sandbox,storefront}/**',
   'benches/**',
   'tools/**',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startProgram } from './program.ts'
 import type { RunScope } from './run-scope.ts'
 
-const FILE = join(import.meta.dirname, '../../apps/server/src/db/embedded-command.ts')
+const FILE = join(import.meta.dirname, '../../packages/embedded-postgres/src/command.ts')
 
 export async function startDatabase(scope: RunScope): Promise<{ url: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pesan-bench-database-'))

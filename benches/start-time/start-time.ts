@@ -96,7 +96,7 @@ const hasHomePage = (port: number): Promise<boolean> =>
 async function startDatabase(scope: RunScope, dataDir: string): Promise<string> {
   const program = startProgram(scope, {
     name: 'database',
-    file: join(SERVER, 'db/embedded-command.ts'),
+    file: join(import.meta.dirname, '../../packages/embedded-postgres/src/command.ts'),
     args: [dataDir],
     hasInput: true,
   })

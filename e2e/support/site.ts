@@ -54,7 +54,7 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
       ...settings,
     }
     if (database === 'url') {
-      const postgres = start('apps/server/src/db/embedded-command.ts', [join(dataDir, 'given')], {})
+      const postgres = start('packages/embedded-postgres/src/command.ts', [join(dataDir, 'given')], {})
       env.DATABASE_URL = await firstLine(postgres)
       env.SETUP = 'development'
     }

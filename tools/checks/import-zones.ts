@@ -43,11 +43,19 @@ export const ZONES: readonly Zone[] = [
     injected: 'everything',
   },
   {
+    name: 'embedded postgres',
+    files: ['packages/embedded-postgres/src/**'],
+    may: [],
+    packages: '*',
+    sql: true,
+  },
+  {
     name: 'testkit',
     files: ['packages/testkit/src/**'],
     // The companies outside as the sandbox plays them, and our adapters to them.
     may: [
       ...RULES,
+      'embedded postgres',
       'sandbox',
       'server composition',
       'server http',
@@ -99,7 +107,15 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server composition',
     files: [`${SERVER}/*.ts`, `${SERVER}/app/**`],
-    may: [...RULES, 'server http', 'server vendor', 'server repository', 'server db', ...INSIDE_SERVER],
+    may: [
+      ...RULES,
+      'embedded postgres',
+      'server http',
+      'server vendor',
+      'server repository',
+      'server db',
+      ...INSIDE_SERVER,
+    ],
     packages: '*',
   },
   { name: 'server settings', files: [`${SERVER}/settings/**`], may: RULES, packages: '*' },
@@ -174,7 +190,13 @@ export const ZONES: readonly Zone[] = [
     may: [...RULES, 'server companies', 'server http', 'server part', ...PORTS],
     packages: '*',
   },
-  { name: 'server db', files: [`${SERVER}/db/**`], may: ['server settings'], packages: '*', sql: true },
+  {
+    name: 'server db',
+    files: [`${SERVER}/db/**`],
+    may: ['server settings', 'embedded postgres'],
+    packages: '*',
+    sql: true,
+  },
 
   { name: 'pesan', files: ['apps/pesan/src/**'], may: RULES, packages: '*' },
   { name: 'sandbox', files: ['apps/sandbox/src/**'], may: [], packages: '*' },
@@ -203,7 +225,7 @@ export const SQL_HELPER = `${SERVER}/db/statement.ts`
 
 /** Packages that belong to few zones; all others are free where a zone says `'*'`. */
 export const PACKAGES_ONLY_IN: Readonly<Record<string, readonly string[]>> = {
-  pg: ['server db', 'server repository', 'testkit'],
+  pg: ['embedded postgres', 'server db', 'server repository', 'testkit'],
   postgrator: ['server db'],
   fastify: ['server composition', 'server http', 'sandbox', 'testkit'],
   pusher: ['server vendor'],
@@ -218,9 +240,16 @@ export const TEST_FILES: readonly string[] = ['**/*.test.{ts,tsx}', '**/*.contra
 export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['packages/domain', 'packages/testkit'],
   'packages/domain': ['packages/contract', 'packages/testkit'],
+  'packages/embedded-postgres': ['packages/testkit'],
   'packages/testkit': ['packages/contract', 'packages/domain', 'apps/server', 'apps/sandbox'],
   'apps/storefront': ['packages/contract', 'packages/domain', 'packages/testkit'],
-  'apps/server': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/sandbox'],
+  'apps/server': [
+    'packages/contract',
+    'packages/domain',
+    'packages/embedded-postgres',
+    'packages/testkit',
+    'apps/sandbox',
+  ],
   'apps/pesan': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server', 'apps/sandbox'],
   'apps/sandbox': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server'],
   e2e: [],

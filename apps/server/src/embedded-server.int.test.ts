@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { findPostmaster, shutDown } from '@pesan/embedded-postgres/postmaster'
 import { findFreePort } from '@pesan/testkit/free-port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findPostmaster, shutDown } from './db/embedded/postmaster.ts'
 
 interface Server {
   child: ChildProcessByStdio<null, Readable, Readable>

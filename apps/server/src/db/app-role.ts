@@ -1,10 +1,11 @@
 // The database role that the server runs as: it reads and writes rows and calls functions, and cannot change the
 // schema. The owner grants its rights again after every migration, so that they cover new tables.
+import { APP_ROLE } from '@pesan/embedded-postgres/data-folder'
 import { type Client, escapeIdentifier } from 'pg'
 import { connectFirst, createConnections } from './connections.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
 
-export const APP_ROLE = 'pesan_app'
+export { APP_ROLE }
 
 const ROLE_EXISTS = ['42710', '23505']
 

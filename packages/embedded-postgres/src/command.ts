@@ -1,13 +1,13 @@
 // Runs the built-in PostgreSQL alone until its input ends or a signal arrives: `node
-// apps/server/src/db/embedded-command.ts FOLDER`. It prints the address, for looking at data and for tests that need a
+// packages/embedded-postgres/src/command.ts FOLDER`. It prints the address, for looking at data and for tests that need a
 // DATABASE_URL.
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) {
-  process.stderr.write('usage: node apps/server/src/db/embedded-command.ts FOLDER\n')
+  process.stderr.write('usage: node packages/embedded-postgres/src/command.ts FOLDER\n')
   process.exit(2)
 }
 const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'warn', base: null }) })

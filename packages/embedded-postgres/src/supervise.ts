@@ -1,8 +1,8 @@
 // Restarts a PostgreSQL that ended by itself, a bounded number of times.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '../log.ts'
 import { isRunning } from './is-running.ts'
 import type { Launched } from './launch.ts'
+import type { Log } from './log.ts'
 
 export type Supervision = {
   /** Resolves with the reason when PostgreSQL ended and is not restarted. */

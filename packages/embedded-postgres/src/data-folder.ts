@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { APP_ROLE } from '../app-role.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { hasCode, unlessAbsent } from './file-errors.ts'
@@ -12,7 +11,10 @@ import { isRunning } from './is-running.ts'
 import { pathInside } from './process-paths.ts'
 import { run } from './run.ts'
 
+/** Owns the tables. */
 export const OWNER_ROLE = 'pesan'
+/** Reads and writes rows. */
+export const APP_ROLE = 'pesan_app'
 
 const MAJOR_VERSION = '18'
 // Followed by the id of the process that writes the draft.

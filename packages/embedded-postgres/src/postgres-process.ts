@@ -1,9 +1,9 @@
 // One postgres process: its settings, its log file, and how it ended.
 import { spawn } from 'node:child_process'
 import { open, readFile, rename, stat } from 'node:fs/promises'
-import type { Log } from '../log.ts'
 import type { Account } from './account.ts'
 import { unlessAbsent } from './file-errors.ts'
+import type { Log } from './log.ts'
 import { pathInside } from './process-paths.ts'
 import { QUIET_ENVIRONMENT } from './run.ts'
 

@@ -2,9 +2,8 @@
 // It listens on a private unix socket only; every failure is one line that says what to do.
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
-import { APP_ROLE } from '../app-role.ts'
 import { claimData, type DataClaim, DataFolderInUse } from './data-claim.ts'
-import { clusterPath, OWNER_ROLE } from './data-folder.ts'
+import { APP_ROLE, clusterPath, OWNER_ROLE } from './data-folder.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { type Guard, startGuard } from './guard.ts'
 import { type Launch, type Launched, type LaunchOptions, launchOrAdopt, prepareLaunch } from './launch.ts'
