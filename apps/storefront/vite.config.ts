@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // unused. Leaflet's package exports only its script for old loaders; its modules can be tree-shaken.
   resolve: {
     alias: [
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^regexparam$/, replacement: join(import.meta.dirname, 'app/lib/no-pattern-parser.ts') },
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
     ],

@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-onSessionEnd(() => queryClient.clear())
+onSessionEnd('queries', () => queryClient.clear())
 
 /**
  * Resumes paused queries when the connection is back. The library is notified only of changes, so the initial

@@ -15,7 +15,7 @@ beforeEach(() => endSession())
 describe('session', () => {
   it('AUTH-34 ending the session removes the token and notifies every store of customer data', () => {
     const cleared: string[] = []
-    const stop = onSessionEnd(() => cleared.push('cart'))
+    const stop = onSessionEnd('cart', () => cleared.push('cart'))
     startSession('one')
     endSession()
     endSession()
@@ -48,10 +48,22 @@ describe('session', () => {
     expect(begun).toHaveLength(4)
   })
 
+  it('AUTH-34 the end of a session clears in the documented order, regardless of the order of registration', () => {
+    const cleared: SessionPart[] = []
+    const parts: SessionPart[] = ['name', 'queries', 'cards', 'orders', 'cart', 'addresses']
+    const stops = parts.map(part => onSessionEnd(part, () => cleared.push(part)))
+    startSession('one')
+    startSession('two')
+    expect(cleared).toEqual([])
+    endSession()
+    expect(cleared).toEqual(['cart', 'addresses', 'orders', 'cards', 'queries', 'name'])
+    for (const stop of stops) stop()
+  })
+
   it('AUTH-35 a refused token does the same as signing out and reports it; signing out reports nothing', () => {
     const events: string[] = []
     const stops = [
-      onSessionEnd(() => events.push('forgotten')),
+      onSessionEnd('cart', () => events.push('forgotten')),
       onSessionExpired(() => events.push('expired')),
     ]
     startSession('one')

@@ -2,7 +2,6 @@
 // about addresses; the map is another, loaded with the first map.
 import type { Address } from '@pesan/domain/address/address'
 import { AddressDetails } from '../features/address/address-details.tsx'
-import type { FoundPlace } from '../features/address/address-draft.ts'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { DeleteAddressDialog } from '../features/address/delete-address-dialog.tsx'
 import { LocationPicker } from '../features/address/location-picker.tsx'
@@ -13,10 +12,10 @@ import { useDialogs } from '../shell/dialogs.tsx'
 import { useAddressFlow } from './use-address-flow.ts'
 
 export function AddressDialogs() {
-  const { open, close } = useDialogs()
-  const flow = useAddressFlow()
+  const { open } = useDialogs()
+  const { isOnSavedPage, area, dispatch, save, remove, afterSheet } = useAddressFlow()
   const selected = useSelectedAddress()
-  const purposeOf = (address: Address | null) => (address ? 'edit' : flow.isOnSavedPage ? 'create' : 'set')
+  const purposeOf = (address: Address | null) => (address ? 'edit' : isOnSavedPage ? 'create' : 'set')
   return (
     <>
       <DialogSlot type="addresses">
@@ -26,15 +25,15 @@ export function AddressDialogs() {
               ...sheet,
               onClosed() {
                 sheet.onClosed()
-                flow.afterSheet()
+                afterSheet()
               },
             }}
             actions={{
-              onChoose: flow.choose,
-              onEdit: flow.edit,
+              onChoose: address => dispatch({ type: 'address_chosen', address }),
+              onEdit: address => dispatch({ type: 'edit_opened', address }),
               onDelete: address => open({ type: 'delete_address', address }),
             }}
-            onPlace={flow.choosePlace}
+            onPlace={place => dispatch({ type: 'place_chosen', place })}
             onSetOnMap={() => open({ type: 'pick_location', address: null })}
           />
         )}
@@ -44,13 +43,9 @@ export function AddressDialogs() {
           <LocationPicker
             sheet={sheet}
             purpose={purposeOf(address)}
-            start={startOf(address ?? (flow.isOnSavedPage ? null : selected))}
-            onBack={() => {
-              if (address) open({ type: 'address_details', address, isEdit: true })
-              else if (flow.isOnSavedPage) close()
-              else flow.openSheet()
-            }}
-            onApply={place => flow.applyLocation(place, address)}
+            start={address ?? (isOnSavedPage ? null : selected)}
+            onBack={() => dispatch({ type: 'picker_left', edited: address })}
+            onApply={place => dispatch({ type: 'location_applied', place, edited: address })}
           />
         )}
       </DialogSlot>
@@ -60,30 +55,23 @@ export function AddressDialogs() {
             sheet={sheet}
             address={address}
             isEdit={isEdit}
-            isOnSavedPage={flow.isOnSavedPage}
-            onBack={() => {
-              if (!flow.isOnSavedPage) flow.openSheet()
-              else if (isEdit) close()
-              else open({ type: 'pick_location', address: null })
-            }}
+            isOnSavedPage={isOnSavedPage}
+            onBack={() => dispatch({ type: 'details_left', isEdit })}
             onChange={edited => open({ type: 'pick_location', address: edited })}
-            onSave={(edited, { isRemembered }) => flow.save(edited, { isEdit, isRemembered })}
+            onSave={(edited, { isRemembered }) => save(edited, { isEdit, isRemembered })}
           />
         )}
       </DialogSlot>
       <DialogSlot type="delete_address">
         {({ address }, sheet) => (
-          <DeleteAddressDialog sheet={sheet} address={address} onDelete={() => flow.remove(address)} />
+          <DeleteAddressDialog sheet={sheet} address={address} onDelete={() => remove(address)} />
         )}
       </DialogSlot>
       <DialogSlot type="out_of_range">
         {({ place, mapsAddress }, sheet) => (
-          <OutOfRangeDialog sheet={sheet} place={place} mapsAddress={mapsAddress} area={flow.area} />
+          <OutOfRangeDialog sheet={sheet} place={place} mapsAddress={mapsAddress} area={area} />
         )}
       </DialogSlot>
     </>
   )
 }
-
-const startOf = (address: Address | null): FoundPlace | null =>
-  address && { ...address, name: address.mapsName }

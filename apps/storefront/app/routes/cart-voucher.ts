@@ -11,7 +11,7 @@ import { voucherCheck } from '../features/voucher/voucher.ts'
 import type { Voucher } from '../features/voucher/voucher-check.ts'
 import { sessionStore } from '../lib/session.ts'
 
-onCartCleared(voucherCheck.remove)
+onCartCleared(() => voucherCheck.remove())
 
 export function useCartVoucher(products: ProductIndex): Voucher {
   const { items } = useCart()
@@ -32,8 +32,9 @@ export function useCartVoucher(products: ProductIndex): Voucher {
     if (!isEmpty) voucherCheck.evaluateFor({ items: evaluated, mode, session })
   }, [isEmpty, evaluated, mode, session])
   useEffect(() => {
-    window.addEventListener('online', voucherCheck.retry)
-    return () => window.removeEventListener('online', voucherCheck.retry)
+    const retry = () => voucherCheck.retry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [])
   return useStore(voucherCheck.state)
 }

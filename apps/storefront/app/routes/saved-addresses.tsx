@@ -73,7 +73,7 @@ export function SavedAddressesPage() {
 function Cards() {
   const t = useT()
   const { open } = useDialogs()
-  const flow = useAddressFlow()
+  const { dispatch } = useAddressFlow()
   const { saved, selected } = useAddressBook()
   if (saved.length === 0) {
     return (
@@ -92,8 +92,8 @@ function Cards() {
           key={address.id}
           address={address}
           isSelected={address.id === selected?.id}
-          onSelect={() => flow.selectOnly(address)}
-          onEdit={() => flow.edit(address)}
+          onSelect={() => dispatch({ type: 'address_selected', address })}
+          onEdit={() => dispatch({ type: 'edit_opened', address })}
           onDelete={() => open({ type: 'delete_address', address })}
         />
       ))}

@@ -1,81 +1,39 @@
-// From choosing a location to a deliverable address: every way passes the same range check (AMB-002) and
-// leads to the details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Composes three independent features:
-// address, delivery and fulfilment.
+// Carries out what `address-flow.ts` decides: selects, opens the next dialog, saves and deletes. Composes three
+// independent features: address, delivery and fulfilment.
 import type { Address } from '@pesan/domain/address/address'
-import { addSelectedToRecent, findSaved, savedAt, select } from '@pesan/domain/address/address-book'
-import { deliveryZoneOf } from '@pesan/domain/delivery/radius'
+import { addSelectedToRecent, select } from '@pesan/domain/address/address-book'
 import { useLocation } from 'wouter'
-import { draftOf, type FoundPlace, movedTo } from '../features/address/address-draft.ts'
 import { addressStore } from '../features/address/address-store.ts'
 import { addressSync } from '../features/address/addresses.ts'
 import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
 import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
+import { type AddressFlowEvent, isDeliverable, reduceAddressFlow } from './address-flow.ts'
 
 const SAVED_ADDRESSES = '/account/saved-addresses'
 
 export function useAddressFlow() {
   const t = useT()
-  const dialogs = useDialogs()
+  const { open, close } = useDialogs()
   const area = useDeliveryArea()
   const [path] = useLocation()
   const isOnSavedPage = path === SAVED_ADDRESSES
 
-  const isDeliverable = (place: Address | FoundPlace) => deliveryZoneOf(area, place) !== 'outside'
-  const newDraft = (place: FoundPlace) => draftOf(place, { nowMs: Date.now(), unnamed: t('address.unnamed') })
-  const isSaved = ({ id }: Address) => findSaved(addressStore.getState(), id) !== undefined
-  const openDetails = (address: Address) =>
-    dialogs.open({ type: 'address_details', address, isEdit: isSaved(address) })
-
-  /** ADDR-23: shows the refusal and selects nothing. */
-  const refuse = ({ latitude, longitude, mapsAddress }: FoundPlace | Address) =>
-    dialogs.open({ type: 'out_of_range', place: { latitude, longitude }, mapsAddress })
-  const setSelected = (address: Address) => {
-    addressStore.setState(book => select(book, address), true)
-    setMode('delivery')
-  }
-
-  /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all its details. */
-  const choose = (address: Address) => {
-    if (!isDeliverable(address)) return refuse(address)
-    const chosen = isSaved(address) ? address : { ...address, id: String(Date.now()) }
-    setSelected(chosen)
-    openDetails(chosen)
-  }
-  const choosePlace = (place: FoundPlace) => {
-    const saved = savedAt(addressStore.getState(), place)
-    choose(saved ?? newDraft(place))
-  }
-
   return {
     isOnSavedPage,
     area,
-    isDeliverable,
-    choose,
-    choosePlace,
-    refuse,
-    openDetails,
-    openSheet: () => dialogs.open({ type: 'addresses' }),
-    /** AMB-020: an edit is always possible; it selects only an address in range. */
-    edit(address: Address) {
-      if (isDeliverable(address)) setSelected(address)
-      dialogs.open({ type: 'address_details', address, isEdit: true })
-    },
-    /** On the page of saved addresses: only selects (ADDR-68). */
-    selectOnly(address: Address) {
-      if (isDeliverable(address)) setSelected(address)
-      else refuse(address)
-    },
-    /** Called when the picker is done (ADDR-48, ADDR-49). */
-    applyLocation(place: FoundPlace, edited: Address | null) {
-      if (edited) {
-        return dialogs.open({ type: 'address_details', address: movedTo(edited, place), isEdit: true })
+    dispatch(event: AddressFlowEvent): void {
+      const book = addressStore.getState()
+      const unnamed = t('address.unnamed')
+      const state = { book, area, isOnSavedPage, nowMs: Date.now(), unnamed }
+      const { selected, dialog } = reduceAddressFlow(state, event)
+      if (selected) {
+        addressStore.setState(select(book, selected), true)
+        setMode('delivery')
       }
-      if (isOnSavedPage) {
-        return dialogs.open({ type: 'address_details', address: newDraft(place), isEdit: false })
-      }
-      return choosePlace(place)
+      if (dialog) open(dialog)
+      else if (dialog === null) close()
     },
     /** ADDR-51. Resolves to true when the form may close. */
     async save(
@@ -83,12 +41,13 @@ export function useAddressFlow() {
       { isEdit, isRemembered }: { isEdit: boolean; isRemembered: boolean },
     ): Promise<boolean> {
       if (isEdit) return addressSync.update(address)
-      const isSelected = isDeliverable(address)
+      const isSelected = isDeliverable(area, address)
       if (isSelected) setMode('delivery')
       void addressSync.add(address, { isRemembered, isSelected })
       return true
     },
-    remove: (address: Address) => addressSync.remove(address, isDeliverable),
+    remove: (address: Address): Promise<boolean> =>
+      addressSync.remove(address, other => isDeliverable(area, other)),
     /** ADDR-53, FULF-12: runs however the sheet was closed. */
     afterSheet: () => addressStore.setState(addSelectedToRecent, true),
   }

@@ -9,6 +9,8 @@ export interface FoundPlace extends Coordinates {
   mapsAddress: string
 }
 
+export const placeOf = (address: Address): FoundPlace => ({ ...address, name: address.mapsName })
+
 export const draftOf = (
   place: FoundPlace,
   { nowMs, unnamed }: { nowMs: number; unnamed: string },

@@ -39,4 +39,4 @@ export const useAddressBook = (): AddressBook => useStore(addressStore)
 export const useSelectedAddress = (): Address | null => useStore(addressStore, ({ selected }) => selected)
 
 // AUTH-39
-onSessionEnd(() => addressStore.setState(addressStore.getInitialState(), true))
+onSessionEnd('addresses', () => addressStore.setState(addressStore.getInitialState(), true))

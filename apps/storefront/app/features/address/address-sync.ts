@@ -41,115 +41,110 @@ export interface AddressSyncDeps {
   log(message: string): void
 }
 
-export function createAddressSync({
-  call,
-  books,
-  token,
-  runExclusive,
-  notify,
-  log,
-  companyId,
-}: AddressSyncDeps) {
-  const change = (next: (book: AddressBook) => AddressBook) => books.setState(next, true)
-  const isSignedIn = () => token() !== null
-
-  /** Runs for the session that started it and stops when another session begins. */
-  const attempt = async (doing: AddressAction, work: () => Promise<void>): Promise<boolean> => {
-    const mine = token()
-    try {
-      requireCaller({ companyId: companyId(), token: mine, isKnown: true })
-      await work()
-      return true
-    } catch (error) {
-      if (token() === mine) notify({ doing, error })
+export const createAddressSync = (deps: AddressSyncDeps) => ({
+  /**
+   * ADDR-51: adds a new address, saved or for this order only. It appears at once; the request to the
+   * server follows.
+   */
+  async add(
+    address: Address,
+    { isRemembered, isSelected }: { isRemembered: boolean; isSelected: boolean },
+  ): Promise<void> {
+    change(deps, book => {
+      const added = isRemembered ? addSaved(book, address) : addRecent(book, address)
+      return isSelected ? select(added, address) : added
+    })
+    if (isRemembered && isSignedIn(deps)) await deps.runExclusive(() => upload(deps, 'create'))
+  },
+  /** Resolves to true when the address is saved; until then a form stays open with its content. */
+  async update(address: Address): Promise<boolean> {
+    const { id } = address
+    if (id === '') {
+      deps.log('an address without an id was not changed')
       return false
     }
+    if (typeof id === 'string' || !isSignedIn(deps)) {
+      change(deps, book => takeEdited(book, id, address))
+      return true
+    }
+    return attempt(deps, 'update', async () => {
+      const saved = await updateOrCreate(deps.call, id, address)
+      change(deps, book => takeEdited(book, id, fromServer(saved)))
+    })
+  },
+  /** ADDR-58 */
+  async remove(address: Address, isDeliverable: (address: Address) => boolean): Promise<boolean> {
+    const { id } = address
+    if (id === '') {
+      deps.log('an address without an id was not deleted')
+      return false
+    }
+    const isDone =
+      typeof id === 'string' ||
+      !isSignedIn(deps) ||
+      (await attempt(deps, 'delete', () => deleteThere(deps.call, id)))
+    if (isDone) change(deps, book => without(book, id, isDeliverable))
+    return isDone
+  },
+  /** ADDR-56: downloads what the server has, then uploads what only this browser has. */
+  sync: (): Promise<void> =>
+    deps.runExclusive(async () => {
+      if (!isSignedIn(deps) || !(await attempt(deps, 'load', () => load(deps)))) return
+      if (!deps.books.getState().saved.some(isTemporary)) return
+      change(deps, replaceKnownDrafts)
+      await upload(deps, 'sync')
+    }),
+})
+
+const isSignedIn = ({ token }: AddressSyncDeps): boolean => token() !== null
+
+const change = ({ books }: AddressSyncDeps, next: (book: AddressBook) => AddressBook): void =>
+  books.setState(next, true)
+
+/** Runs for the session that started it and stops when another session begins. */
+async function attempt(
+  { token, companyId, notify }: AddressSyncDeps,
+  doing: AddressAction,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const mine = token()
+  try {
+    requireCaller({ companyId: companyId(), token: mine, isKnown: true })
+    await work()
+    return true
+  } catch (error) {
+    if (token() === mine) notify({ doing, error })
+    return false
   }
+}
 
-  /** When an identical address exists, the server answers with that one. */
-  const create = async (draft: Address): Promise<void> => {
-    const mine = token()
-    const { data } = await call(createAddress, { body: toServer(draft) })
-    if (token() === mine) change(book => dedupe(replaceAddress(book, draft.id, fromServer(data))))
+async function load(deps: AddressSyncDeps): Promise<void> {
+  const mine = deps.token()
+  const { data } = await deps.call(listAddresses, {})
+  if (deps.token() === mine) change(deps, book => takeServerAddresses(book, data.map(fromServer)))
+}
+
+/** The list is loaded again: other devices may have changed it meanwhile. */
+async function upload(deps: AddressSyncDeps, doing: AddressAction): Promise<void> {
+  if (await attempt(deps, doing, () => createDrafts(deps))) await attempt(deps, 'load', () => load(deps))
+}
+
+/** When an identical address exists, the server answers with that one. */
+async function createDrafts(deps: AddressSyncDeps): Promise<void> {
+  for (const draft of deps.books.getState().saved.filter(isTemporary)) {
+    const mine = deps.token()
+    const { data } = await deps.call(createAddress, { body: toServer(draft) })
+    if (deps.token() === mine) change(deps, book => dedupe(replaceAddress(book, draft.id, fromServer(data))))
   }
+}
 
-  const load = async (): Promise<void> => {
-    const mine = token()
-    const { data } = await call(listAddresses, {})
-    if (token() === mine) change(book => takeServerAddresses(book, data.map(fromServer)))
-  }
-
-  const createDrafts = async (): Promise<void> => {
-    for (const draft of books.getState().saved.filter(isTemporary)) await create(draft)
-  }
-
-  return {
-    /**
-     * ADDR-51: adds a new address, saved or for this order only. It appears at once; the request to the
-     * server follows.
-     */
-    async add(
-      address: Address,
-      { isRemembered, isSelected }: { isRemembered: boolean; isSelected: boolean },
-    ): Promise<void> {
-      change(book => {
-        const added = isRemembered ? addSaved(book, address) : addRecent(book, address)
-        return isSelected ? select(added, address) : added
-      })
-      if (!isRemembered || !isSignedIn()) return
-      await runExclusive(async () => {
-        if (await attempt('create', createDrafts)) await attempt('load', load)
-      })
-    },
-
-    /** Resolves to true when the address is saved; until then a form stays open with its content. */
-    async update(address: Address): Promise<boolean> {
-      const { id } = address
-      if (id === '') {
-        log('an address without an id was not changed')
-        return false
-      }
-      if (typeof id === 'string' || !isSignedIn()) {
-        change(book => takeEdited(book, id, address))
-        return true
-      }
-      return attempt('update', async () => {
-        const saved = await updateOrCreate(call, id, address)
-        change(book => takeEdited(book, id, fromServer(saved)))
-      })
-    },
-
-    /** ADDR-58 */
-    async remove(address: Address, isDeliverable: (address: Address) => boolean): Promise<boolean> {
-      const { id } = address
-      if (id === '') {
-        log('an address without an id was not deleted')
-        return false
-      }
-      const isDone =
-        typeof id === 'string' || !isSignedIn() || (await attempt('delete', () => deleteThere(call, id)))
-      if (isDone) change(book => without(book, id, isDeliverable))
-      return isDone
-    },
-
-    /** ADDR-56: downloads what the server has, then uploads what only this browser has. */
-    async sync(): Promise<void> {
-      await runExclusive(async () => {
-        if (!isSignedIn() || !(await attempt('load', load))) return
-        const { saved } = books.getState()
-        const drafts = saved.filter(isTemporary)
-        if (drafts.length === 0) return
-        const there = saved.filter(address => !isTemporary(address))
-        change(book =>
-          drafts.reduce((now, draft) => {
-            const same = there.find(address => isSameAddress(address, draft))
-            return same ? dedupe(replaceAddress(now, draft.id, same)) : now
-          }, book),
-        )
-        if (await attempt('sync', createDrafts)) await attempt('load', load)
-      })
-    },
-  }
+/** Drafts that the server has as well become the server's. */
+function replaceKnownDrafts(book: AddressBook): AddressBook {
+  const there = book.saved.filter(address => !isTemporary(address))
+  return book.saved.filter(isTemporary).reduce((now, draft) => {
+    const same = there.find(address => isSameAddress(address, draft))
+    return same ? dedupe(replaceAddress(now, draft.id, same)) : now
+  }, book)
 }
 
 /**

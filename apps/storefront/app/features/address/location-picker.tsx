@@ -1,15 +1,15 @@
 // Choosing a location for an address, by search or on a map of 300 px; either is sufficient (ADDR-33 to
 // ADDR-36).
+import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
-import type { FoundPlace } from './address-draft.ts'
-import { MapPane } from './map/map-pane.tsx'
+import { type FoundPlace, placeOf } from './address-draft.ts'
+import { PinMap } from './map/pin-map.tsx'
 import { pinnedChoice } from './map/pinned-choice.ts'
-import { PinnedPlace } from './map/pinned-place.tsx'
 import { usePin } from './map/use-pin.ts'
 import { SearchResults } from './sheet/search-results.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -26,7 +26,7 @@ const TITLES = {
 interface LocationPickerProps {
   sheet: SheetControls
   purpose: keyof typeof TITLES
-  start: FoundPlace | null
+  start: Address | null
   onBack: () => void
   onApply: (place: FoundPlace) => void
 }
@@ -36,20 +36,17 @@ export function LocationPicker({ sheet, purpose, start, onBack, onApply }: Locat
   const { search, searcher } = usePlaceSearch()
   // A search result is shown on the map; moving the pin away from it invalidates the search.
   const [begin] = useState(start)
-  const { pin, saved, target, moves, goTo } = usePin(begin)
+  const shown = usePin(begin)
   const isSearching = search.status !== 'idle'
-  const choice = pinnedChoice(pin, purpose === 'edit' ? undefined : saved)
+  const saved = purpose === 'edit' ? undefined : shown.saved
+  const choice = pinnedChoice(shown.pin, saved)
   const show = async (id: string) => {
     const place = await searcher.open(id)
     if (!place) return
     searcher.clear()
-    goTo({ ...place, name: place.gmaps_name, mapsAddress: place.gmaps_address })
+    shown.goTo(place)
   }
-  const apply = () => {
-    if (!choice) return
-    if (choice.type === 'place') return onApply(choice.place)
-    onApply({ ...choice.address, name: choice.address.mapsName })
-  }
+  const apply = () => choice && onApply(choice.type === 'saved' ? placeOf(choice.address) : choice.place)
   return (
     <Sheet
       {...sheet}
@@ -75,18 +72,7 @@ export function LocationPicker({ sheet, purpose, start, onBack, onApply }: Locat
         {isSearching ? (
           <SearchResults search={search} onMap={searcher.clear} onChoose={({ id }) => void show(id)} />
         ) : (
-          <div className="pt-3.5">
-            <MapPane
-              label={t('address.map')}
-              className="h-[300px]"
-              target={target}
-              pin={pin.status === 'moving' ? 'lifted' : 'down'}
-              moves={moves}
-            />
-            <div className="pt-3">
-              <PinnedPlace pin={pin} saved={purpose === 'edit' ? undefined : saved} />
-            </div>
-          </div>
+          <PinMap {...shown} saved={saved} className="h-[300px]" />
         )}
       </div>
     </Sheet>

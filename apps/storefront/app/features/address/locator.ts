@@ -21,6 +21,8 @@ export interface LocatorDeps {
 /** The browser's error codes (GeolocationPositionError). */
 const REASONS: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
+export type Locator = ReturnType<typeof createLocator>
+
 export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
   let known: { coordinates: Coordinates; atMs: number } | null = null
   let requesting: Promise<Location> | null = null

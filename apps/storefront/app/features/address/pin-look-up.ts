@@ -1,8 +1,8 @@
 // Looks up what is under the pin once per rest, after the map has rested for 300 ms (ADDR-27, ADDR-28). An
-// answer for an older position never replaces a newer one.
+// answer for an older position is never reported after a newer one.
 import { readPlaceAt } from '@pesan/contract/api'
+import type { PlaceAnswer } from '@pesan/contract/place'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { type After, createLatestRequest } from '../../lib/latest-request.ts'
 import type { FoundPlace } from './address-draft.ts'
@@ -10,15 +10,7 @@ import type { FoundPlace } from './address-draft.ts'
 const PIN_DEBOUNCE_MS = 300
 const MAP_EVENT_BLOCK_MS = 100
 
-export interface Pin {
-  /** Null until a position is chosen. */
-  center: Coordinates | null
-  /** `unknown`: the look-up found no name; the position itself is still valid. */
-  status: 'none' | 'moving' | 'looking' | 'found' | 'unknown'
-  place: FoundPlace | null
-}
-
-export interface PinDeps {
+export interface PinLookUpDeps {
   call: Call
   language: 'en' | 'id'
   after: After
@@ -26,60 +18,44 @@ export interface PinDeps {
   log(error: unknown): void
 }
 
-const NONE: Pin = { center: null, status: 'none', place: null }
-
-export function createPinLookUp({ call, language, after, log }: PinDeps) {
-  const state: StoreApi<Pin> = createStore<Pin>(() => NONE)
+export function createPinLookUp(
+  { call, language, after, log }: PinLookUpDeps,
+  /** Not known: a position without a name. */
+  onAnswer: (place: FoundPlace, isKnown: boolean) => void,
+) {
   const latest = createLatestRequest(after)
+  let resting: Coordinates
   let isBlocked = false
   let cancelUnblocking = () => {}
 
   const lookUp = async (center: Coordinates): Promise<void> => {
     const isLatest = latest.begin()
+    let found: Pick<PlaceAnswer, 'gmaps_name' | 'gmaps_address'> | null = null
     try {
-      const { data } = await call(readPlaceAt, { body: { ...center, language } })
-      if (!isLatest()) return
-      const place = { ...center, name: data?.gmaps_name ?? '', mapsAddress: data?.gmaps_address ?? '' }
-      state.setState({ center, status: data ? 'found' : 'unknown', place })
+      found = (await call(readPlaceAt, { body: { ...center, language } })).data
     } catch (error) {
-      if (!isLatest()) return
-      log(error)
-      state.setState({ center, status: 'unknown', place: { ...center, name: '', mapsAddress: '' } })
+      if (isLatest()) log(error)
     }
-  }
-
-  const cancel = (): void => {
-    latest.cancel()
-    cancelUnblocking()
-    isBlocked = false
+    const place = { ...center, name: found?.gmaps_name ?? '', mapsAddress: found?.gmaps_address ?? '' }
+    if (isLatest()) onAnswer(place, found !== null)
   }
 
   return {
-    state,
-    moveStart(): void {
-      cancel()
-      state.setState({ status: 'moving' })
-    },
     /** Maps report one rest several times: a report within 100 ms only refines the position. */
     rest(center: Coordinates): void {
-      state.setState({ center, status: 'looking', place: null })
+      resting = center
       if (isBlocked) return
       isBlocked = true
       cancelUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
         isBlocked = false
       })
-      latest.schedule(PIN_DEBOUNCE_MS, () => {
-        const now = state.getState().center
-        if (now) void lookUp(now)
-      })
+      latest.schedule(PIN_DEBOUNCE_MS, () => void lookUp(resting))
     },
-    /** A location whose name is known needs no look-up. */
-    know(place: FoundPlace): void {
-      cancel()
-      const { latitude, longitude } = place
-      state.setState({ center: { latitude, longitude }, status: 'found', place })
+    /** The pin moves on, or the map is gone. */
+    cancel(): void {
+      latest.cancel()
+      cancelUnblocking()
+      isBlocked = false
     },
-    /** The map is gone; ends all requests. */
-    stop: cancel,
   }
 }

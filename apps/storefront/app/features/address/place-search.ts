@@ -1,10 +1,11 @@
 // Searches locations 300 ms after the last key; an older answer never replaces a newer one (ADDR-18 to
 // ADDR-20). Each visit to the box is one search session, which ends when a location is chosen.
 import { readPlace, searchPlaces } from '@pesan/contract/api'
-import type { PlaceAnswer, PlaceSuggestion } from '@pesan/contract/place'
+import type { PlaceSuggestion } from '@pesan/contract/place'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { type After, createLatestRequest } from '../../lib/latest-request.ts'
+import type { FoundPlace } from './address-draft.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -68,7 +69,7 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
      * Resolves to the location of the chosen result, or null when it is unknown or the customer chose
      * something else meanwhile.
      */
-    async open(id: string): Promise<PlaceAnswer | null> {
+    async open(id: string): Promise<FoundPlace | null> {
       const isLatest = latest.begin()
       state.setState({ openingId: id })
       const used = session
@@ -77,7 +78,7 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       try {
         const body = { place_id: id, language, ...(used === null ? {} : { session: used }) }
         const { data } = await call(readPlace, { body })
-        return isLatest() ? data : null
+        return isLatest() ? { ...data, name: data.gmaps_name, mapsAddress: data.gmaps_address } : null
       } catch (error) {
         if (!isLatest()) return null
         log(error)

@@ -77,7 +77,7 @@ export function clearCart(): void {
 }
 
 // AUTH-39
-onSessionEnd(clearCart)
+onSessionEnd('cart', clearCart)
 
 const quantities = new WeakMap<Cart['items'], Map<ProductId, number>>()
 

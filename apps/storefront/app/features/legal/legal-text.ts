@@ -2,14 +2,14 @@
 // approve or replace them in every language it offers (AMB-060).
 import type { Locale } from '@pesan/contract/language'
 
-interface LegalText {
+export interface LegalText {
   title: string
   effective: string
   intro: string
   sections: readonly { heading: string; text: string }[]
 }
 
-interface LegalCompany {
+export interface LegalCompany {
   name: string
   /** Whether the footer of the home page has a WhatsApp number. */
   hasWhatsapp: boolean

@@ -20,7 +20,7 @@ export const cachedOrdersStore = createPersistedStore<CachedOrder[]>({
   initial: [],
 })
 
-onSessionEnd(() => cachedOrdersStore.setState([], true))
+onSessionEnd('orders', () => cachedOrdersStore.setState([], true))
 
 /** The stored orders after these orders were seen. */
 export function mergeCachedOrders(

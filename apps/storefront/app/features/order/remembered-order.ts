@@ -23,4 +23,4 @@ export function takeRememberedOrder(): OrderId | null {
   return id
 }
 
-onSessionEnd(removeOrder)
+onSessionEnd('orders', removeOrder)

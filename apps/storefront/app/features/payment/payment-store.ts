@@ -28,7 +28,7 @@ export const withoutCard = ({ method }: PaymentChoice): PaymentChoice => ({
   cardId: null,
 })
 
-onSessionEnd(() => paymentStore.setState(withoutCard))
+onSessionEnd('cards', () => paymentStore.setState(withoutCard))
 
 export const usePaymentMethod = (offered: readonly PaymentMethod[]): PaymentMethod | null =>
   useStore(paymentStore, ({ method }) => (method !== null && offered.includes(method) ? method : null))

@@ -30,4 +30,4 @@ export function takePendingCard(): PendingCard | null {
   return pending
 }
 
-onSessionEnd(() => pendingCardStore.setState(null, true))
+onSessionEnd('cards', () => pendingCardStore.setState(null, true))

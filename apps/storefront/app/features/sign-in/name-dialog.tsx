@@ -19,7 +19,7 @@ interface NameDialogProps {
 
 /** Retained while the page is open, for a customer who closes the dialog to look at the cart again. */
 let draft = ''
-onSessionEnd(() => {
+onSessionEnd('name', () => {
   draft = ''
 })
 

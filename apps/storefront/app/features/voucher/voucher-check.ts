@@ -8,7 +8,7 @@ import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
-import { type After, createLatestRequest } from '../../lib/latest-request.ts'
+import { type After, createLatestRequest, type LatestRequest } from '../../lib/latest-request.ts'
 
 /** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500
@@ -57,28 +57,92 @@ const ORDER_CONDITIONS: readonly (string | null)[] = [
 const dependsOnOrder = (problem: VoucherProblem | null | undefined): boolean =>
   problem?.type === 'invalid' && ORDER_CONDITIONS.includes(problem.messageKey)
 
-export function createVoucherCheck({ call, after }: VoucherDeps) {
-  const state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
-  let order = NO_ORDER
-  const latest = createLatestRequest(after)
+export class VoucherCheck {
+  readonly state: StoreApi<Voucher> = createStore<Voucher>(() => NONE)
+  readonly #call: Call
+  readonly #latest: LatestRequest
+  #order = NO_ORDER
   /** Was applied until a recheck failed; requested again as soon as that is useful. */
-  let lapsedCode: string | null = null
+  #lapsedCode: string | null = null
   /**
    * Another cart or mode may meet the voucher's condition. The field is empty (VOUCH-07), so the request is
    * silent.
    */
-  let unmetCode: string | null = null
+  #unmetCode: string | null = null
 
-  const setVoucher = (change: Partial<Voucher>) => state.setState({ ...NONE, ...change }, true)
-  const stopRequesting = () => {
-    latest.cancel()
-    lapsedCode = null
-    unmetCode = null
+  constructor({ call, after }: VoucherDeps) {
+    this.#call = call
+    this.#latest = createLatestRequest(after)
   }
 
-  const evaluate = async (code: string): Promise<Partial<Voucher>> => {
-    const { items, mode } = order
-    const answer = await call(validateVoucher, { body: { code, items, mode } })
+  /** Typing clears the error of the previous code. */
+  type(text: string): void {
+    this.#stopRequesting()
+    this.#setVoucher({ code: text.toUpperCase() })
+  }
+
+  /** VOUCH-03: a blank code sends no request, and there is one request at a time. */
+  async apply(): Promise<void> {
+    const code = this.state.getState().code.trim()
+    if (code === '' || this.state.getState().status !== 'none') return
+    this.#stopRequesting()
+    this.#setVoucher({ status: 'checking', code })
+    await this.#request()
+  }
+
+  remove(): void {
+    this.#stopRequesting()
+    this.#setVoucher({})
+  }
+
+  /** The code was applied before a reload; requested again with the first known order. */
+  restore(code: string): void {
+    this.#setVoucher({ status: 'rechecking', code })
+  }
+
+  /** Call with what would be ordered now. */
+  evaluateFor(wanted: EvaluatedOrder): void {
+    if (this.#order !== NO_ORDER && JSON.stringify(wanted) === JSON.stringify(this.#order)) return
+    this.#order = wanted
+    const { status, code, discount } = this.state.getState()
+    if (status === 'applied' || status === 'rechecking') this.#recheck(code, discount)
+    else if (status === 'checking') this.#requestIn(RECHECK_DEBOUNCE_MS)
+    else this.retry()
+  }
+
+  /** Call when the connection is back. */
+  retry(): void {
+    if (this.#unmetCode !== null) this.#requestIn(RECHECK_DEBOUNCE_MS)
+    else if (this.#lapsedCode !== null) this.#recheck(this.#lapsedCode, ZERO_RUPIAH)
+  }
+
+  #recheck(code: string, discount: Rupiah): void {
+    this.#lapsedCode = null
+    this.#setVoucher({ status: 'rechecking', code, discount })
+    this.#requestIn(RECHECK_DEBOUNCE_MS)
+  }
+
+  #requestIn(ms: number): void {
+    this.#latest.schedule(ms, () => void this.#request())
+  }
+
+  async #request(): Promise<void> {
+    const isLatest = this.#latest.begin()
+    const { status } = this.state.getState()
+    const code = this.#unmetCode ?? this.state.getState().code
+    try {
+      const evaluated = await this.#evaluate(code)
+      if (!isLatest()) return
+      this.#unmetCode = dependsOnOrder(evaluated.error) ? code : null
+      this.#setVoucher(evaluated)
+    } catch (error) {
+      if (isLatest()) this.#fail(error, { code, wasApplied: status === 'rechecking' })
+    }
+  }
+
+  async #evaluate(code: string): Promise<Partial<Voucher>> {
+    const { items, mode } = this.#order
+    const answer = await this.#call(validateVoucher, { body: { code, items, mode } })
     const { success, isValid, discount, messageKey, message, shortfall } = answer
     // VOUCH-05, VOUCH-07
     return success && isValid
@@ -86,74 +150,25 @@ export function createVoucherCheck({ call, after }: VoucherDeps) {
       : { error: { type: 'invalid', messageKey, message, shortfall } }
   }
 
-  const ask = async (): Promise<void> => {
-    const isLatest = latest.begin()
-    const { status } = state.getState()
-    const code = unmetCode ?? state.getState().code
-    try {
-      const evaluated = await evaluate(code)
-      if (!isLatest()) return
-      unmetCode = dependsOnOrder(evaluated.error) ? code : null
-      setVoucher(evaluated)
-    } catch (error) {
-      // The reason shown is still the last one known.
-      if (!isLatest() || unmetCode !== null) return
-      // The session is over (AUTH-35): the next order requests the voucher for a guest.
-      if (isSessionEnd(error)) return askIn(RECHECK_DEBOUNCE_MS)
-      const wasApplied = status === 'rechecking'
-      if (wasApplied && error instanceof ApiRefusal && error.code === 'rate_limited') {
-        askIn(RATE_LIMIT_PAUSE_MS)
-        return
-      }
-      // The code stays in the field: it may be valid.
-      setVoucher({ code, error: { type: 'failed', error } })
-      lapsedCode = wasApplied ? code : null
-    }
-  }
-  const askIn = (ms: number) => latest.schedule(ms, () => void ask())
-  const recheck = (code: string, discount: Rupiah) => {
-    lapsedCode = null
-    setVoucher({ status: 'rechecking', code, discount })
-    askIn(RECHECK_DEBOUNCE_MS)
-  }
-  const recheckLapsed = () => {
-    if (unmetCode !== null) askIn(RECHECK_DEBOUNCE_MS)
-    else if (lapsedCode !== null) recheck(lapsedCode, ZERO_RUPIAH)
+  #fail(error: unknown, { code, wasApplied }: { code: string; wasApplied: boolean }): void {
+    // The reason shown is still the last one known.
+    if (this.#unmetCode !== null) return
+    // The session is over (AUTH-35): the next order requests the voucher for a guest.
+    if (isSessionEnd(error)) return this.#requestIn(RECHECK_DEBOUNCE_MS)
+    const isLimited = error instanceof ApiRefusal && error.code === 'rate_limited'
+    if (wasApplied && isLimited) return this.#requestIn(RATE_LIMIT_PAUSE_MS)
+    // The code stays in the field: it may be valid.
+    this.#setVoucher({ code, error: { type: 'failed', error } })
+    this.#lapsedCode = wasApplied ? code : null
   }
 
-  return {
-    state,
-    /** Typing clears the error of the previous code. */
-    type(text: string): void {
-      stopRequesting()
-      setVoucher({ code: text.toUpperCase() })
-    },
-    /** VOUCH-03: a blank code sends no request, and there is one request at a time. */
-    async apply(): Promise<void> {
-      const code = state.getState().code.trim()
-      if (code === '' || state.getState().status !== 'none') return
-      stopRequesting()
-      setVoucher({ status: 'checking', code })
-      await ask()
-    },
-    remove(): void {
-      stopRequesting()
-      setVoucher({})
-    },
-    /** The code was applied before a reload; requested again with the first known order. */
-    restore(code: string): void {
-      setVoucher({ status: 'rechecking', code })
-    },
-    /** Call with what would be ordered now. */
-    evaluateFor(wanted: EvaluatedOrder): void {
-      if (order !== NO_ORDER && JSON.stringify(wanted) === JSON.stringify(order)) return
-      order = wanted
-      const { status, code, discount } = state.getState()
-      if (status === 'applied' || status === 'rechecking') recheck(code, discount)
-      else if (status === 'checking') askIn(RECHECK_DEBOUNCE_MS)
-      else recheckLapsed()
-    },
-    /** Call when the connection is back. */
-    retry: recheckLapsed,
+  #stopRequesting(): void {
+    this.#latest.cancel()
+    this.#lapsedCode = null
+    this.#unmetCode = null
+  }
+
+  #setVoucher(change: Partial<Voucher>): void {
+    this.state.setState({ ...NONE, ...change }, true)
   }
 }

@@ -2,7 +2,7 @@
 // advances it.
 import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '../../lib/api/call.ts'
-import { createVoucherCheck, type EvaluatedOrder } from './voucher-check.ts'
+import { type EvaluatedOrder, VoucherCheck } from './voucher-check.ts'
 
 export const orderOf = (quantity: number, more: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
   items: [{ product_id: 'diavola', quantity, unit_price: 100_000 }],
@@ -52,7 +52,7 @@ export function harness() {
   const waiting: ((reply: Reply) => void)[] = []
   const timers = new Set<{ atMs: number; work: () => void }>()
   let nowMs = 0
-  const check = createVoucherCheck({
+  const check = new VoucherCheck({
     call: createCall({
       companyId: '00000000-0000-4000-8000-000000000001' as CompanyId,
       token: () => null,

@@ -3,7 +3,7 @@ import { companyCall } from '../../lib/api/company-call.ts'
 import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { after } from '../../lib/latest-request.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
-import { createVoucherCheck, type Voucher } from './voucher-check.ts'
+import { type Voucher, VoucherCheck } from './voucher-check.ts'
 
 /** `clearCart` removes the entry of this key even when this module is not loaded. */
 const persistedStore = createPersistedStore<{ code: string | null }>({
@@ -12,7 +12,7 @@ const persistedStore = createPersistedStore<{ code: string | null }>({
   initial: { code: null },
 })
 
-export const voucherCheck = createVoucherCheck({
+export const voucherCheck = new VoucherCheck({
   call: companyCall,
   after,
 })

@@ -9,7 +9,14 @@ import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { mapScale, movedBy } from './map-scale.ts'
-import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import {
+  MAX_ZOOM,
+  type MapMoves,
+  type MapRest,
+  type MapTarget,
+  type MapViewProps,
+  MIN_ZOOM,
+} from './map-view.ts'
 import { PIN } from './pin-shape.ts'
 
 const LeafletMap = loadable(() => import('./leaflet-map.tsx').then(module => module.LeafletMap))
@@ -36,15 +43,11 @@ interface MapPaneProps {
   area?: MapViewProps['area']
   marker?: Coordinates
   /** Absent: a still map. */
-  moves?: {
-    onMoveStart: () => void
-    onRest: (rest: MapRest) => void
-    onLocate: () => void
-    isLocating: boolean
-  }
+  moves?: MapMoves
+  isLocating?: boolean
 }
 
-export function MapPane({ label, className, target, pin, area, marker, moves }: MapPaneProps) {
+export function MapPane({ label, className, target, pin, area, marker, moves, isLocating }: MapPaneProps) {
   const { source } = usePage().map
   const [shown, setShown] = useState(target)
   const [given, setGiven] = useState(target)
@@ -94,7 +97,7 @@ export function MapPane({ label, className, target, pin, area, marker, moves }: 
           )}
         </Suspense>
       </Failure>
-      {moves && <LocateButton onPress={moves.onLocate} isBusy={moves.isLocating} />}
+      {moves && <LocateButton onPress={moves.onLocate} isBusy={isLocating} />}
     </div>
   )
 }
@@ -170,7 +173,7 @@ const Attribution = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-function LocateButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
+function LocateButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean | undefined }) {
   const t = useT()
   return (
     <button

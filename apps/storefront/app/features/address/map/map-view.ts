@@ -28,6 +28,13 @@ export interface MapViewProps {
   onRest: (rest: MapRest) => void
 }
 
+/** The ways in which the customer moves the map. */
+export interface MapMoves {
+  onMoveStart: () => void
+  onRest: (rest: MapRest) => void
+  onLocate: () => void
+}
+
 export const DEFAULT_ZOOM = 8
 export const PLACE_ZOOM = 19
 /** Our tiles have no streets: at a higher zoom a location would be on empty ground. */

@@ -2,7 +2,7 @@
 // during the look-up.
 import type { Address } from '@pesan/domain/address/address'
 import type { FoundPlace } from '../address-draft.ts'
-import type { Pin } from '../pin-look-up.ts'
+import type { Pin } from './pin-state.ts'
 import { coordinatesText } from './pinned-place.tsx'
 
 export type PinnedChoice = { type: 'saved'; address: Address } | { type: 'place'; place: FoundPlace }

@@ -4,9 +4,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { addressTitle } from '../address-words.ts'
 import { TypeIcon } from '../type-icon.tsx'
-import type { PinControl } from './use-pin.ts'
+import type { Pin } from './pin-state.ts'
+import type { ShownPin } from './use-pin.ts'
 
-export function PinnedPlace({ pin, saved }: Pick<PinControl, 'pin' | 'saved'>) {
+export function PinnedPlace({ pin, saved }: Pick<ShownPin, 'pin' | 'saved'>) {
   const t = useT()
   const isComing = pin.status === 'moving' || pin.status === 'looking'
   const name = saved ? addressTitle(t, saved) : pin.place?.name || t('address.pinHere')
@@ -39,5 +40,5 @@ export function PinnedPlace({ pin, saved }: Pick<PinControl, 'pin' | 'saved'>) {
 const DIGITS = 5
 
 /** Shown for a location without a known name. */
-export const coordinatesText = ({ center }: Pick<PinControl['pin'], 'center'>): string =>
+export const coordinatesText = ({ center }: Pick<Pin, 'center'>): string =>
   center ? `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}` : ''

@@ -48,34 +48,28 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
   const selected = useSelectedAddress()
   const isMap = tab === 'map' && !isSearching
   // ADDR-13
-  const canConfirm = staged !== null && (!selected || !isSamePlace(placeOf(staged), selected))
+  const canConfirm = staged !== null && (!selected || !isSamePlace(locationOf(staged), selected))
   const lists = { actions, onMap: onSetOnMap }
 
   const choose = async (id: string) => {
     const place = await searcher.open(id)
-    if (place) onPlace({ ...place, name: place.gmaps_name, mapsAddress: place.gmaps_address })
+    if (place) onPlace(place)
   }
-  const confirm = staged && (
-    <Button
-      isWide
-      isDisabled={!canConfirm}
-      onPress={() => (staged.type === 'saved' ? actions.onChoose(staged.address) : onPlace(staged.place))}
-    >
-      {t('address.confirm')}
-    </Button>
-  )
+  const confirm = () => {
+    if (staged?.type === 'saved') actions.onChoose(staged.address)
+    else if (staged) onPlace(staged.place)
+  }
   return (
     <Sheet
       {...sheet}
       title={t('address.title')}
       closeLabel={t('layout.close')}
       footer={
-        isMap &&
-        (confirm ?? (
-          <Button isWide isDisabled>
+        isMap && (
+          <Button isWide isDisabled={!canConfirm} onPress={confirm}>
             {t('address.confirm')}
           </Button>
-        ))
+        )
       }
     >
       <div className="min-h-[500px] px-5 pt-1 pb-4 md:px-6">
@@ -131,4 +125,4 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
   )
 }
 
-const placeOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.place)
+const locationOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.place)

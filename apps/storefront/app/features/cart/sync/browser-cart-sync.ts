@@ -5,10 +5,10 @@ import { pageProps } from '../../../lib/page-props.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { storageKey } from '../../../lib/storage/persisted-store.ts'
 import { cartStore } from '../cart-store.ts'
-import { createCartSync } from './cart-sync.ts'
+import { CartSync } from './cart-sync.ts'
 import { serverCopyStore } from './server-copy.ts'
 
-export const cartSync = createCartSync({
+export const cartSync = new CartSync({
   call: companyCall,
   carts: cartStore,
   sessions: sessionStore,

@@ -34,114 +34,133 @@ export interface CartFailure {
   error: unknown
 }
 
-export interface CartSync {
+export class CartSync {
+  readonly #deps: CartSyncDeps
+  /** Aborts with the session; null while there is none. */
+  #session: AbortController | null = null
+  #cancelScheduled = () => {}
+  #notify = (_failure: CartFailure) => {}
+
+  constructor(deps: CartSyncDeps) {
+    this.#deps = deps
+  }
+
   /**
    * `isOwnSession` false: another tab signed in and loads or sends the cart for both. Returns a function that
    * stops the sync.
    */
-  start(notified: (failure: CartFailure) => void, isOwnSession?: boolean): () => void
+  start(notified: (failure: CartFailure) => void, isOwnSession = true): () => void {
+    const { carts, sessions } = this.#deps
+    this.#notify = notified
+    const unsubscribeCarts = carts.subscribe(() => this.#onCart())
+    const unsubscribeSessions = sessions.subscribe((now, before) => this.#onSession(now, before))
+    if (this.#token() !== null) this.#begin(isOwnSession)
+    return () => {
+      unsubscribeCarts()
+      unsubscribeSessions()
+      this.#end()
+    }
+  }
+
   /** Call when the connection is back. */
-  retry(): void
-}
-
-export function createCartSync(deps: CartSyncDeps): CartSync {
-  const { call, carts, sessions, serverCopy } = deps
-  let session: AbortController | null = null
-  let cancel = () => {}
-  let notify = (_failure: CartFailure) => {}
-
-  const token = () => sessions.getState().token
-  const known = () => knownIn(serverCopy.getState(), token())
-  /** Also while a load is due. */
-  const isUnsent = () => textOf(carts.getState()) !== known()?.cart
-  /** Of either tab: one that sent its cart now would overwrite the one to load. */
-  const isLoadDue = () => known()?.cart === null
-
-  /** CART-21: a cart that the server already has is not sent back. */
-  const take = (cart: Cart): void => {
-    if (textOf(cart) !== textOf(carts.getState())) carts.setState(cart, true)
-  }
-  const know = (cart: Cart | null) => serverCopy.setState(copyOf(cart, token()), true)
-
-  const load = async (signal: AbortSignal): Promise<void> => {
-    const { cart } = await call(readCart, { signal })
-    if (signal.aborted) return
-    know(cart)
-    take(joinCarts(cart, carts.getState(), deps.nowMs()))
+  retry(): void {
+    if (this.#session && this.#isUnsent()) void this.#exchange()
   }
 
-  const send = async (signal: AbortSignal): Promise<void> => {
-    const sent = carts.getState()
-    serverCopy.setState(unconfirmedCopy(token()), true)
-    const { cart } = await call(syncCart, { body: bodyOf(sent), signal })
-    if (signal.aborted) return
-    know(cart)
-    // AMB-041: a change made meanwhile is newer than the answer, and its send is already scheduled.
-    if (carts.getState() === sent) take(cart)
+  #onCart(): void {
+    // The end of a session empties the cart before this subscriber is notified of that end.
+    const isOver = this.#token() === null
+    if (!this.#session || isOver || this.#deps.carts.isFromElsewhere()) return
+    this.#exchangeAfter(CART_SYNC_DEBOUNCE_MS)
   }
 
-  const exchange = async (): Promise<void> => {
-    const signal = session?.signal
-    await deps.runExclusive(async () => {
+  #onSession(now: Session, before: Session): void {
+    if (now.token === before.token) return
+    this.#end()
+    if (now.token !== null) this.#begin(!this.#deps.sessions.isFromElsewhere())
+  }
+
+  #begin(isOwn: boolean): void {
+    this.#session = new AbortController()
+    if (!isOwn) return
+    if (shouldLoad(this.#deps.carts, this.#known())) this.#know(null)
+    if (this.#isUnsent()) void this.#exchange()
+  }
+
+  /** AMB-040: also aborts the exchange in progress. */
+  #end(): void {
+    this.#cancelScheduled()
+    this.#session?.abort()
+    this.#session = null
+  }
+
+  #exchangeAfter(ms: number): void {
+    this.#cancelScheduled()
+    this.#cancelScheduled = this.#deps.after(ms, () => void this.#exchange())
+  }
+
+  async #exchange(): Promise<void> {
+    const signal = this.#session?.signal
+    await this.#deps.runExclusive(async () => {
       if (!signal || signal.aborted) return
       try {
-        if (isLoadDue()) await load(signal)
-        if (!signal.aborted && isUnsent()) await send(signal)
+        if (this.#isLoadDue()) await this.#load(signal)
+        if (!signal.aborted && this.#isUnsent()) await this.#send(signal)
       } catch (error) {
         // A session that ended meanwhile, perhaps through this answer, reports nothing (AUTH-35).
         if (signal.aborted) return
         // Nothing is lost meanwhile: the cart is stored on the device, and newer changes are sent then.
-        if (isBusy(error)) exchangeAfter(error.retryAfterS * 1000)
-        else notify({ doing: isLoadDue() ? 'load' : 'sync', error })
+        if (isBusy(error)) this.#exchangeAfter(error.retryAfterS * 1000)
+        else this.#notify({ doing: this.#isLoadDue() ? 'load' : 'sync', error })
       }
     })
   }
 
-  const exchangeAfter = (ms: number): void => {
-    cancel()
-    cancel = deps.after(ms, () => void exchange())
+  async #load(signal: AbortSignal): Promise<void> {
+    const { call, carts, nowMs } = this.#deps
+    const { cart } = await call(readCart, { signal })
+    if (signal.aborted) return
+    this.#know(cart)
+    this.#take(joinCarts(cart, carts.getState(), nowMs()))
   }
 
-  const begin = (isOwn: boolean): void => {
-    session = new AbortController()
-    if (!isOwn) return
-    if (shouldLoad(carts, known())) know(null)
-    if (isUnsent()) void exchange()
-  }
-  /** AMB-040: also aborts the exchange in progress. */
-  const end = (): void => {
-    cancel()
-    session?.abort()
-    session = null
+  async #send(signal: AbortSignal): Promise<void> {
+    const { call, carts, serverCopy } = this.#deps
+    const sent = carts.getState()
+    serverCopy.setState(unconfirmedCopy(this.#token()), true)
+    const { cart } = await call(syncCart, { body: bodyOf(sent), signal })
+    if (signal.aborted) return
+    this.#know(cart)
+    // AMB-041: a change made meanwhile is newer than the answer, and its send is already scheduled.
+    if (carts.getState() === sent) this.#take(cart)
   }
 
-  const onCart = (): void => {
-    // The end of a session empties the cart before this subscriber is notified of that end.
-    const isOver = token() === null
-    if (!session || isOver || carts.isFromElsewhere()) return
-    exchangeAfter(CART_SYNC_DEBOUNCE_MS)
-  }
-  const onSession = (now: Session, before: Session): void => {
-    if (now.token === before.token) return
-    end()
-    if (now.token !== null) begin(!sessions.isFromElsewhere())
+  /** CART-21: a cart that the server already has is not sent back. */
+  #take(cart: Cart): void {
+    const { carts } = this.#deps
+    if (textOf(cart) !== textOf(carts.getState())) carts.setState(cart, true)
   }
 
-  return {
-    start(notified, isOwnSession = true) {
-      notify = notified
-      const unsubscribeCarts = carts.subscribe(onCart)
-      const unsubscribeSessions = sessions.subscribe(onSession)
-      if (token() !== null) begin(isOwnSession)
-      return () => {
-        unsubscribeCarts()
-        unsubscribeSessions()
-        end()
-      }
-    },
-    retry() {
-      if (session && isUnsent()) void exchange()
-    },
+  #know(cart: Cart | null): void {
+    this.#deps.serverCopy.setState(copyOf(cart, this.#token()), true)
+  }
+
+  #known(): ServerCopy['known'] {
+    return knownIn(this.#deps.serverCopy.getState(), this.#token())
+  }
+
+  /** Also while a load is due. */
+  #isUnsent(): boolean {
+    return textOf(this.#deps.carts.getState()) !== this.#known()?.cart
+  }
+
+  /** Of either tab: one that sent its cart now would overwrite the one to load. */
+  #isLoadDue(): boolean {
+    return this.#known()?.cart === null
+  }
+
+  #token(): string | null {
+    return this.#deps.sessions.getState().token
   }
 }
 

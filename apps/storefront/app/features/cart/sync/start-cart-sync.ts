@@ -10,9 +10,10 @@ export function startCartSync(notify: (failure: CartFailure) => void): () => voi
     const { cartSync } = await import('./browser-cart-sync.ts')
     if (isOver || stop) return
     const stopSync = cartSync.start(notify, isOwnSession)
-    window.addEventListener('online', cartSync.retry)
+    const retry = () => cartSync.retry()
+    window.addEventListener('online', retry)
     stop = () => {
-      window.removeEventListener('online', cartSync.retry)
+      window.removeEventListener('online', retry)
       stopSync()
     }
   }

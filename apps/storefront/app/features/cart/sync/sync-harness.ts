@@ -1,18 +1,9 @@
 // For tests: a browser with tabs over one storage, and a server that answers on demand. Time moves only when
 // a test advances it, and every step settles before the next.
 import { errorCatalogue } from '@pesan/contract/errors'
-import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
-import { createCall } from '../../../lib/api/call.ts'
-import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
 import { createQueue } from '../../../lib/mutex.ts'
-import type { Session } from '../../../lib/session.ts'
-import { acceptedBy, createPersistedStore, type StoragePlace } from '../../../lib/storage/persisted-store.ts'
-import { isCart } from '../cart-guard.ts'
-import { createCartSync } from './cart-sync.ts'
-import { isServerCopy, NO_COPY, type ServerCopy } from './server-copy.ts'
-
-const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
+import { COMPANY_ID, openTab, type TabStorage, type Timer } from './tab-harness.ts'
 
 interface SentRequest {
   path: 'load' | 'sync'
@@ -100,103 +91,22 @@ export function createCartServer(start: Cart = EMPTY_CART) {
   }
 }
 
-type Listener = Parameters<StoragePlace['onChange']>[0]
-interface Timer {
-  atMs: number
-  work: () => void
-}
-
 export function createBrowser(server: CartServer) {
-  const held = new Map<string, string>()
-  const tabs = new Set<{ notify: Listener }>()
+  const entries = new Map<string, string>()
   const timers = new Set<Timer>()
-  const runExclusive = createQueue()
   let nowMs = 1000
-
-  const open = () => {
-    const listeners: Listener[] = []
-    const self = { notify: (change: Parameters<Listener>[0]) => listeners.forEach(listen => listen(change)) }
-    tabs.add(self)
-    const place: StoragePlace = {
-      companyId: COMPANY_ID,
-      storage: {
-        getItem: key => held.get(key) ?? null,
-        setItem(key, newValue) {
-          if (held.get(key) === newValue) return
-          held.set(key, newValue)
-          for (const tab of tabs) if (tab !== self) tab.notify({ key, newValue })
-        },
-        removeItem: key => void held.delete(key),
-      },
-      onChange: listener => listeners.push(listener),
-    }
-    const sessions = createPersistedStore<Session>(
-      {
-        key: 'session',
-        schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
-        initial: { token: null },
-      },
-      place,
-    )
-    const carts = createPersistedStore<Cart>(
-      { key: 'cart', schema: acceptedBy(isCart), initial: EMPTY_CART },
-      place,
-    )
-    const serverCopy = createPersistedStore<ServerCopy>(
-      {
-        key: 'cart-on-server',
-        schema: acceptedBy(isServerCopy),
-        initial: NO_COPY,
-      },
-      place,
-    )
-    // As `cart-store.ts` and `server-copy.ts` do it.
-    sessions.subscribe((now, before) => {
-      if (before.token === null || now.token === before.token) return
-      carts.setState({ ...EMPTY_CART }, true)
-      serverCopy.setState(NO_COPY, true)
-    })
-    const notified: string[] = []
-    const mine = new Set<Timer>()
-    const sync = createCartSync({
-      call: createCall({
-        companyId: COMPANY_ID,
-        fetch: server.fetchCart,
-        token: () => sessions.getState().token,
-        onUnauthenticated: () => sessions.setState({ token: null }, true),
-      }),
-      carts,
-      sessions,
-      serverCopy,
-      nowMs: () => nowMs,
-      after(ms, work) {
-        const timer = { atMs: nowMs + ms, work }
-        timers.add(timer)
-        mine.add(timer)
-        return () => timers.delete(timer)
-      },
-      runExclusive,
-    })
-    const stop = sync.start(({ doing }) => notified.push(doing))
-    return {
-      notified,
-      cart: () => carts.getState(),
-      token: () => sessions.getState().token,
-      change: (next: (cart: Cart) => Cart) => carts.setState(next, true),
-      signIn: (token: string) => sessions.setState({ token }, true),
-      signOut: () => sessions.setState({ token: null }, true),
-      reconnect: () => sync.retry(),
-      close() {
-        stop()
-        tabs.delete(self)
-        for (const timer of mine) timers.delete(timer)
-      },
-    }
+  const shared = {
+    fetchCart: server.fetchCart,
+    entries,
+    tabs: new Set<TabStorage>(),
+    timers,
+    runExclusive: createQueue(),
+    nowMs: () => nowMs,
   }
   return {
-    open,
+    open: () => openTab(shared),
     settle,
-    nowMs: () => nowMs,
+    nowMs: shared.nowMs,
     pass(ms: number) {
       nowMs += ms
       for (const timer of Array.from(timers).filter(one => one.atMs <= nowMs)) {
@@ -204,6 +114,6 @@ export function createBrowser(server: CartServer) {
         timer.work()
       }
     },
-    damageStoredCart: () => held.set(`online-order:${COMPANY_ID}:cart`, '{"items":'),
+    damageStoredCart: () => entries.set(`online-order:${COMPANY_ID}:cart`, '{"items":'),
   }
 }

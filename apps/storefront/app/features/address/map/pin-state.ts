@@ -1,0 +1,83 @@
+// The pin of one open map, and what each event changes in it (ADDR-27, ADDR-28). Pure; `pin-control.ts` has the
+// effects.
+import { assertNever } from '@pesan/domain/assert-never'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
+import type { FoundPlace } from '../address-draft.ts'
+import type { MapTarget } from './map-view.ts'
+
+export interface Pin {
+  /** Null until a position is chosen. */
+  center: Coordinates | null
+  /** `unknown`: the look-up found no name; the position itself is still valid. */
+  status: 'none' | 'moving' | 'looking' | 'found' | 'unknown'
+  place: FoundPlace | null
+}
+
+export interface PinState {
+  pin: Pin
+  /** What the map shows; a new one moves it. */
+  target: MapTarget
+  /** The zoom that shows a chosen location. */
+  placeZoom: number
+  /** The customer waits for their position. */
+  isLocating: boolean
+  /** False once the customer has moved the pin: a position that arrives then is ignored. */
+  isPositionWanted: boolean
+}
+
+export type PinEvent =
+  /** The customer starts to move the map, or closes it. */
+  | { type: 'moved' }
+  | { type: 'rested'; center: Coordinates }
+  /** The customer chose a location whose name is known. */
+  | { type: 'place_chosen'; place: FoundPlace }
+  | { type: 'locating' }
+  /** Null: the position is not known. */
+  | { type: 'located'; center: Coordinates | null }
+  | { type: 'looked_up'; place: FoundPlace; isKnown: boolean }
+
+interface PinOpening extends Pick<PinState, 'target' | 'placeZoom' | 'isLocating'> {
+  start: FoundPlace | null
+}
+
+export const openPin = ({ start, ...opening }: PinOpening): PinState => ({
+  ...opening,
+  pin: start ? pinAt(start, true) : { center: null, status: 'none', place: null },
+  isPositionWanted: !start,
+})
+
+export function pinReducer(state: PinState, event: PinEvent): PinState {
+  switch (event.type) {
+    case 'moved':
+      return { ...state, isPositionWanted: false, pin: { ...state.pin, status: 'moving' } }
+    case 'rested':
+      return { ...state, pin: lookingAt(event.center) }
+    case 'place_chosen':
+      return { ...targeted(state, event.place), isPositionWanted: false, pin: pinAt(event.place, true) }
+    case 'locating':
+      return { ...state, isLocating: true, isPositionWanted: true }
+    case 'located': {
+      const located = { ...state, isLocating: false, isPositionWanted: false }
+      return event.center && state.isPositionWanted
+        ? { ...targeted(located, event.center), pin: lookingAt(event.center) }
+        : located
+    }
+    case 'looked_up':
+      return { ...state, pin: pinAt(event.place, event.isKnown) }
+    default:
+      assertNever(event)
+  }
+}
+
+const targeted = (state: PinState, center: Coordinates): PinState => ({
+  ...state,
+  target: { center, zoom: state.placeZoom },
+})
+
+const lookingAt = (center: Coordinates): Pin => ({ center, status: 'looking', place: null })
+
+const pinAt = (place: FoundPlace, isKnown: boolean): Pin => ({
+  center: { latitude: place.latitude, longitude: place.longitude },
+  status: isKnown ? 'found' : 'unknown',
+  place,
+})
