@@ -14,7 +14,7 @@ const WITHOUT_DATABASE = [
   'benches/**',
   'tools/**',
 ]
-const setupFiles = ['packages/testkit/src/fail-on-console-error.ts']
+const setupFiles = ['apps/testkit/src/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...WITHOUT_DATABASE] : exclude,
           setupFiles,
-          globalSetup: ['packages/testkit/src/postgres-cluster.ts'],
+          globalSetup: ['apps/testkit/src/postgres-cluster.ts'],
           // The first test of a file waits for its database and its server.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -4,7 +4,7 @@ import { checkImportDirections } from './import-directions.ts'
 const WORKSPACES = new Map([
   ['@pesan/contract', 'packages/contract'],
   ['@pesan/domain', 'packages/domain'],
-  ['@pesan/testkit', 'packages/testkit'],
+  ['@pesan/testkit', 'apps/testkit'],
   ['@pesan/storefront', 'apps/storefront'],
   ['@pesan/server', 'apps/server'],
   ['@pesan/cli', 'apps/pesan'],
@@ -18,7 +18,7 @@ const CLEAN = {
   'packages/contract/src/money.ts': "import * as z from 'zod/mini'\nexport const rupiah = z.int()",
   'packages/domain/src/cart/price.ts':
     "import { MAX_LINES } from '@pesan/contract/limits'\nimport type { Rupiah } from '@pesan/contract/money'\nexport const day = (at: number) => new Date(at)",
-  'packages/testkit/src/database.ts': "import { openPool } from '@pesan/server/db/pool'",
+  'apps/testkit/src/database.ts': "import { openPool } from '@pesan/server/db/pool'",
   'apps/storefront/app/entry-client.tsx': "void import('./routes/home.tsx')",
   'apps/storefront/app/routes/home.tsx':
     "import { Cart } from '../features/cart/cart.tsx'\nimport { Voucher } from '../features/voucher/voucher.tsx'",

@@ -51,7 +51,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'testkit',
-    files: ['packages/testkit/src/**'],
+    files: ['apps/testkit/src/**'],
     // The companies outside as the sandbox plays them, and our adapters to them.
     may: [
       ...RULES,
@@ -238,20 +238,20 @@ export const TEST_FILES: readonly string[] = ['**/*.test.{ts,tsx}', '**/*.contra
  * against the real server and the simulators, which is where an adapter and its simulator meet.
  */
 export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract': ['packages/domain', 'packages/testkit'],
-  'packages/domain': ['packages/contract', 'packages/testkit'],
-  'packages/embedded-postgres': ['packages/testkit'],
-  'packages/testkit': ['packages/contract', 'packages/domain', 'apps/server', 'apps/sandbox'],
-  'apps/storefront': ['packages/contract', 'packages/domain', 'packages/testkit'],
+  'packages/contract': ['packages/domain', 'apps/testkit'],
+  'packages/domain': ['packages/contract', 'apps/testkit'],
+  'packages/embedded-postgres': ['apps/testkit'],
+  'apps/testkit': ['packages/contract', 'packages/domain', 'apps/server', 'apps/sandbox'],
+  'apps/storefront': ['packages/contract', 'packages/domain', 'apps/testkit'],
   'apps/server': [
     'packages/contract',
     'packages/domain',
     'packages/embedded-postgres',
-    'packages/testkit',
+    'apps/testkit',
     'apps/sandbox',
   ],
-  'apps/pesan': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server', 'apps/sandbox'],
-  'apps/sandbox': ['packages/contract', 'packages/domain', 'packages/testkit', 'apps/server'],
+  'apps/pesan': ['packages/contract', 'packages/domain', 'apps/testkit', 'apps/server', 'apps/sandbox'],
+  'apps/sandbox': ['packages/contract', 'packages/domain', 'apps/testkit', 'apps/server'],
   e2e: [],
   benches: [],
   tools: [],

@@ -5,7 +5,13 @@ import { noErrors } from './envelope.ts'
 import { paymentCardId } from './ids.ts'
 import { rupiah } from './money.ts'
 
-export const paymentMethod = z.enum(['cash', 'card', 'virtual_account', 'qris'])
+/** Paid through the provider. */
+const ONLINE = ['card', 'virtual_account', 'qris'] as const
+
+export const onlinePaymentMethod = z.enum(ONLINE)
+export type OnlinePaymentMethod = z.infer<typeof onlinePaymentMethod>
+
+export const paymentMethod = z.enum(['cash', ...ONLINE])
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /**

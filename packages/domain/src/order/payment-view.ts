@@ -1,6 +1,7 @@
 // What the page of an order shows about its payment (ORDER-40 to ORDER-42, ORDER-49, ORDER-56; AMB-069,
 // AMB-102).
 import type { OrderAnswer } from '@pesan/contract/order'
+import type { PaymentMethod } from '@pesan/contract/payment'
 
 export type PaymentView =
   /** The order is active or over: its summary. */
@@ -44,19 +45,20 @@ function moneyView({ captures, payment_status: status }: PaidOrder): PaymentView
   return { type: captures.length > 0 ? 'returned' : 'held' }
 }
 
+/** A page of an older release may meet a method that it does not know. */
 function byMethod({ service_json, external_payment_data: data }: PaidOrder): PaymentView {
-  switch (service_json.payment_method) {
-    case 'virtual_account':
-      return data?.account_number
-        ? { type: 'virtual_account', accountNumber: data.account_number }
-        : { type: 'asking' }
-    case 'qris':
-      return data?.qr_string ? { type: 'qris', qrString: data.qr_string } : { type: 'asking' }
-    case 'card':
-      return { type: 'card' }
-    default:
-      return { type: 'unsupported' }
-  }
+  const { payment_method: method } = service_json
+  return Object.hasOwn(VIEW_OF, method) ? VIEW_OF[method as PaymentMethod](data) : { type: 'unsupported' }
+}
+
+const VIEW_OF: Record<PaymentMethod, (data: PaidOrder['external_payment_data']) => PaymentView> = {
+  cash: () => ({ type: 'unsupported' }),
+  card: () => ({ type: 'card' }),
+  virtual_account: data =>
+    data?.account_number
+      ? { type: 'virtual_account', accountNumber: data.account_number }
+      : { type: 'asking' },
+  qris: data => (data?.qr_string ? { type: 'qris', qrString: data.qr_string } : { type: 'asking' }),
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,14 @@
 import { orderStatus } from '@pesan/contract/order'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canTransition, nextStatuses, ORDER_GRAPH, type TransitionOf } from './transitions.ts'
+import {
+  canTransition,
+  isHandedOver,
+  isRefundable,
+  nextStatuses,
+  ORDER_GRAPH,
+  type TransitionOf,
+} from './transitions.ts'
 
 const mode = fc.constantFrom('delivery' as const, 'pickup' as const)
 const anyState = fc.record({ status: fc.constantFrom(...orderStatus.options), mode, paid: fc.boolean() })
@@ -79,4 +86,9 @@ describe('the allowed status changes of an order', () => {
       }),
     )
   })
+})
+
+test('ORDER-33 a refund ends a cancelled order and one that was handed over', () => {
+  expect(orderStatus.options.filter(isRefundable)).toEqual(['complete', 'complete_deliver', 'cancelled'])
+  expect(orderStatus.options.filter(isHandedOver)).toEqual(['complete', 'complete_deliver'])
 })

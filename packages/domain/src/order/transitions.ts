@@ -45,3 +45,10 @@ export function nextStatuses({ status, mode, paid }: TransitionOf): OrderStatus[
 }
 
 export const canTransition = (from: TransitionOf, to: OrderStatus): boolean => nextStatuses(from).includes(to)
+
+/** A refund of its whole money makes it refunded (ORDER-33). */
+export const isRefundable = (status: OrderStatus): boolean =>
+  ORDER_GRAPH[status].some(step => step.to === 'refunded')
+
+/** The food was handed over. */
+export const isHandedOver = (status: OrderStatus): boolean => status !== 'cancelled' && isRefundable(status)

@@ -1,6 +1,6 @@
 // How long a customer has to pay, by payment method (LEDGER-08). The contract holds the bounds of a company's
 // choice.
-import type { PaymentMethod } from '@pesan/contract/payment'
+import type { OnlinePaymentMethod } from '@pesan/contract/payment'
 
 /** In minutes, as the company has set them. */
 export interface PaymentDeadlines {
@@ -21,7 +21,7 @@ export const LEAST_TIME_TO_PAY_MS = 2 * MINUTE_MS
  * never waits longer than the company's longest deadline after it was placed.
  */
 export function paymentDueAt(
-  method: Exclude<PaymentMethod, 'cash'>,
+  method: OnlinePaymentMethod,
   deadlines: PaymentDeadlines,
   { placedAt, now }: { placedAt: Date; now: Date },
 ): Date {
@@ -30,7 +30,7 @@ export function paymentDueAt(
   return new Date(Math.min(ownEnd, placedAt.getTime() + longest * MINUTE_MS))
 }
 
-function minutesOf(method: Exclude<PaymentMethod, 'cash'>, deadlines: PaymentDeadlines): number {
+function minutesOf(method: OnlinePaymentMethod, deadlines: PaymentDeadlines): number {
   switch (method) {
     case 'card':
       return CARD_DEADLINE_MINUTES

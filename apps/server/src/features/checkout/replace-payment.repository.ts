@@ -1,7 +1,7 @@
 // Replaces the payment of an order that is paid another way: the previous payment is detached from the order and
 // watched until no money can arrive for it.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
-import type { PaymentMethod } from '@pesan/contract/payment'
+import type { OnlinePaymentMethod, PaymentMethod } from '@pesan/contract/payment'
 import * as z from 'zod'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -25,7 +25,7 @@ export interface ReplacingPayment {
   companyId: CompanyId
   orderId: OrderId
   customerId: CustomerId
-  method: Exclude<PaymentMethod, 'cash'>
+  method: OnlinePaymentMethod
   amount: number
   cardId: string | null
   returnUrl: string

@@ -4,7 +4,7 @@ import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order } from '@pesan/domain/order/order'
-import { canTransition, nextStatuses } from '@pesan/domain/order/transitions'
+import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import {
@@ -108,4 +108,4 @@ function movedOrder(
 
 /** I6, for cash: the money is taken when the food is handed over. */
 const isPaidByHandOver = (order: Order, to: OrderStatus): boolean =>
-  order.paymentMethod === 'cash' && (to === 'complete' || to === 'complete_deliver')
+  order.paymentMethod === 'cash' && isHandedOver(to)

@@ -3,7 +3,7 @@
 import { companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
-import { type HeldReason, paymentStatus } from '@pesan/contract/payment'
+import { type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -16,7 +16,7 @@ const paymentRow = z.object({
   companyId,
   orderId,
   customerId,
-  method: z.enum(['card', 'virtual_account', 'qris']),
+  method: onlinePaymentMethod,
   status: paymentStatus,
   isReplaced: z.boolean(),
   amount: rupiah,

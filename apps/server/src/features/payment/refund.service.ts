@@ -1,5 +1,6 @@
 // Refunds money: automatically for orders cancelled after payment, and by a person's decision for held money. What
 // the payment channel cannot refund becomes an open task (I7, I11).
+import { isRefundable } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
@@ -19,9 +20,6 @@ import {
 } from './refund.repository.ts'
 
 export { startRefundOfOrder }
-
-/** The order statuses that a refund changes to refunded (ORDER-33). */
-const REFUNDABLE = new Set<string>(['cancelled', 'complete', 'complete_deliver'])
 
 /** Starts a refund for every cancelled order whose money was accepted. */
 export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {
@@ -71,7 +69,7 @@ async function carryOut(
     await saveCapture(tx, { id: refund.captureId, status: 'refunded', reason: null, now })
     // Refunding a second capture does not change whether the order is paid.
     if (refund.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
-    if (!refund.wasAccepted || !REFUNDABLE.has(payment.orderStatus)) return announce()
+    if (!refund.wasAccepted || !isRefundable(payment.orderStatus)) return announce()
     await moveOrder(tx, {
       companyId: payment.companyId,
       orderId: payment.orderId,

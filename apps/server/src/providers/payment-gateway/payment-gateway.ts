@@ -1,6 +1,7 @@
 // The port to the payment provider: requests payments, reports their status, refunds. Amounts are whole rupiah; no
 // method throws for the provider's answer, and an `unknown` result may have happened, so it is looked up again.
 import type { Rupiah } from '@pesan/contract/money'
+import type { OnlinePaymentMethod } from '@pesan/contract/payment'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 
 export interface ChargeRequest {
@@ -13,7 +14,7 @@ export interface ChargeRequest {
   expiresAt: Date
   /** Where the bank's page sends the customer back to. */
   returnUrl: string
-  instrument: { type: 'virtual_account' } | { type: 'qris' } | { type: 'card'; methodId: string }
+  instrument: { type: Exclude<OnlinePaymentMethod, 'card'> } | { type: 'card'; methodId: string }
 }
 
 /** A charge as the provider knows it. */
