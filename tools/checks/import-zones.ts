@@ -105,6 +105,14 @@ export const ZONES: readonly Zone[] = [
   },
 
   {
+    name: 'server repository',
+    files: [`${SERVER}/**/*.repository.ts`],
+    may: [...RULES, 'server db', 'server companies', 'server part', ...PORTS],
+    packages: '*',
+    injected: 'clock and ids',
+    sql: true,
+  },
+  {
     name: 'server composition',
     files: [`${SERVER}/*.ts`, `${SERVER}/app/**`],
     may: [
@@ -119,14 +127,6 @@ export const ZONES: readonly Zone[] = [
     packages: '*',
   },
   { name: 'server settings', files: [`${SERVER}/settings/**`], may: RULES, packages: '*' },
-  {
-    name: 'server repository',
-    files: [`${SERVER}/**/*.repository.ts`],
-    may: [...RULES, 'server db', 'server companies', 'server part', ...PORTS],
-    packages: '*',
-    injected: 'clock and ids',
-    sql: true,
-  },
   {
     name: 'server jobs',
     files: [`${SERVER}/jobs/**`, `${SERVER}/outbox/**`, `${SERVER}/features/*/*.jobs.ts`],

@@ -5,13 +5,15 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Company } from '../companies/company.ts'
 import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
-import type { RateLimitDeps } from '../features/rate-limit/rate-limit.service.ts'
+import { endpointRateLimit, type RateLimitDeps } from '../features/rate-limit/rate-limit.service.ts'
+import { toRateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
 import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
-import { findSession } from '../features/sign-in/session.service.ts'
+import { livingSessionKey, recordVisit } from '../features/sign-in/session.service.ts'
 import { findIdempotencyKey } from '../http/idempotency-key.ts'
 import type { Guards, SignedInCustomer } from '../http/mount.ts'
 import { Refused } from '../http/refusal.ts'
 import { hashToken, type Secrets } from '../settings/secrets.ts'
+import { findCaller } from './caller.repository.ts'
 
 /** Required beside the operator's key; beside an API key it only has to match. */
 export const OPERATOR_COMPANY_HEADER = 'pesan-company'
@@ -86,10 +88,14 @@ async function findCustomer(
   if (token === null) return null
   const tokenHash = hashToken(token)
   const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
-  const call = { limit: endpoint.limit ?? null, idempotencyKey }
-  const found = await findSession(deps, { companyId: company.id, tokenHash }, call)
+  const found = await findCaller(deps.db, {
+    session: livingSessionKey({ companyId: company.id, tokenHash }, deps.clock.now()),
+    limit: endpoint.limit ? endpointRateLimit(deps, endpoint.limit) : null,
+    idempotencyKey,
+  })
   if (!found) throw new Refused('unauthenticated')
-  return { ...found, tokenHash }
+  await recordVisit(deps, { tokenHash, seenAt: found.seenAt })
+  return { customerId: found.customerId, tokenHash, rateLimit: toRateLimitResult(found.waitMs) }
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -191,7 +191,13 @@ const toLineRow = (line: Order['lines'][number], position: number) => ({
   modifiers: line.modifiers,
 })
 
-const attemptKey = { ...customerKey, idempotencyKey: text() }
+export const attemptTypes = { idempotencyKey: text() }
+const attemptKey = { ...customerKey, ...attemptTypes }
+
+/** For a statement with a relation `caller` and the parameter `companyId`. */
+export const IS_ATTEMPT_OF_CALLER = `exists (
+  select from order_attempt
+  where company_id = :companyId and customer_id = caller.customer_id and idempotency_key = :idempotencyKey)`
 
 const attemptRow = z.object({
   requestHash: z.instanceof(Buffer),

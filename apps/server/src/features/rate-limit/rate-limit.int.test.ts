@@ -185,12 +185,13 @@ describe('the limits of one customer', () => {
     const names: string[] = []
     db.query = (statement, ...params) => {
       // Other statements of the server may come between.
-      if (/^session|turn/.test(statement.name)) names.push(statement.name)
+      if (/^caller|session|turn/.test(statement.name)) names.push(statement.name)
       return query(statement, ...params)
     }
     for (const row of [placeOrder, syncCart, validateVoucher, quoteDelivery])
       expect((await api.send(row, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(422)
-    expect(names).toEqual(Array.from({ length: 4 }, () => 'session.find_with_limit'))
+    const limited = 'caller.find_limited'
+    expect(names).toEqual(['caller.find_attempting', limited, limited, limited])
   })
 
   test('concurrent calls never exceed the limit', async () => {

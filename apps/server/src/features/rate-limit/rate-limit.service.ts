@@ -26,7 +26,7 @@ export const endpointRateLimit = (
   allowances: scaled(ROW_LIMITS[limit], limitScale),
 })
 
-/** For guests only: a customer's call is counted where their session is found (session.service.ts). */
+/** For guests only: a customer's call is counted where the caller is found (`app/caller.repository.ts`). */
 export async function consumeGuestLimit(
   deps: RateLimitDeps,
   { limit, network }: { limit: EndpointLimit; network: string },

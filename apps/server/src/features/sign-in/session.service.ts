@@ -1,13 +1,9 @@
 // The lifetime of a sign-in: 14 days without a visit, 30 days at most, or until the customer signs out.
-import type { EndpointLimit } from '@pesan/contract/endpoint'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { endpointRateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.service.ts'
-import { type RateLimitResult, toRateLimitResult } from '../rate-limit/rate-limit-result.ts'
 import {
-  findLivingSession,
-  findLivingSessionWithLimit,
+  type LivingSessionKey,
   revokeAllSessions,
   revokeSession,
   touchSession,
@@ -29,40 +25,20 @@ interface Session {
   tokenHash: Buffer
 }
 
-/** The parts of a call that decide whether a rate limit applies. */
-interface Call {
-  limit: EndpointLimit | null
-  /** Only set for an `idempotent` endpoint. */
-  idempotencyKey: string | null
-}
+/** What a session must satisfy now. */
+export const livingSessionKey = (session: Session, now: Date): LivingSessionKey => ({
+  ...session,
+  createdAfter: new Date(now.getTime() - SESSION_LIFE_MS),
+  seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
+})
 
-export interface FoundSession {
-  customerId: CustomerId
-  /** Never limited for an endpoint without a limit. */
-  rateLimit: RateLimitResult
-}
-
-/** Returns the customer of the token, or null if the token is invalid. A rate-limited call also counts as a visit. */
-export async function findSession(
-  deps: RateLimitDeps,
-  session: Session,
-  { limit, idempotencyKey }: Call,
-): Promise<FoundSession | null> {
-  const { db, clock } = deps
+/** Keeps the session alive. A call that its rate limit refuses is a visit as well. */
+export async function recordVisit(
+  { db, clock }: Deps,
+  { tokenHash, seenAt }: { tokenHash: Buffer; seenAt: Date },
+): Promise<void> {
   const now = clock.now()
-  const key = {
-    ...session,
-    createdAfter: new Date(now.getTime() - SESSION_LIFE_MS),
-    seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
-  }
-  // One statement, so that a call waits for the database only once before its handler.
-  const found = limit
-    ? await findLivingSessionWithLimit(db, key, { ...endpointRateLimit(deps, limit), idempotencyKey })
-    : await findLivingSession(db, key)
-  if (!found) return null
-  const isStale = now.getTime() - found.seenAt.getTime() > SEEN_PRECISION_MS
-  if (isStale) await touchSession(db, { tokenHash: session.tokenHash, now })
-  return { customerId: found.customerId, rateLimit: toRateLimitResult(found.waitMs) }
+  if (now.getTime() - seenAt.getTime() > SEEN_PRECISION_MS) await touchSession(db, { tokenHash, now })
 }
 
 export async function signOut({ db, clock }: Deps, session: Session): Promise<void> {
