@@ -17,16 +17,16 @@ export async function startMetricsServer(
 ): Promise<MetricsServer> {
   const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    readGauges(sources).then(
-      gauges =>
-        response
-          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-          .end(metrics.write(gauges)),
-      (error: unknown) => {
-        log.warn({ err: error }, 'the figures could not be read')
-        response.writeHead(503).end()
-      },
-    )
+    readGauges(sources)
+      .then(gauges => metrics.write(gauges))
+      .then(
+        text =>
+          response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+        (error: unknown) => {
+          log.warn({ err: error }, 'the figures could not be read')
+          response.writeHead(503).end()
+        },
+      )
     return undefined
   }
   const server = createHttpServer({ answer, log })

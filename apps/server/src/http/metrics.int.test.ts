@@ -35,7 +35,7 @@ test('the metrics report the answers by route, and how much waits', async () => 
   const found = await figures()
   const labels = 'method="GET",route="/api/restaurant/v1/orders/:orderId",status="2xx"'
   expect(found.get(`pesan_http_request_seconds_count{${labels}}`)).toBe(1)
-  expect(found.get(`pesan_http_request_seconds_bucket{${labels},le="+Inf"}`)).toBe(1)
+  expect(found.get(`pesan_http_request_seconds_bucket{le="+Inf",${labels}}`)).toBe(1)
   expect(found.get('pesan_orders_open{status="approved"}')).toBe(1)
   expect(found.get('pesan_order_notifications_pending')).toBe(1)
   await api.runJobs()

@@ -1,8 +1,7 @@
-// The metrics of this process in the text format of Prometheus. Names and labels are few and fixed: no host, id or
-// phone number ever becomes a label.
+// The metrics of this process for Prometheus. Names and labels are few and fixed: no host, id or phone number ever
+// becomes a label.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-
-const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface RequestFacts {
   method: string
@@ -12,125 +11,89 @@ export interface RequestFacts {
   seconds: number
 }
 
-export interface Gauge {
+/** A value as it is at the moment of the reading. */
+export interface CurrentValue {
   name: string
   help: string
   value: number
   labels?: Readonly<Record<string, string>>
 }
 
-/** Counters since the start of the process, each with one label. */
-const COUNTERS = {
-  sockets_refused: {
-    name: 'pesan_realtime_sockets_refused_total',
-    help: 'Sockets of browsers refused or cut off, and subscriptions beyond the bound of a customer',
-    label: 'reason',
-  },
-  requests_shed: {
-    name: 'pesan_requests_shed_total',
-    help: 'Requests refused with 503 because too many were under way',
-    label: 'reason',
-  },
-} as const
-export type Counter = keyof typeof COUNTERS
-
 export interface Metrics {
   requestAnswered(facts: RequestFacts): void
   /** Labels are few and fixed. */
-  count(counter: Counter, label: string): void
-  /** All metrics as text; the caller reads `gauges` at this moment. */
-  write(gauges: readonly Gauge[]): string
+  count(counter: CounterName, reason: string): void
+  /** All metrics as text; the caller reads `current` at this moment. */
+  write(current: readonly CurrentValue[]): Promise<string>
 }
 
-interface Series {
-  labels: string
-  buckets: number[]
-  count: number
-  sum: number
-}
+export type CounterName = 'sockets_refused' | 'requests_shed'
 
 export function createMetrics(): Metrics {
-  const requests = new Map<string, Series>()
-  const counts: Record<Counter, Map<string, number>> = {
-    sockets_refused: new Map(),
-    requests_shed: new Map(),
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'pesan_http_request_seconds',
+    help: 'Answered requests of the router',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
+    registers,
+  })
+  const counters: Record<CounterName, Counter<'reason'>> = {
+    sockets_refused: new Counter({
+      name: 'pesan_realtime_sockets_refused_total',
+      help: 'Sockets of browsers refused or cut off, and subscriptions beyond the bound of a customer',
+      labelNames: ['reason'],
+      registers,
+    }),
+    requests_shed: new Counter({
+      name: 'pesan_requests_shed_total',
+      help: 'Requests refused with 503 because too many were under way',
+      labelNames: ['reason'],
+      registers,
+    }),
   }
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
   return {
     requestAnswered({ method, route, status, seconds }) {
-      const labels = labelText({ method, route, status: `${Math.floor(status / 100)}xx` })
-      const series = requests.get(labels) ?? { labels, buckets: SECONDS.map(() => 0), count: 0, sum: 0 }
-      requests.set(labels, series)
-      series.count += 1
-      series.sum += seconds
-      for (const [index, limit] of SECONDS.entries()) {
-        if (seconds <= limit) series.buckets[index] = (series.buckets[index] ?? 0) + 1
-      }
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
-    count(counter, label) {
-      counts[counter].set(label, (counts[counter].get(label) ?? 0) + 1)
+    count(counter, reason) {
+      counters[counter].inc({ reason })
     },
-    write(gauges) {
-      const memory = process.memoryUsage()
+    write(current) {
       const lagSeconds = loop.percentile(99) / 1e9
       loop.reset()
-      const process_: Gauge[] = [
-        { name: 'pesan_process_resident_bytes', help: 'Memory of the process', value: memory.rss },
-        { name: 'pesan_process_heap_bytes', help: 'JavaScript heap in use', value: memory.heapUsed },
-        {
-          name: 'pesan_event_loop_lag_seconds',
-          help: '99th percentile since the last reading',
-          value: lagSeconds,
-        },
-        {
-          name: 'pesan_process_start_seconds',
-          help: 'When it started',
-          value: performance.timeOrigin / 1000,
-        },
-      ]
-      return [
-        ...requestLines([...requests.values()]),
-        ...counterLines(counts),
-        ...gaugeLines([...process_, ...gauges]),
-        '',
-      ].join('\n')
+      const gauges = gaugesOf([...processValues(lagSeconds), ...current])
+      return Registry.merge([registry, gauges]).metrics()
     },
   }
 }
 
-function requestLines(all: readonly Series[]): string[] {
-  const name = 'pesan_http_request_seconds'
-  const lines = [`# HELP ${name} Answered requests of the router`, `# TYPE ${name} histogram`]
-  for (const { labels, buckets, count, sum } of all) {
-    for (const [index, limit] of SECONDS.entries())
-      lines.push(`${name}_bucket{${labels},le="${limit}"} ${buckets[index] ?? 0}`)
-    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`)
-    lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
+function processValues(lagSeconds: number): CurrentValue[] {
+  const memory = process.memoryUsage()
+  return [
+    { name: 'pesan_process_resident_bytes', help: 'Memory of the process', value: memory.rss },
+    { name: 'pesan_process_heap_bytes', help: 'JavaScript heap in use', value: memory.heapUsed },
+    {
+      name: 'pesan_event_loop_lag_seconds',
+      help: '99th percentile since the last reading',
+      value: lagSeconds,
+    },
+    { name: 'pesan_process_start_seconds', help: 'When it started', value: performance.timeOrigin / 1000 },
+  ]
+}
+
+/** Made for one reading, so that a label which no longer has a value disappears. */
+function gaugesOf(values: readonly CurrentValue[]): Registry {
+  const registry = new Registry()
+  for (const [name, same] of Map.groupBy(values, value => value.name)) {
+    const [first] = same
+    const labelNames = Object.keys(first?.labels ?? {})
+    const gauge = new Gauge({ name, help: first?.help ?? '', labelNames, registers: [registry] })
+    for (const { labels = {}, value } of same) gauge.set(labels, value)
   }
-  return lines
+  return registry
 }
-
-function counterLines(counts: Readonly<Record<Counter, ReadonlyMap<string, number>>>): string[] {
-  return Object.entries(COUNTERS).flatMap(([counter, { name, help, label }]) => [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} counter`,
-    ...[...counts[counter as Counter]].map(
-      ([value, count]) => `${name}{${labelText({ [label]: value })}} ${count}`,
-    ),
-  ])
-}
-
-function gaugeLines(gauges: readonly Gauge[]): string[] {
-  return [...Map.groupBy(gauges, gauge => gauge.name)].flatMap(([name, same]) => [
-    `# HELP ${name} ${same[0]?.help ?? ''}`,
-    `# TYPE ${name} gauge`,
-    ...same.map(({ labels, value }) => `${name}${labels ? `{${labelText(labels)}}` : ''} ${value}`),
-  ])
-}
-
-const labelText = (labels: Readonly<Record<string, string>>): string =>
-  Object.entries(labels)
-    .map(([name, value]) => `${name}="${value.replaceAll(/[\\"\n]/g, '_')}"`)
-    .join(',')

@@ -1,7 +1,7 @@
 // The gauges of this process and of the database: what waits, and what needs a person.
 import type { Backlog } from '../features/backlog/backlog.service.ts'
 import { type CircuitBreakers, PROVIDERS } from '../providers/circuit-breakers.ts'
-import type { Gauge } from './metrics.ts'
+import type { CurrentValue } from './metrics.ts'
 
 export interface GaugeSources {
   readBacklog(): Promise<Backlog>
@@ -13,7 +13,7 @@ export interface GaugeSources {
   responses: { size: number }
 }
 
-export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
+export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]> {
   const { hub, db, work, responses, breakers } = sources
   const isUp = sources.isDatabaseUp()
   const ofProcess = [
@@ -39,7 +39,7 @@ export async function readGauges(sources: GaugeSources): Promise<Gauge[]> {
   return isUp ? [...ofProcess, ...(await readWaiting(sources))] : ofProcess
 }
 
-async function readWaiting({ readBacklog }: GaugeSources): Promise<Gauge[]> {
+async function readWaiting({ readBacklog }: GaugeSources): Promise<CurrentValue[]> {
   const { ordersByStatus, ...backlog } = await readBacklog()
   const orders = ordersByStatus.map(({ status, count }) => ({
     name: 'pesan_orders_open',
@@ -73,4 +73,4 @@ async function readWaiting({ readBacklog }: GaugeSources): Promise<Gauge[]> {
   ]
 }
 
-const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value })
+const gauge = (name: string, help: string, value: number): CurrentValue => ({ name, help, value })
