@@ -1,7 +1,7 @@
 // The database of the product's server, spoken to from outside by PostgreSQL's own programs.
 import { type ExecFileException, execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { BenchStopped } from '../harness/run-scope.ts'
 
@@ -17,8 +17,10 @@ export interface Database {
 }
 
 export async function findDatabase(dataDir: string): Promise<Database> {
-  const pidFile = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
-  const socketFolder = pidFile.split('\n')[SOCKET_FOLDER_LINE] ?? ''
+  const cluster = join(dataDir, 'postgres/data')
+  const pidFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+  // PostgreSQL writes it as it was set: `.` is the cluster itself.
+  const socketFolder = resolve(cluster, pidFile.split('\n')[SOCKET_FOLDER_LINE] ?? '')
   return { where: ['-h', socketFolder, '-U', OWNER], logPath: join(dataDir, 'postgres.log') }
 }
 
