@@ -14,7 +14,7 @@ describe('the props of the page', () => {
   it.each([null, 'null', '[]', '{}', '{"company":{},"menuVersion":1}', '{"company":{"id":"x"}}'])(
     'a document with %s instead fails at once',
     text => {
-      expect(() => readPageProps(text)).toThrow('does not describe a company')
+      expect(() => readPageProps(text)).toThrow('no company in #')
     },
   )
 })

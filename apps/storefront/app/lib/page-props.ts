@@ -23,7 +23,7 @@ const arePageProps = (content: unknown): content is PageProps => isAboutCompany(
 
 export function readPageProps(text: string | null | undefined): PageProps {
   const content: unknown = JSON.parse(text ?? 'null')
-  if (!arePageProps(content)) throw new Error(`the element #${PAGE_PROPS_ID} does not describe a company`)
+  if (!arePageProps(content)) throw new Error(`no company in #${PAGE_PROPS_ID}`)
   return content
 }
 

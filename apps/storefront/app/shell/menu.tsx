@@ -47,7 +47,7 @@ export function MenuProvider({ source: first, children }: { source: MenuSource; 
 
 function useMenuContext(): MenuContextValue {
   const value = useContext(MenuContext)
-  if (!value) throw new Error('useMenu is for components inside a MenuProvider')
+  if (!value) throw new Error('no MenuProvider')
   return value
 }
 

@@ -27,6 +27,6 @@ export const usePage = (): PageProps => usePageContext().page
 
 export function usePageContext(): PageContextValue {
   const value = useContext(PageContext)
-  if (!value) throw new Error('usePage and useT are for components inside a PageProvider')
+  if (!value) throw new Error('no PageProvider')
   return value
 }
