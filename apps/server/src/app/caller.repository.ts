@@ -12,7 +12,7 @@ import {
   livingSessionTypes,
 } from '../features/sign-in/session.repository.ts'
 
-const caller = z.object({
+export const caller = z.object({
   customerId,
   seenAt: z.date(),
   /** Milliseconds until the limit allows the call; 0 if the call was counted or has no limit. */
@@ -21,12 +21,17 @@ const caller = z.object({
 export type Caller = z.infer<typeof caller>
 
 /** The wait is evaluated only for a valid session, so an invalid token uses up no one's limit. */
-const callerWith = (wait: string): string =>
+export const callerWith = (wait: string): string =>
   `select caller.customer_id, caller.seen_at, ${wait} as wait_ms from (${LIVING_SESSION}) as caller`
 
-const COUNT_CALL = 'take_turn(:limitKey || caller.customer_id, :limitNow, :limitWindowsMs, :limitMaxima)'
+export const NOT_COUNTED = '0'
+export const COUNT_CALL =
+  'take_turn(:limitKey || caller.customer_id, :limitNow, :limitWindowsMs, :limitMaxima)'
 
-const findStatement = statement('caller.find', callerWith('0'), { params: livingSessionTypes, row: caller })
+const findStatement = statement('caller.find', callerWith(NOT_COUNTED), {
+  params: livingSessionTypes,
+  row: caller,
+})
 
 const findLimitedStatement = statement('caller.find_limited', callerWith(COUNT_CALL), {
   params: { ...livingSessionTypes, ...limitTypes },
@@ -40,6 +45,10 @@ const findAttemptingStatement = statement(
   { params: { ...livingSessionTypes, ...limitTypes, ...attemptTypes }, row: caller },
 )
 
+/** The customer's id completes the key in `COUNT_CALL`. */
+export const customerLimitParams = ({ keyPrefix, ...rateLimit }: EndpointRateLimit) =>
+  limitParams({ ...rateLimit, key: keyPrefix })
+
 export interface Call {
   session: LivingSessionKey
   limit: EndpointRateLimit | null
@@ -50,8 +59,7 @@ export interface Call {
 /** Null if the session is unknown, ended, too old or of another company. */
 export async function findCaller(db: Db, { session, limit, idempotencyKey }: Call): Promise<Caller | null> {
   if (limit === null) return (await db.query(findStatement, session))[0] ?? null
-  const { keyPrefix, ...rateLimit } = limit
-  const limited = { ...session, ...limitParams({ ...rateLimit, key: keyPrefix }) }
+  const limited = { ...session, ...customerLimitParams(limit) }
   const [found] =
     idempotencyKey === null
       ? await db.query(findLimitedStatement, limited)

@@ -3,17 +3,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Company } from '../companies/company.ts'
 import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
 import { endpointRateLimit, type RateLimitDeps } from '../features/rate-limit/rate-limit.service.ts'
 import { toRateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
 import { findHolderOfKey } from '../features/restaurant/api-key.service.ts'
 import { livingSessionKey, recordVisit } from '../features/sign-in/session.service.ts'
+import type { UnidentifiedCall } from '../http/guarded-caller.ts'
 import { findIdempotencyKey } from '../http/idempotency-key.ts'
-import type { Guards, SignedInCustomer } from '../http/mount.ts'
+import type { Guards } from '../http/mount.ts'
 import { Refused } from '../http/refusal.ts'
+import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { hashToken, type Secrets } from '../settings/secrets.ts'
-import { findCaller } from './caller.repository.ts'
+import { type Call, type Caller, findCaller } from './caller.repository.ts'
+import { runGuarded } from './guarded-statement.repository.ts'
 
 /** Required beside the operator's key; beside an API key it only has to match. */
 export const OPERATOR_COMPANY_HEADER = 'pesan-company'
@@ -53,6 +55,12 @@ export function createGuards({ directory, secrets, ...deps }: GuardOptions): Gua
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
+    async guarded(request, endpoint) {
+      const company = await requireCompany(request)
+      const token = bearerToken(request)
+      if (token === null) throw new Refused('unauthenticated')
+      return unidentifiedCall(deps, { company, tokenHash: hashToken(token), endpoint })
+    },
     async restaurant(request, endpoint) {
       const named = await requireOperator(request)
       if (named === null) throw new Refused('company_not_found')
@@ -82,17 +90,54 @@ async function findCustomer(
   deps: RateLimitDeps,
   request: FastifyRequest,
   endpoint: Endpoint,
-  company: Company,
+  company: CompanyEntry,
 ): Promise<SignedInCustomer | null> {
   const token = bearerToken(request)
   if (token === null) return null
   const tokenHash = hashToken(token)
   const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
-  const found = await findCaller(deps.db, {
-    session: livingSessionKey({ companyId: company.id, tokenHash }, deps.clock.now()),
-    limit: endpoint.limit ? endpointRateLimit(deps, endpoint.limit) : null,
-    idempotencyKey,
-  })
+  const call = toCall(deps, { company, tokenHash, endpoint })
+  return toCustomer(deps, tokenHash, await findCaller(deps.db, { ...call, idempotencyKey }))
+}
+
+interface CustomerCall {
+  company: CompanyEntry
+  tokenHash: Buffer
+  endpoint: Endpoint
+}
+
+/** The call of a token that the statement of its work looks at. */
+function unidentifiedCall(
+  deps: RateLimitDeps,
+  { company, tokenHash, endpoint }: CustomerCall,
+): UnidentifiedCall {
+  const call = toCall(deps, { company, tokenHash, endpoint })
+  return {
+    company,
+    async identify() {
+      return toCustomer(deps, tokenHash, await findCaller(deps.db, { ...call, idempotencyKey: null }))
+    },
+    async run(work) {
+      const { caller, rows } = await runGuarded(deps.db, call, work)
+      return { customer: await toCustomer(deps, tokenHash, caller), rows }
+    },
+  }
+}
+
+const toCall = (
+  deps: RateLimitDeps,
+  { company, tokenHash, endpoint }: CustomerCall,
+): Omit<Call, 'idempotencyKey'> => ({
+  session: livingSessionKey({ companyId: company.id, tokenHash }, deps.clock.now()),
+  limit: endpoint.limit ? endpointRateLimit(deps, endpoint.limit) : null,
+})
+
+/** A call that is refused for its rate limit is a visit as well. */
+async function toCustomer(
+  deps: RateLimitDeps,
+  tokenHash: Buffer,
+  found: Caller | null,
+): Promise<SignedInCustomer> {
   if (!found) throw new Refused('unauthenticated')
   await recordVisit(deps, { tokenHash, seenAt: found.seenAt })
   return { customerId: found.customerId, tokenHash, rateLimit: toRateLimitResult(found.waitMs) }

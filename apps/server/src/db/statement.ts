@@ -1,6 +1,7 @@
 // A statement is SQL with a name, under which every connection of the pool prepares it once, the types of its
 // parameters, and the schema of its rows.
 import * as z from 'zod'
+import { GuardedRow } from './guarded-row.ts'
 import type { SqlType } from './sql-types.ts'
 import { UnreadableRow, type UnreadableRows } from './unreadable-row.ts'
 
@@ -37,18 +38,28 @@ export const registeredStatements = (): RegisteredStatement[] => [...registered.
 export function statement<Types extends ParamTypes = Record<string, never>, Row = Record<string, never>>(
   name: string,
   sql: string,
-  { params, row }: { params?: Types; row?: z.ZodType<Row> } = {},
+  { params, row, members }: StatementOptions<Types, Row> = {},
 ): Statement<ParamsOf<Types>, Row> {
   const declared: Statement<ParamsOf<Types>, Row> = {
     name,
     ...compile(name, sql, params ?? ({} as Types)),
     row: row ?? (noColumns as unknown as z.ZodType<Row>),
   }
-  register(declared, membersOf(declared.row))
+  register(declared, members ?? membersOf(declared.row))
   return declared
 }
 
-function register({ name, sql }: Pick<Statement<never, unknown>, 'name' | 'sql'>, members: string[]): void {
+export interface StatementOptions<Types extends ParamTypes, Row> {
+  params?: Types
+  row?: z.ZodType<Row>
+  /** What `row` reads; for a schema that is not an object. */
+  members?: readonly string[]
+}
+
+function register(
+  { name, sql }: Pick<Statement<never, unknown>, 'name' | 'sql'>,
+  members: readonly string[],
+): void {
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
@@ -58,7 +69,7 @@ function register({ name, sql }: Pick<Statement<never, unknown>, 'name' | 'sql'>
   registered.set(name, { name, sql, members })
 }
 
-const membersOf = (schema: z.ZodType): string[] =>
+export const membersOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 const noColumns = z.object({})
@@ -67,7 +78,7 @@ const noColumns = z.object({})
 const PARAMETER = /'(?:[^']|'')*'|::|:([a-z]\w*)/g
 
 /** Numbers the parameters in the order of their first use. */
-function compile<Types extends ParamTypes>(
+export function compile<Types extends ParamTypes>(
   statementName: string,
   sql: string,
   types: Types,
@@ -106,12 +117,14 @@ export function tolerantStatement<Types extends ParamTypes, Row, Key>(
   sql: string,
   { params, row, key }: { params?: Types; row: z.ZodType<Row>; key: z.ZodType<Key> },
 ): Statement<ParamsOf<Types>, Row | UnreadableRow<Key>> {
-  const declared = statement(name, sql, { ...(params && { params }), row: tolerant(row, key) })
-  register(declared, [...membersOf(row), ...membersOf(key)])
-  return declared
+  const members = [...membersOf(row), ...membersOf(key)]
+  return statement(name, sql, { ...(params && { params }), row: tolerant(row, key), members })
 }
 
-const tolerant = <Row, Key>(row: z.ZodType<Row>, key: z.ZodType<Key>): z.ZodType<Row | UnreadableRow<Key>> =>
+export const tolerant = <Row, Key>(
+  row: z.ZodType<Row>,
+  key: z.ZodType<Key>,
+): z.ZodType<Row | UnreadableRow<Key>> =>
   z.unknown().transform((raw, context): Row | UnreadableRow<Key> => {
     const parsed = row.safeParse(raw)
     if (parsed.success) return parsed.data
@@ -136,7 +149,8 @@ export function parseRows<Row>(
     const parsed = row.safeParse(renameColumns(raw))
     if (!parsed.success)
       throw new Error(`statement "${name}" returned an unexpected row`, { cause: parsed.error })
-    if (parsed.data instanceof UnreadableRow) reportUnreadable(name, parsed.data)
+    const read = parsed.data instanceof GuardedRow ? parsed.data.work : parsed.data
+    if (read instanceof UnreadableRow) reportUnreadable(name, read)
     return parsed.data
   })
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { Client, type Connection, type FieldDef, type Submittable } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindsOf } from '../app/guarded-statement.repository.ts'
+import { guardedStatements } from './guarded-statement.ts'
 import { memberName, registeredStatements } from './statement.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
@@ -17,6 +19,8 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url })
   await client.connect()
   for await (const path of glob('**/*.repository.ts', { cwd: SOURCE })) await import(join(SOURCE, path))
+  // Registers them with their guards.
+  for (const work of guardedStatements()) kindsOf(work)
 })
 afterAll(async () => {
   await client.end()
@@ -34,6 +38,7 @@ test('the database can prepare every statement', async () => {
   }
   expect(refused).toEqual([])
   expect(registeredStatements().length).toBeGreaterThan(150)
+  expect(guardedStatements().length).toBeGreaterThan(0)
 })
 
 test('every statement returns the columns that its rows require', async () => {

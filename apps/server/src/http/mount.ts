@@ -9,25 +9,19 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pesan/contract/endpoint'
-import type { CustomerId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyEntry } from '../companies/company-directory.ts'
-import type { RateLimitResult } from '../features/rate-limit/rate-limit-result.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { createGuardedCall, type GuardedCaller, type UnidentifiedCall } from './guarded-caller.ts'
 import { requireIdempotencyKey } from './idempotency-key.ts'
 import { createInputParser } from './parse-input.ts'
+import { Refused } from './refusal.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { SignedInCustomer } from './signed-in-customer.ts'
 import type { WorkUnderWay } from './work-under-way.ts'
-
-export interface SignedInCustomer {
-  customerId: CustomerId
-  tokenHash: Buffer
-  /** Never limited for an endpoint without a limit. */
-  rateLimit: RateLimitResult
-}
 
 /** The caller, by the `access` of the endpoint. An operator may have named no company, or one that does not exist. */
 export interface Callers {
@@ -37,13 +31,20 @@ export interface Callers {
   operator: { company: CompanyEntry | null }
 }
 
-/** Identifies the caller, or throws the documented refusal. */
-export type Guards = { [A in Access]: (request: FastifyRequest, endpoint: Endpoint) => Promise<Callers[A]> }
+/** Identifies the caller, or throws the documented refusal; `guarded` leaves that to the first statement of the call. */
+export type Guards = {
+  [A in Access]: (request: FastifyRequest, endpoint: Endpoint) => Promise<Callers[A]>
+} & {
+  guarded(request: FastifyRequest, endpoint: GuardedEndpoint): Promise<UnidentifiedCall>
+}
 
-export interface CallInput<E extends Endpoint> {
+export interface ParsedInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+}
+
+export interface CallInput<E extends Endpoint> extends ParsedInput<E> {
   /** Present exactly for endpoints marked `idempotent`. */
   idempotencyKey: E extends { idempotent: true } ? string : undefined
   caller: Callers[E['access']]
@@ -72,6 +73,11 @@ export type Handler<E extends Endpoint> = (
   input: CallInput<E>,
 ) => Promise<AnswerOf<E> | StoredAnswer | CachedAnswer>
 
+export type GuardedEndpoint = Endpoint & { access: 'customer'; idempotent?: never }
+export type GuardedHandler<E extends Endpoint> = (
+  input: ParsedInput<E> & { caller: GuardedCaller },
+) => Promise<AnswerOf<E>>
+
 export interface MountOptions {
   guards: Guards
   /** Set by tests: every answer is validated, so that table and handlers cannot drift apart. */
@@ -80,46 +86,84 @@ export interface MountOptions {
   work: Pick<WorkUnderWay, 'hold'>
 }
 
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export interface Mount {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** For a customer's call whose work is one statement, in which the guard takes part. */
+  guarded<E extends GuardedEndpoint>(endpoint: E, handler: GuardedHandler<E>): void
+}
 
-export function createMount(
-  app: FastifyInstance,
-  { guards, checkAnswers, requireRateLimit, work }: MountOptions,
-): Mount {
-  return (endpoint, handler) => {
+export function createMount(app: FastifyInstance, options: MountOptions): Mount {
+  const { guards, requireRateLimit } = options
+
+  async function admit(request: FastifyRequest, endpoint: Endpoint, caller: Callers[Access]): Promise<void> {
+    if (caller.company) nameCompany(request, caller.company)
+    if (endpoint.limit) await requireRateLimit(request, endpoint.limit, customerOf(caller))
+  }
+
+  function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     const parseInput = createInputParser(endpoint)
-    const answerCall = async (request: FastifyRequest) => {
+    mountRoute(app, options, endpoint, async request => {
       const caller = await guards[endpoint.access](request, endpoint)
-      if (caller.company) {
-        const { slug } = caller.company
-        request.companySlug = slug
-        setSpanAttributes({ 'pesan.company': slug })
-      }
-      if (endpoint.limit) await requireRateLimit(request, endpoint.limit, customerOf(caller))
+      await admit(request, endpoint, caller)
       const input = {
         ...parseInput(request),
         idempotencyKey: endpoint.idempotent ? requireIdempotencyKey(request) : undefined,
         caller,
         request,
-      } as CallInput<typeof endpoint>
+      } as CallInput<E>
       return handler(input)
-    }
-    app.route({
-      method: endpoint.method,
-      url: routePattern(endpoint),
-      bodyLimit: BODY_LIMIT_BYTES[endpoint.bodyLimit ?? 'default'],
-      handler: async (request, reply) => {
-        const release = work.hold(request.raw)
-        try {
-          const answer = await answerCall(request)
-          if (answer instanceof CachedAnswer) return sendCached(request, reply, answer.response)
-          return sendAnswer(reply, endpoint, answer, checkAnswers)
-        } finally {
-          release()
-        }
-      },
     })
   }
+
+  function guarded<E extends GuardedEndpoint>(endpoint: E, handler: GuardedHandler<E>): void {
+    const parseInput = createInputParser(endpoint)
+    mountRoute(app, options, endpoint, async request => {
+      const call = await guards.guarded(request, endpoint)
+      const { company } = call
+      const { caller, ensureGuarded } = createGuardedCall(call, customer =>
+        admit(request, endpoint, { company, customer }),
+      )
+      try {
+        return await handler({ ...(parseInput(request) as ParsedInput<E>), caller })
+      } catch (error) {
+        // A statement that failed has identified no one, and its log line names the company all the same.
+        if (!(error instanceof Refused)) nameCompany(request, company)
+        throw error
+      } finally {
+        await ensureGuarded()
+      }
+    })
+  }
+
+  return Object.assign(mount, { guarded })
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  { checkAnswers, work }: MountOptions,
+  endpoint: Endpoint,
+  answerCall: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: routePattern(endpoint),
+    bodyLimit: BODY_LIMIT_BYTES[endpoint.bodyLimit ?? 'default'],
+    handler: async (request, reply) => {
+      const release = work.hold(request.raw)
+      try {
+        const answer = await answerCall(request)
+        if (answer instanceof CachedAnswer) return sendCached(request, reply, answer.response)
+        return sendAnswer(reply, endpoint, answer, checkAnswers)
+      } finally {
+        release()
+      }
+    },
+  })
+}
+
+function nameCompany(request: FastifyRequest, { slug }: CompanyEntry): void {
+  request.companySlug = slug
+  setSpanAttributes({ 'pesan.company': slug })
 }
 
 const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>

@@ -3,6 +3,7 @@ import { type CartContent, cart } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import { customerKey } from '../../companies/key-types.ts'
+import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -24,22 +25,45 @@ export async function findCart(db: Db, key: CartKey): Promise<CartContent | null
   return (await db.query(findCartStatement, key))[0] ?? null
 }
 
+const findOfCallerStatement = guardedStatement(
+  'cart.find_of_caller',
+  `select items, delivery_notes from cart where ${IS_OF_CALLER}`,
+  { row: cartRow },
+)
+
+export async function findCartOfCaller(db: GuardedDb): Promise<CartContent | null> {
+  return (await db.query(findOfCallerStatement))[0] ?? null
+}
+
+const INSERT_CART = 'insert into cart (company_id, customer_id, items, delivery_notes, updated_at)'
+const OR_REPLACE = `on conflict (company_id, customer_id) do update
+  set items = excluded.items, delivery_notes = excluded.delivery_notes, updated_at = excluded.updated_at`
+const saving = { items: jsonb(), deliveryNotes: text(), now: timestamptz() }
+
+const saveOfCallerStatement = guardedStatement(
+  'cart.save_of_caller',
+  `${INSERT_CART} select company_id, customer_id, :items, :deliveryNotes, :now from caller ${OR_REPLACE}`,
+  { params: saving },
+)
+
+export async function saveCartOfCaller(
+  db: GuardedDb,
+  { content, now }: { content: CartContent; now: Date },
+): Promise<void> {
+  await db.query(saveOfCallerStatement, { ...content, now })
+}
+
 const saveCartStatement = statement(
   'cart.save',
-  `insert into cart (company_id, customer_id, items, delivery_notes, updated_at)
-   values (:companyId, :customerId, :items, :deliveryNotes, :now)
-   on conflict (company_id, customer_id) do update
-     set items = excluded.items, delivery_notes = excluded.delivery_notes, updated_at = excluded.updated_at`,
-  {
-    params: { ...customerKey, items: jsonb(), deliveryNotes: text(), now: timestamptz() },
-  },
+  `${INSERT_CART} values (:companyId, :customerId, :items, :deliveryNotes, :now) ${OR_REPLACE}`,
+  { params: { ...customerKey, ...saving } },
 )
 
 export async function saveCart(
   db: Db,
-  { content, ...saving }: CartKey & { content: CartContent; now: Date },
+  { content, ...key }: CartKey & { content: CartContent; now: Date },
 ): Promise<void> {
-  await db.query(saveCartStatement, { ...saving, ...content })
+  await db.query(saveCartStatement, { ...key, ...content })
 }
 
 const ensureCartStatement = statement(

@@ -1,19 +1,21 @@
 // Endpoints of the signed-in customer's stored cart.
 import { readCart as readCartEndpoint, syncCart as syncCartEndpoint } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
-import { readCart, syncCart } from './cart.service.ts'
+import { mergeIntoCart, readCartOfCaller, replaceCart } from './cart.service.ts'
 
-export function mountCart(mount: Mount, deps: Parameters<typeof syncCart>[0]): void {
-  mount(readCartEndpoint, async ({ caller }) => {
-    const owner = { companyId: caller.company.id, customerId: caller.customer.customerId }
-    return { success: true as const, cart: await readCart(deps, owner) }
-  })
+export function mountCart(mount: Mount, deps: Parameters<typeof mergeIntoCart>[0]): void {
+  mount.guarded(readCartEndpoint, async ({ caller }) => ({
+    success: true as const,
+    cart: await readCartOfCaller(caller),
+  }))
 
-  mount(syncCartEndpoint, async ({ body: { overwriteServer, ...content }, caller }) => {
-    const owner = { companyId: caller.company.id, customerId: caller.customer.customerId }
-    return {
-      success: true as const,
-      cart: await syncCart(deps, { ...owner, content, overwrite: overwriteServer }),
+  mount.guarded(syncCartEndpoint, async ({ body: { overwriteServer, ...content }, caller }) => {
+    if (overwriteServer) {
+      await replaceCart({ ...deps, db: caller.db }, content)
+      return { success: true as const, cart: content }
     }
+    const { customerId } = await caller.requireCustomer()
+    const owner = { companyId: caller.company.id, customerId }
+    return { success: true as const, cart: await mergeIntoCart(deps, { ...owner, content }) }
   })
 }

@@ -3,10 +3,11 @@
 import type { CartContent } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { mergeCarts } from '@pesan/domain/cart/merge'
+import type { GuardedDb } from '../../db/guarded-statement.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { findCart, lockCart, saveCart } from './cart.repository.ts'
+import { findCart, findCartOfCaller, lockCart, saveCart, saveCartOfCaller } from './cart.repository.ts'
 
 interface Deps {
   db: DbPool
@@ -23,16 +24,21 @@ const NO_CART: CartContent = { items: [], deliveryNotes: '' }
 export const readCart = async ({ db }: { db: Db }, owner: Owner): Promise<CartContent> =>
   (await findCart(db, owner)) ?? NO_CART
 
-/** Returns the stored cart. `overwrite` is one statement; merging locks the stored cart first. */
-export async function syncCart(
+export const readCartOfCaller = async ({ db }: { db: GuardedDb }): Promise<CartContent> =>
+  (await findCartOfCaller(db)) ?? NO_CART
+
+/** Stores the sent cart instead of the caller's stored one. */
+export const replaceCart = (
+  { db, clock }: { db: GuardedDb; clock: Clock },
+  content: CartContent,
+): Promise<void> => saveCartOfCaller(db, { content, now: clock.now() })
+
+/** Returns the stored cart; a lock on it excludes other merges. */
+export async function mergeIntoCart(
   { db, clock }: Deps,
-  { content, overwrite, ...owner }: Owner & { content: CartContent; overwrite: boolean },
+  { content, ...owner }: Owner & { content: CartContent },
 ): Promise<CartContent> {
   const now = clock.now()
-  if (overwrite) {
-    await saveCart(db, { ...owner, content, now })
-    return content
-  }
   return transaction(db, async tx => {
     const stored = await lockCart(tx, { ...owner, now })
     const merged = toContent(mergeCarts(stored, content, now.getTime()))

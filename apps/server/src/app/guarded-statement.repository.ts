@@ -1,0 +1,121 @@
+// Composes a guarded statement of a feature with its guard: one statement finds the session, counts the call and does
+// the work, which sees a `caller` only if the call is admitted.
+import * as z from 'zod'
+import { GuardedRow } from '../db/guarded-row.ts'
+import type { GuardedStatement } from '../db/guarded-statement.ts'
+import type { Db } from '../db/pool.ts'
+import { limitTypes } from '../db/rate-limit.ts'
+import type { SqlType } from '../db/sql-types.ts'
+import { type ParamsOf, type ParamTypes, type Statement, statement } from '../db/statement.ts'
+import { livingSessionTypes } from '../features/sign-in/session.repository.ts'
+import {
+  type Call,
+  type Caller,
+  COUNT_CALL,
+  caller,
+  callerWith,
+  customerLimitParams,
+  NOT_COUNTED,
+} from './caller.repository.ts'
+
+/** And those of the limit and of the work, whose types differ by statement. */
+type GuardParams = ParamsOf<typeof livingSessionTypes>
+type Guarded<Row> = Statement<GuardParams, GuardedRow<Caller, Row>>
+interface Kinds<Row> {
+  plain: Guarded<Row>
+  limited: Guarded<Row>
+}
+
+/** Both kinds of a statement; the text is written once, at its first call. */
+const composed = new WeakMap<GuardedStatement<ParamTypes, unknown>, Kinds<unknown>>()
+
+export function kindsOf<Types extends ParamTypes, Row>(work: GuardedStatement<Types, Row>): Kinds<Row> {
+  const known = composed.get(work)
+  if (known) return known as Kinds<Row>
+  const kinds = {
+    plain: compose(work, { name: work.name, wait: NOT_COUNTED, types: livingSessionTypes }),
+    limited: compose(work, {
+      name: `${work.name}_limited`,
+      wait: COUNT_CALL,
+      types: { ...livingSessionTypes, ...limitTypes },
+    }),
+  }
+  composed.set(work, kinds)
+  return kinds
+}
+
+const CALLER_COLUMNS =
+  'guard.customer_id as caller_id, guard.seen_at as caller_seen_at, guard.wait_ms as caller_wait_ms'
+const callerColumns = z
+  .object({
+    callerId: caller.shape.customerId,
+    callerSeenAt: caller.shape.seenAt,
+    callerWaitMs: caller.shape.waitMs,
+  })
+  .transform(
+    (found): Caller => ({
+      customerId: found.callerId,
+      seenAt: found.callerSeenAt,
+      waitMs: found.callerWaitMs,
+    }),
+  )
+
+/**
+ * A change runs exactly once, also where no one reads what it returns. The join loops over the one row of the guard, so
+ * the rows of the work stay in their order.
+ */
+function compose<Row>(
+  work: GuardedStatement<ParamTypes, Row>,
+  { name, wait, types }: { name: string; wait: string; types: ParamTypes },
+): Guarded<Row> {
+  const taken = Object.keys(types).filter(param => param in work.params)
+  if (taken.length > 0) throw new Error(`the guard of "${name}" has the parameter "${taken.join('", "')}"`)
+  const [columns, join] = work.row
+    ? [', work.*', 'left join (select true as has_work, * from work) as work on true']
+    : ['', '']
+  return statement(
+    name,
+    `with guard as materialized (${callerWith(wait)}),
+     caller as (
+       select :companyId as company_id, customer_id, :tokenHash as token_hash from guard where wait_ms = 0
+     ),
+     work as (${work.sql})
+     select ${CALLER_COLUMNS}${columns} from guard ${join}`,
+    {
+      params: { ...work.params, ...types } as Record<string, SqlType<unknown>>,
+      row: guardedRow(work.row ?? z.never()),
+      members: [...Object.keys(callerColumns.in.shape), ...work.members],
+    },
+  )
+}
+
+const hasWork = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'hasWork' in raw && raw.hasWork === true
+
+const guardedRow = <Row>(row: z.ZodType<Row>): z.ZodType<GuardedRow<Caller, Row>> =>
+  z
+    .preprocess(
+      raw => ({ caller: raw, work: hasWork(raw) ? raw : null }),
+      z.object({ caller: callerColumns, work: z.nullable(row) }),
+    )
+    .transform(found => new GuardedRow(found.caller, found.work))
+
+/** `caller` is null if the session is not valid; there are no rows if the caller is not admitted. */
+export interface GuardedAnswer<Row> {
+  caller: Caller | null
+  rows: Row[]
+}
+
+export async function runGuarded<Types extends ParamTypes, Row>(
+  db: Db,
+  { session, limit }: Omit<Call, 'idempotencyKey'>,
+  work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },
+): Promise<GuardedAnswer<Row>> {
+  const { plain, limited } = kindsOf(work.statement)
+  const params: GuardParams = { ...work.params, ...session, ...(limit && customerLimitParams(limit)) }
+  const found = await db.query(limit ? limited : plain, params)
+  return {
+    caller: found[0]?.caller ?? null,
+    rows: found.flatMap(({ work: row }) => (row === null ? [] : [row])),
+  }
+}

@@ -1,0 +1,74 @@
+// The work of a customer's call as one statement, written without its guard: `app/guarded-statement.repository.ts` puts
+// the session and the limit before it, and both run in one round trip.
+import type * as z from 'zod'
+import { compile, membersOf, type ParamsOf, type ParamTypes, tolerant } from './statement.ts'
+import type { UnreadableRow } from './unreadable-row.ts'
+
+export interface GuardedStatement<Types extends ParamTypes, Row> {
+  name: string
+  sql: string
+  params: Types
+  /** Null: it returns nothing. */
+  row: z.ZodType<Row> | null
+  /** What `row` reads. */
+  members: readonly string[]
+}
+
+/** Runs the one guarded statement of a call. */
+export interface GuardedDb {
+  query<Types extends ParamTypes, Row>(
+    statement: GuardedStatement<Types, Row>,
+    ...params: string extends keyof Types ? [] : [ParamsOf<Types>]
+  ): Promise<Row[]>
+}
+
+/**
+ * The condition that a row belongs to the caller. Subqueries and no join: whatever the planner believes about the sizes
+ * of the tables, it looks both values up in an index.
+ */
+export const IS_OF_CALLER = `company_id = (select company_id from caller)
+  and customer_id = (select customer_id from caller)`
+
+const declared: GuardedStatement<ParamTypes, unknown>[] = []
+
+/** All that were declared by the modules loaded so far, for a test that compares them with the database. */
+export const guardedStatements = (): readonly GuardedStatement<ParamTypes, unknown>[] => declared
+
+/**
+ * Declares the work like `statement`. Its SQL reads `caller`: the row (company_id, customer_id, token_hash) of a call
+ * that is admitted, or no row. A `with` before a change has no place in it.
+ */
+export function guardedStatement<
+  Types extends ParamTypes = Record<string, never>,
+  Row = Record<string, never>,
+>(
+  name: string,
+  sql: string,
+  { params, row }: { params?: Types; row?: z.ZodType<Row> } = {},
+): GuardedStatement<Types, Row> {
+  return declare({ name, sql, params, row: row ?? null, members: row ? membersOf(row) : [] })
+}
+
+/** Like `guardedStatement`, with the rows of a `tolerantStatement`. */
+export function tolerantGuardedStatement<Types extends ParamTypes, Row, Key>(
+  name: string,
+  sql: string,
+  { params, row, key }: { params?: Types; row: z.ZodType<Row>; key: z.ZodType<Key> },
+): GuardedStatement<Types, Row | UnreadableRow<Key>> {
+  const members = [...membersOf(row), ...membersOf(key)]
+  return declare({ name, sql, params, row: tolerant(row, key), members })
+}
+
+function declare<Types extends ParamTypes, Row>({
+  params,
+  ...work
+}: Omit<GuardedStatement<Types, Row>, 'params'> & { params: Types | undefined }): GuardedStatement<
+  Types,
+  Row
+> {
+  const complete = { ...work, params: params ?? ({} as Types) }
+  // A mistake in the parameters fails at load.
+  compile(work.name, work.sql, complete.params)
+  declared.push(complete)
+  return complete
+}
