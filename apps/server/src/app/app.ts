@@ -157,7 +157,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountDelivery(mount, services)
   mountPlaces(mount, services)
   mountCheckout(mount, services)
-  mountOrders(mount, services)
+  mountOrders(mount)
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
   mountPaymentDifferences(mount, services.payments)

@@ -1,19 +1,9 @@
-// The saved addresses of a customer. Every statement filters by company and customer, so an id of another customer
-// finds nothing.
+// The saved addresses of the caller: an id of another customer finds nothing.
 import { type AddressAnswer, type AddressBody, type AddressId, address } from '@pesan/contract/address'
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as z from 'zod'
-import { customerKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
+import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import { bigint, doublePrecision, integer, text, timestamptz } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
 
-export interface AddressOwner {
-  companyId: CompanyId
-  customerId: CustomerId
-}
-
-const owner = customerKey
 const fields = {
   save_as: text(),
   name: text(),
@@ -29,60 +19,57 @@ const COLUMNS = 'id, save_as, name, gmaps_name, gmaps_address, latitude, longitu
 /** An address as the contract has it, made by the database. */
 const addressRow = z.object({ address: z.object(address.shape) })
 
-const listStatement = statement(
+const listStatement = guardedStatement(
   'address.list',
   `select to_json(listed) as address from (
-     select ${COLUMNS} from address where company_id = :companyId and customer_id = :customerId order by id) as listed`,
-  { params: owner, row: addressRow },
+     select ${COLUMNS} from address where ${IS_OF_CALLER} order by id) as listed`,
+  { row: addressRow },
 )
 
-export async function listAddresses(db: Db, key: AddressOwner): Promise<AddressAnswer[]> {
-  return (await db.query(listStatement, key)).map(row => row.address)
+export async function listAddresses(db: GuardedDb): Promise<AddressAnswer[]> {
+  return (await db.query(listStatement)).map(row => row.address)
 }
 
-const saveStatement = statement(
+const saveStatement = guardedStatement(
   'address.save',
-  `select to_json(saved) as address from (
-     select ${COLUMNS} from save_address(:companyId, :customerId, :save_as, :name, :gmaps_name, :gmaps_address,
+  `select to_json(saved) as address from caller, lateral (
+     select ${COLUMNS} from save_address(company_id, customer_id, :save_as, :name, :gmaps_name, :gmaps_address,
        :latitude, :longitude, :location_detail, :landmark, :now, :limit)) as saved`,
-  { params: { ...owner, ...fields, now: timestamptz(), limit: integer() }, row: addressRow },
+  { params: { ...fields, now: timestamptz(), limit: integer() }, row: addressRow },
 )
 
 /** Returns the existing row if one is equal in every field; null if the customer already has `limit` addresses. */
 export async function saveAddress(
-  db: Db,
-  { body, ...saving }: AddressOwner & { body: AddressBody; now: Date; limit: number },
+  db: GuardedDb,
+  { body, ...saving }: { body: AddressBody; now: Date; limit: number },
 ): Promise<AddressAnswer | null> {
   return (await db.query(saveStatement, { ...saving, ...body }))[0]?.address ?? null
 }
 
-const replaceStatement = statement(
+const replaceStatement = guardedStatement(
   'address.replace',
-  `with replaced as (
-     update address set save_as = :save_as, name = :name, gmaps_name = :gmaps_name, gmaps_address = :gmaps_address,
-       latitude = :latitude, longitude = :longitude, location_detail = :location_detail, landmark = :landmark,
-       updated_at = :now
-     where company_id = :companyId and customer_id = :customerId and id = :id
-     returning ${COLUMNS}
-   )
-   select to_json(replaced) as address from replaced`,
-  { params: { ...owner, ...fields, id: bigint<AddressId>(), now: timestamptz() }, row: addressRow },
+  `update address set save_as = :save_as, name = :name, gmaps_name = :gmaps_name, gmaps_address = :gmaps_address,
+     latitude = :latitude, longitude = :longitude, location_detail = :location_detail, landmark = :landmark,
+     updated_at = :now
+   where ${IS_OF_CALLER} and id = :id
+   returning (select to_json(replaced) from (select ${COLUMNS}) as replaced) as address`,
+  { params: { ...fields, id: bigint<AddressId>(), now: timestamptz() }, row: addressRow },
 )
 
 export async function replaceAddress(
-  db: Db,
-  { body, ...replacing }: AddressOwner & { id: AddressId; body: AddressBody; now: Date },
+  db: GuardedDb,
+  { body, ...replacing }: { id: AddressId; body: AddressBody; now: Date },
 ): Promise<AddressAnswer | null> {
   return (await db.query(replaceStatement, { ...replacing, ...body }))[0]?.address ?? null
 }
 
-const removeStatement = statement(
+const removeStatement = guardedStatement(
   'address.remove',
-  'delete from address where company_id = :companyId and customer_id = :customerId and id = :id returning id',
-  { params: { ...owner, id: bigint<AddressId>() }, row: z.object({ id: z.number() }) },
+  `delete from address where ${IS_OF_CALLER} and id = :id returning id`,
+  { params: { id: bigint<AddressId>() }, row: z.object({ id: z.number() }) },
 )
 
 /** False if the customer has no such address. */
-export async function removeAddress(db: Db, key: AddressOwner & { id: AddressId }): Promise<boolean> {
-  return (await db.query(removeStatement, key)).length === 1
+export async function removeAddress(db: GuardedDb, id: AddressId): Promise<boolean> {
+  return (await db.query(removeStatement, { id })).length === 1
 }

@@ -5,35 +5,28 @@ import {
   listAddresses as listEndpoint,
   updateAddress as updateEndpoint,
 } from '@pesan/contract/api'
-import type { Db } from '../../db/pool.ts'
-import type { Callers, Mount } from '../../http/mount.ts'
+import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { createAddress, deleteAddress, listAddresses, updateAddress } from './address.service.ts'
+import { createAddress, listAddresses, removeAddress, updateAddress } from './address.service.ts'
 
-const ownerOf = ({ company, customer }: Callers['customer']) => ({
-  companyId: company.id,
-  customerId: customer.customerId,
-})
+export function mountAddresses(mount: Mount, { clock }: { clock: Clock }): void {
+  mount.guarded(listEndpoint, async ({ caller }) => ({ data: await listAddresses(caller.db) }))
 
-export function mountAddresses(mount: Mount, deps: { db: Db; clock: Clock }): void {
-  mount(listEndpoint, async ({ caller }) => ({ data: await listAddresses(deps, ownerOf(caller)) }))
-
-  mount(createEndpoint, async ({ body, caller }) => {
-    const data = await createAddress(deps, { ...ownerOf(caller), body })
+  mount.guarded(createEndpoint, async ({ body, caller }) => {
+    const data = await createAddress({ db: caller.db, clock }, body)
     if (!data) throw new Refused('too_many_addresses')
     return { data }
   })
 
-  mount(updateEndpoint, async ({ params, body, caller }) => {
-    const data = await updateAddress(deps, { ...ownerOf(caller), id: params.addressId, body })
+  mount.guarded(updateEndpoint, async ({ params, body, caller }) => {
+    const data = await updateAddress({ db: caller.db, clock }, { id: params.addressId, body })
     if (!data) throw new Refused('address_not_found')
     return { data }
   })
 
-  mount(deleteEndpoint, async ({ params, caller }) => {
-    const isGone = await deleteAddress(deps, { ...ownerOf(caller), id: params.addressId })
-    if (!isGone) throw new Refused('address_not_found')
+  mount.guarded(deleteEndpoint, async ({ params, caller }) => {
+    if (!(await removeAddress(caller.db, params.addressId))) throw new Refused('address_not_found')
     return {}
   })
 }

@@ -1,20 +1,12 @@
-// The orders of a customer, in pages. A page begins after an order and not at an offset, so that an order placed
+// The orders of the caller, in pages. A page begins after an order and not at an offset, so that an order placed
 // meanwhile moves nothing between pages.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
-import type { Db } from '../../db/pool.ts'
+import type { GuardedDb } from '../../db/guarded-statement.ts'
 import { splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
-import { listOrdersOfCustomer } from './order.repository.ts'
+import { listOrdersOfCaller } from './order.repository.ts'
 import type { OrderKey } from './order-row.ts'
 
 export const ORDERS_PER_PAGE = 20
-
-export interface OrdersRequest {
-  companyId: CompanyId
-  customerId: CustomerId
-  /** As the previous page returned it. */
-  cursor: string | undefined
-}
 
 export interface OrdersPage {
   orders: Order[]
@@ -22,13 +14,14 @@ export interface OrdersPage {
   nextCursor: string | null
 }
 
+/** `cursor` as the previous page returned it. */
 export async function listOrders(
-  { db }: { db: Db },
-  { cursor, ...customer }: OrdersRequest,
+  { db }: { db: GuardedDb },
+  { cursor }: { cursor?: string | undefined },
 ): Promise<OrdersPage> {
   const before = cursor === undefined ? null : Number(cursor)
   // Reads one order more than the page holds, to know whether older ones exist.
-  const found = await listOrdersOfCustomer(db, { ...customer, before, limit: ORDERS_PER_PAGE + 1 })
+  const found = await listOrdersOfCaller(db, { before, limit: ORDERS_PER_PAGE + 1 })
   const page = found.slice(0, ORDERS_PER_PAGE)
   const last = found.length > ORDERS_PER_PAGE ? page.at(-1) : undefined
   const { readable: orders, unreadable } = splitReadable<Order, OrderKey>(page)

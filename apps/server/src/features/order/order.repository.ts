@@ -5,6 +5,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
 import * as z from 'zod'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
+import { type GuardedDb, IS_OF_CALLER, tolerantGuardedStatement } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
@@ -52,24 +53,31 @@ export async function findOrderOfCustomer(
   return row ? requireReadable(row) : null
 }
 
-const listOfCustomerStatement = tolerantStatement(
-  'order.list_of_customer',
-  `${SELECT_ORDER} where company_id = :companyId and customer_id = :customerId
-     and (:before is null or number < :before)
+const findOfCallerStatement = tolerantGuardedStatement(
+  'order.find_of_caller',
+  `${SELECT_ORDER} where ${IS_OF_CALLER} and id = :orderId`,
+  { params: { orderId: uuid<OrderId>() }, row: orderRow, key: orderKey },
+)
+
+/** Null for an unknown order and for another customer's alike (I16); throws `UnreadableError`. */
+export async function findOrderOfCaller(db: GuardedDb, orderId: OrderId): Promise<Order | null> {
+  const [row] = await db.query(findOfCallerStatement, { orderId })
+  return row ? requireReadable(row) : null
+}
+
+const listOfCallerStatement = tolerantGuardedStatement(
+  'order.list_of_caller',
+  `${SELECT_ORDER} where ${IS_OF_CALLER} and (:before is null or number < :before)
    order by number desc limit :limit`,
-  {
-    params: { ...customerKey, before: nullable(bigint()), limit: bigint() },
-    row: orderRow,
-    key: orderKey,
-  },
+  { params: { before: nullable(bigint()), limit: bigint() }, row: orderRow, key: orderKey },
 )
 
 /** Newest first; only orders older than the one numbered `before`, if given. */
-export async function listOrdersOfCustomer(
-  db: Db,
-  key: { companyId: CompanyId; customerId: CustomerId; before: number | null; limit: number },
+export async function listOrdersOfCaller(
+  db: GuardedDb,
+  page: { before: number | null; limit: number },
 ): Promise<(Order | UnreadableRow<OrderKey>)[]> {
-  return db.query(listOfCustomerStatement, key)
+  return db.query(listOfCallerStatement, page)
 }
 
 export const withCustomer = orderRow.extend({

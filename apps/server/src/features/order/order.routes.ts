@@ -2,16 +2,13 @@
 import { listOrders as listOrdersEndpoint, readOrder as readOrderEndpoint } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { type ReadingDeps, readOrder } from './order.service.ts'
+import { findOrderOfCaller } from './order.service.ts'
 import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 
-export function mountOrders(mount: Mount, deps: ReadingDeps): void {
-  mount(listOrdersEndpoint, async ({ query, caller }) => {
-    const companyId = caller.company.id
-    const { customerId } = caller.customer
-    const { cursor } = query
-    const { orders, unreadable, nextCursor } = await listOrders(deps, { companyId, customerId, cursor })
+export function mountOrders(mount: Mount): void {
+  mount.guarded(listOrdersEndpoint, async ({ query, caller }) => {
+    const { orders, unreadable, nextCursor } = await listOrders(caller, query)
     return {
       data: orders.map(toOrderAnswer),
       unreadable: unreadable.map(toUnreadableAnswer),
@@ -19,9 +16,8 @@ export function mountOrders(mount: Mount, deps: ReadingDeps): void {
     }
   })
 
-  mount(readOrderEndpoint, async ({ params, caller }) => {
-    const companyId = caller.company.id
-    const order = await readOrder(deps, { companyId, customerId: caller.customer.customerId, ...params })
+  mount.guarded(readOrderEndpoint, async ({ params, caller }) => {
+    const order = await findOrderOfCaller(caller.db, params.orderId)
     if (!order) throw new Refused('order_not_found')
     return { data: toOrderAnswer(order) }
   })

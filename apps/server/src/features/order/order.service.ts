@@ -8,6 +8,7 @@ import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/t
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import {
+  findOrderOfCaller,
   findOrderOfCompany,
   findOrderOfCustomer,
   findReadableOrder,
@@ -21,6 +22,7 @@ import { statusEvent } from './status-event.ts'
 
 export type { StatusChange }
 export {
+  findOrderOfCaller,
   findOrderOfCompany,
   findReadableOrder,
   listAllOrdersOfCustomer,

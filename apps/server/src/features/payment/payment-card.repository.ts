@@ -10,6 +10,7 @@ import {
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import * as z from 'zod'
 import { customerKey } from '../../companies/key-types.ts'
+import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -28,13 +29,32 @@ const cardRow = z.object({
 const COLUMNS = `id, provider_method_id as method_id, masked_card_number as masked_number, expiry_month, expiry_year,
   network, cardholder_name as holder`
 
-const listStatement = statement(
+const listStatement = guardedStatement(
   'payment_card.list',
-  `select ${COLUMNS} from payment_card
-   where company_id = :companyId and customer_id = :customerId and removed_at is null
+  `select ${COLUMNS} from payment_card where ${IS_OF_CALLER} and removed_at is null
    order by created_at desc, id desc limit 50`,
-  { params: customerKey, row: cardRow },
+  { row: cardRow },
 )
+
+/** Newest first (AMB-047). */
+export async function listCards(db: GuardedDb): Promise<PaymentCard[]> {
+  return db.query(listStatement)
+}
+
+const removeStatement = guardedStatement(
+  'payment_card.remove',
+  `update payment_card set removed_at = :now where ${IS_OF_CALLER} and id = :cardId and removed_at is null
+   returning ${COLUMNS}`,
+  { params: { cardId: uuid(), now: timestamptz() }, row: cardRow },
+)
+
+export async function removeCard(
+  db: GuardedDb,
+  key: { cardId: PaymentCardId; now: Date },
+): Promise<PaymentCard | null> {
+  return (await db.query(removeStatement, key))[0] ?? null
+}
+
 const findStatement = statement(
   'payment_card.find',
   `select ${COLUMNS} from payment_card
@@ -47,30 +67,9 @@ interface OfCustomer {
   customerId: CustomerId
 }
 
-/** Newest first (AMB-047). */
-export async function listCards(db: Db, key: OfCustomer): Promise<PaymentCard[]> {
-  return db.query(listStatement, key)
-}
-
 /** Also null for another customer's card. */
 export async function findCard(db: Db, key: OfCustomer & { cardId: string }): Promise<PaymentCard | null> {
   return (await db.query(findStatement, key))[0] ?? null
-}
-
-const removeStatement = statement(
-  'payment_card.remove',
-  `update payment_card set removed_at = :now
-   where company_id = :companyId and customer_id = :customerId and id = :cardId
-     and removed_at is null
-   returning ${COLUMNS}`,
-  { params: { ...customerKey, cardId: uuid(), now: timestamptz() }, row: cardRow },
-)
-
-export async function removeCard(
-  db: Db,
-  key: OfCustomer & { cardId: PaymentCardId; now: Date },
-): Promise<PaymentCard | null> {
-  return (await db.query(removeStatement, key))[0] ?? null
 }
 
 const attemptRow = z.object({

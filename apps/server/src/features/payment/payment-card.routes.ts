@@ -9,17 +9,11 @@ import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import {
-  addCard,
-  type CardDeps,
-  deleteCard,
-  listSavedCards,
-  startCardAttempt,
-} from './payment-card.service.ts'
+import { addCard, type CardDeps, deleteCard, listCards, startCardAttempt } from './payment-card.service.ts'
 
 export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
-  mount(listPaymentCardsEndpoint, async ({ caller }) => ({
-    data: (await listSavedCards(deps, ownerOf(caller))).map(toAnswer),
+  mount.guarded(listPaymentCardsEndpoint, async ({ caller }) => ({
+    data: (await listCards(caller.db)).map(toAnswer),
     errors: {},
   }))
 
@@ -45,8 +39,8 @@ export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
     }
   })
 
-  mount(deletePaymentCardEndpoint, async ({ params, caller }) => {
-    if (!(await deleteCard(deps, { ...ownerOf(caller), ...params })))
+  mount.guarded(deletePaymentCardEndpoint, async ({ params, caller }) => {
+    if (!(await deleteCard({ ...deps, db: caller.db }, params.cardId)))
       throw new Refused('payment_card_not_found')
     return {}
   })

@@ -3,6 +3,7 @@
 import type { CompanyId, CustomerId, PaymentCardId } from '@pesan/contract/ids'
 import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
+import type { GuardedDb } from '../../db/guarded-statement.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
@@ -19,7 +20,7 @@ import {
 } from './payment-card.repository.ts'
 import { cardAddedEvent, cardFailedEvent } from './payment-events.ts'
 
-export { findCard }
+export { findCard, listCards }
 
 export type CardDeps = PaymentDeps
 
@@ -29,10 +30,6 @@ interface OfCustomer {
   companyId: CompanyId
   customerId: CustomerId
 }
-
-/** Newest first (AMB-047). */
-export const listSavedCards = ({ db }: CardDeps, key: OfCustomer): Promise<PaymentCard[]> =>
-  listCards(db, key)
 
 export async function startCardAttempt(
   { db, ids, clock }: CardDeps,
@@ -119,12 +116,12 @@ export async function syncCard(deps: CardDeps, methodId: string): Promise<'done'
   return 'done'
 }
 
-/** False if the card is not the customer's. Also deletes the provider's copy, if the provider can be reached now. */
+/** False if the card is not the caller's. Also deletes the provider's copy, if the provider can be reached now. */
 export async function deleteCard(
-  { db, clock, gateway }: CardDeps,
-  key: OfCustomer & { cardId: PaymentCardId },
+  { db, clock, gateway }: Pick<CardDeps, 'clock' | 'gateway'> & { db: GuardedDb },
+  cardId: PaymentCardId,
 ): Promise<boolean> {
-  const removed = await removeCard(db, { ...key, now: clock.now() })
+  const removed = await removeCard(db, { cardId, now: clock.now() })
   if (removed) await gateway?.removeCard(removed.methodId)
   return removed !== null
 }

@@ -1,10 +1,8 @@
-// The data of a customer that the customer sees and edits.
-import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
+// The data of the caller that the caller sees and edits.
+import { customerId } from '@pesan/contract/ids'
 import * as z from 'zod'
-import { customerKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
+import { type GuardedDb, guardedStatement } from '../../db/guarded-statement.ts'
 import { text } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
 
 const customerRow = z.object({
   id: customerId,
@@ -16,45 +14,35 @@ const customerRow = z.object({
 })
 export type Customer = z.infer<typeof customerRow>
 
-export interface CustomerKey {
-  companyId: CompanyId
-  customerId: CustomerId
-}
-
 const COLUMNS = 'id, phone, name, first_name, last_name, email'
+const IS_CALLER = 'company_id = (select company_id from caller) and id = (select customer_id from caller)'
 
-const findCustomerStatement = statement(
+const findStatement = guardedStatement(
   'customer.find',
-  `select ${COLUMNS} from customer where company_id = :companyId and id = :customerId`,
-  { params: customerKey, row: customerRow },
+  `select ${COLUMNS} from customer where ${IS_CALLER}`,
+  { row: customerRow },
 )
 
-export async function findCustomer(db: Db, key: CustomerKey): Promise<Customer | null> {
-  return (await db.query(findCustomerStatement, key))[0] ?? null
+export async function findCustomer(db: GuardedDb): Promise<Customer | null> {
+  return (await db.query(findStatement))[0] ?? null
 }
 
-const updateNameStatement = statement(
+const updateNameStatement = guardedStatement(
   'customer.update_name',
-  `update customer set name = :name where company_id = :companyId and id = :customerId returning ${COLUMNS}`,
-  { params: { ...customerKey, name: text() }, row: customerRow },
+  `update customer set name = :name where ${IS_CALLER} returning ${COLUMNS}`,
+  { params: { name: text() }, row: customerRow },
 )
 
-export async function updateCustomerName(
-  db: Db,
-  change: CustomerKey & { name: string },
-): Promise<Customer | null> {
-  return (await db.query(updateNameStatement, change))[0] ?? null
+export async function updateCustomerName(db: GuardedDb, name: string): Promise<Customer | null> {
+  return (await db.query(updateNameStatement, { name }))[0] ?? null
 }
 
-const updateEmailStatement = statement(
+const updateEmailStatement = guardedStatement(
   'customer.update_email',
-  `update customer set email = :email where company_id = :companyId and id = :customerId returning ${COLUMNS}`,
-  { params: { ...customerKey, email: text() }, row: customerRow },
+  `update customer set email = :email where ${IS_CALLER} returning ${COLUMNS}`,
+  { params: { email: text() }, row: customerRow },
 )
 
-export async function updateCustomerEmail(
-  db: Db,
-  change: CustomerKey & { email: string },
-): Promise<Customer | null> {
-  return (await db.query(updateEmailStatement, change))[0] ?? null
+export async function updateCustomerEmail(db: GuardedDb, email: string): Promise<Customer | null> {
+  return (await db.query(updateEmailStatement, { email }))[0] ?? null
 }

@@ -1,7 +1,6 @@
-// Reads and updates the customer's data.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+// Reads and updates the data of the caller. Each returns null if the customer was erased while signed in.
 import { isEmail, isName } from '@pesan/contract/sign-in'
-import type { Db } from '../../db/pool.ts'
+import type { GuardedDb } from '../../db/guarded-statement.ts'
 import {
   type Customer,
   findCustomer,
@@ -12,30 +11,20 @@ import {
 export type { Customer } from './customer.repository.ts'
 
 interface Deps {
-  db: Db
+  db: GuardedDb
 }
 
-interface CustomerKey {
-  companyId: CompanyId
-  customerId: CustomerId
-}
-
-/** Null if the customer was erased while signed in. */
-export const readProfile = ({ db }: Deps, customer: CustomerKey): Promise<Customer | null> =>
-  findCustomer(db, customer)
+export const readProfile = ({ db }: Deps): Promise<Customer | null> => findCustomer(db)
 
 export type NameUpdate =
   | { status: 'updated'; customer: Customer | null }
   | { status: 'refused'; code: 'invalid_name' }
 
 /** Collapses repeated blanks. */
-export async function updateName(
-  { db }: Deps,
-  { name: typed, ...customer }: CustomerKey & { name: string },
-): Promise<NameUpdate> {
+export async function updateName({ db }: Deps, typed: string): Promise<NameUpdate> {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (!isName(name)) return { status: 'refused', code: 'invalid_name' }
-  return { status: 'updated', customer: await updateCustomerName(db, { ...customer, name }) }
+  return { status: 'updated', customer: await updateCustomerName(db, name) }
 }
 
 export type EmailUpdate =
@@ -43,10 +32,7 @@ export type EmailUpdate =
   | { status: 'refused'; code: 'invalid_email' }
 
 /** AUTH-42, AMB-074 */
-export async function updateEmail(
-  { db }: Deps,
-  { email, ...customer }: CustomerKey & { email: string },
-): Promise<EmailUpdate> {
+export async function updateEmail({ db }: Deps, email: string): Promise<EmailUpdate> {
   if (!isEmail(email)) return { status: 'refused', code: 'invalid_email' }
-  return { status: 'updated', customer: await updateCustomerEmail(db, { ...customer, email }) }
+  return { status: 'updated', customer: await updateCustomerEmail(db, email) }
 }

@@ -1,6 +1,7 @@
 // Sessions of customers. The database stores a token only as a hash.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
-import { companyKey, customerKey } from '../../companies/key-types.ts'
+import type { CompanyId } from '@pesan/contract/ids'
+import { companyKey } from '../../companies/key-types.ts'
+import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import { bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -52,27 +53,24 @@ export async function touchSession(db: Db, session: { tokenHash: Buffer; now: Da
   await db.query(touchSessionStatement, session)
 }
 
-const revokeSessionStatement = statement(
+const revokeSessionStatement = guardedStatement(
   'session.revoke',
   `update session set revoked_at = :now
-   where token_hash = :tokenHash and company_id = :companyId and revoked_at is null`,
-  { params: { ...sessionTypes, now: timestamptz() } },
+   where token_hash = (select token_hash from caller) and revoked_at is null`,
+  { params: { now: timestamptz() } },
 )
 
-export async function revokeSession(db: Db, session: SessionKey & { now: Date }): Promise<void> {
-  await db.query(revokeSessionStatement, session)
+/** That of the caller's token. */
+export async function revokeSession(db: GuardedDb, now: Date): Promise<void> {
+  await db.query(revokeSessionStatement, { now })
 }
 
-const revokeAllStatement = statement(
+const revokeAllStatement = guardedStatement(
   'session.revoke_all',
-  `update session set revoked_at = :now
-   where company_id = :companyId and customer_id = :customerId and revoked_at is null`,
-  { params: { ...customerKey, now: timestamptz() } },
+  `update session set revoked_at = :now where ${IS_OF_CALLER} and revoked_at is null`,
+  { params: { now: timestamptz() } },
 )
 
-export async function revokeAllSessions(
-  db: Db,
-  customer: { companyId: CompanyId; customerId: CustomerId; now: Date },
-): Promise<void> {
-  await db.query(revokeAllStatement, customer)
+export async function revokeAllSessions(db: GuardedDb, now: Date): Promise<void> {
+  await db.query(revokeAllStatement, { now })
 }

@@ -1,5 +1,6 @@
 // The lifetime of a sign-in: 14 days without a visit, 30 days at most, or until the customer signs out.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import type { CompanyId } from '@pesan/contract/ids'
+import type { GuardedDb } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import {
@@ -41,14 +42,13 @@ export async function recordVisit(
   if (now.getTime() - seenAt.getTime() > SEEN_PRECISION_MS) await touchSession(db, { tokenHash, now })
 }
 
-export async function signOut({ db, clock }: Deps, session: Session): Promise<void> {
-  await revokeSession(db, { ...session, now: clock.now() })
+interface CallerDeps {
+  db: GuardedDb
+  clock: Clock
 }
 
+export const signOut = ({ db, clock }: CallerDeps): Promise<void> => revokeSession(db, clock.now())
+
 /** Also ends the session on a lost phone. */
-export async function signOutEverywhere(
-  { db, clock }: Deps,
-  customer: { companyId: CompanyId; customerId: CustomerId },
-): Promise<void> {
-  await revokeAllSessions(db, { ...customer, now: clock.now() })
-}
+export const signOutEverywhere = ({ db, clock }: CallerDeps): Promise<void> =>
+  revokeAllSessions(db, clock.now())

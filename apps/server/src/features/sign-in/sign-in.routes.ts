@@ -17,7 +17,7 @@ import type { CompanyProps } from '@pesan/contract/company'
 import type { Locale } from '@pesan/contract/language'
 import type { User } from '@pesan/contract/sign-in'
 import type { FastifyRequest } from 'fastify'
-import type { Callers, CallInput, Mount } from '../../http/mount.ts'
+import type { CallInput, Mount } from '../../http/mount.ts'
 import { firstLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { CountryFinder, Visitor } from '../../providers/country-finder/country-finder.ts'
@@ -40,7 +40,7 @@ type RouteDeps = SignInDeps & {
 export function mountSignIn(mount: Mount, deps: RouteDeps): void {
   mountCodes(mount, deps)
   mountSignInMessages(mount, deps)
-  mountProfile(mount, deps)
+  mountProfile(mount)
   mountSignOut(mount, deps)
 }
 
@@ -102,30 +102,30 @@ function mountSignInMessages(mount: Mount, deps: RouteDeps): void {
   })
 }
 
-function mountProfile(mount: Mount, deps: RouteDeps): void {
-  mount(readProfileEndpoint, async ({ caller }) => userAnswer(await readProfile(deps, keyOf(caller))))
+function mountProfile(mount: Mount): void {
+  mount.guarded(readProfileEndpoint, async ({ caller }) => userAnswer(await readProfile(caller)))
 
-  mount(updateEmailEndpoint, async ({ body, caller }) => {
-    const result = await updateEmail(deps, { ...keyOf(caller), email: body.email })
+  mount.guarded(updateEmailEndpoint, async ({ body, caller }) => {
+    const result = await updateEmail(caller, body.email)
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 
-  mount(updateNameEndpoint, async ({ body, caller }) => {
-    const result = await updateName(deps, { ...keyOf(caller), name: body.name })
+  mount.guarded(updateNameEndpoint, async ({ body, caller }) => {
+    const result = await updateName(caller, body.name)
     if (result.status === 'refused') throw new Refused(result.code)
     return userAnswer(result.customer)
   })
 }
 
-function mountSignOut(mount: Mount, deps: RouteDeps): void {
-  mount(signOutEndpoint, async ({ caller }) => {
-    await signOut(deps, { companyId: caller.company.id, tokenHash: caller.customer.tokenHash })
+function mountSignOut(mount: Mount, { clock }: RouteDeps): void {
+  mount.guarded(signOutEndpoint, async ({ caller }) => {
+    await signOut({ db: caller.db, clock })
     return {}
   })
 
-  mount(signOutEverywhereEndpoint, async ({ caller }) => {
-    await signOutEverywhere(deps, keyOf(caller))
+  mount.guarded(signOutEverywhereEndpoint, async ({ caller }) => {
+    await signOutEverywhere({ db: caller.db, clock })
     return {}
   })
 }
@@ -172,11 +172,6 @@ const requesterOf = (request: FastifyRequest, body: { device_id?: string | undef
 const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({
   address: ip,
   proxyHeaders: ip === socket.remoteAddress ? {} : headers,
-})
-
-const keyOf = ({ company, customer }: Callers['customer']) => ({
-  companyId: company.id,
-  customerId: customer.customerId,
 })
 
 /** AUTH-06 */
