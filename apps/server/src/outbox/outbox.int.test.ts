@@ -1,7 +1,9 @@
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { connectRealtime, type RealtimeClient } from '@pesan/testkit/realtime-client'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { registeredStatements } from '../db/statement.ts'
 import { transaction } from '../db/transaction.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
 import type { OutboxConsumer } from './consumer.ts'
@@ -83,6 +85,50 @@ async function startOutbox(...consumers: OutboxConsumer[]): Promise<Outbox> {
 const insertNumbers = async (...numbers: number[]) => {
   for (const number of numbers) await api.rows(INSERT, ['private-x', 'x', number])
 }
+
+describe('the cost of the outbox', () => {
+  let database: TestDatabase
+  let client: Client
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    client = new Client({ connectionString: database.url })
+    await client.connect()
+    await client.query("insert into outbox_position values ('one', 20000)")
+    await client.query(`insert into outbox (channel, event, payload, created_at, sequence)
+      select 'x', 'x', '{}', now(), number from generate_series(1, 20000) as number`)
+  })
+  afterAll(async () => {
+    await client.end()
+    await database.drop()
+  })
+
+  /** How often the table was read from end to end. */
+  async function countScans(): Promise<unknown> {
+    await client.query('select pg_stat_force_next_flush()')
+    const { rows } = await client.query("select seq_scan from pg_stat_user_tables where relname = 'outbox'")
+    return rows[0]?.seq_scan
+  }
+
+  test.each(['before', 'after'])(
+    'stays the same however many events were handled, %s the tables are analyzed',
+    async when => {
+      if (when === 'after') await client.query('analyze')
+      await client.query('set plan_cache_mode = force_generic_plan')
+      const before = await countScans()
+      for (const [name, values] of [
+        ['outbox.sequence', [100]],
+        ['outbox.is_behind', ['one']],
+        ['outbox.lock_position', ['one']],
+        ['outbox.list_after', [20_000, 100]],
+        ['backlog.read', [new Date()]],
+      ] as const) {
+        const found = registeredStatements().find(statement => statement.name === name)
+        await client.query({ name: `${name} ${when}`, text: found?.sql ?? name, values: [...values] })
+      }
+      expect(await countScans()).toBe(before)
+    },
+  )
+})
 
 describe('consumers of the outbox', () => {
   let count = 0
