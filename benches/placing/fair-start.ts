@@ -16,13 +16,16 @@ export async function refreshPlans(database: Database): Promise<void> {
 }
 
 /** Otherwise the server would publish, and notify customers and other systems of, orders that it has not placed. */
-export async function notifyOrdersOfPgbench(database: Database): Promise<void> {
-  const isOwn = isOfPgbench(`(payload -> 'order' ->> 'id')::uuid`)
-  await psql(database, `update outbox set published_at = now() where published_at is null and ${isOwn}`)
-  const sql = `update order_status_history set told_at = now() where told_at is null and ${isOfPgbench('order_id')}`
-  await psql(database, sql)
+export async function consumeEventsOfPgbench(database: Database): Promise<void> {
+  await psql(database, `update outbox set sequence = 0 where sequence is null and ${isOfPgbench('order_id')}`)
 }
 
 /** Returns how many orders of the server still wait for their notifications. */
 export const countPendingNotifications = async (database: Database): Promise<number> =>
-  Number(await psql(database, 'select count(*) from order_status_history where told_at is null'))
+  Number(
+    await psql(
+      database,
+      `select count(*) from outbox where sequence is null or sequence > (
+         select min(position) from outbox_position where consumer in ('webhooks', 'messages'))`,
+    ),
+  )

@@ -10,7 +10,7 @@ import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
-import { countPendingNotifications, emptyLimits, notifyOrdersOfPgbench, refreshPlans } from './fair-start.ts'
+import { consumeEventsOfPgbench, countPendingNotifications, emptyLimits, refreshPlans } from './fair-start.ts'
 import { type OrderLoad, orderOutcome } from './order-load.ts'
 import {
   isOfPgbench,
@@ -87,7 +87,7 @@ export async function measurePlacing(
       round += 1
       const variables = pgbenchVariables(round)
       const rate = await runPgbench(database, { script, variables, clients: customers, durationS })
-      await notifyOrdersOfPgbench(database)
+      await consumeEventsOfPgbench(database)
       return rate
     })
   }

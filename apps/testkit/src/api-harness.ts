@@ -51,8 +51,10 @@ export interface Api extends ApiClient, ApiSteps {
   fetch(sent: Sent): Promise<Exchange>
   /** Rows of the database. */
   rows<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>
-  /** Publishes everything in the outbox; from then on the server publishes only on a trigger. */
+  /** Hands every event of the outbox to its consumers; from then on only this does. */
   publishAll(): Promise<void>
+  /** How many events a consumer of the outbox has not handled. */
+  countWaitingEvents(consumer: 'realtime' | 'webhooks' | 'messages'): Promise<number>
   /** Runs the jobs that are due at the time of the clock, including the recurring ones; returns how many ran. */
   runJobs(): Promise<number>
   /** The violated invariants, with the rows that violate them: must be empty. */
@@ -105,10 +107,11 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     fetch: sent => exchange(server, sent),
     rows: async (sql, params = []) => (await pool.query(sql, params)).rows,
     async publishAll() {
-      // Another reader skips what the server's own reader has locked, so that one has to finish first.
+      // A consumer at work is skipped, so that one has to finish first.
       await services.outbox.stop()
       await services.outbox.drain()
     },
+    countWaitingEvents: consumer => countWaitingEvents(services, consumer),
     runJobs: () => server.runJobs(),
     violations: () => checkDatabase(databaseUrl, clock.now()),
     async stop() {
@@ -131,4 +134,11 @@ function companyIdOf({ directory }: Services, slug: string): CompanyId {
   const entry = directory.bySlug(slug)
   if (!entry) throw new Error(`there is no company ${slug}`)
   return entry.id
+}
+
+async function countWaitingEvents({ readBacklog }: Services, name: string): Promise<number> {
+  const { outbox } = await readBacklog()
+  const found = outbox.find(({ consumer }) => consumer === name)
+  if (!found) throw new Error(`the outbox has no consumer ${name}`)
+  return found.waiting
 }

@@ -153,11 +153,8 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
     'more given back than came',
     `${PAYMENT} ${capture(1, 'refunded', 25_000, 'null')} ${refund(25_001)}`,
   ],
-  [
-    'I12',
-    'a change without an event',
-    `update outbox set channel = 'lost' where payload #>> '{order,status}' = 'ready'`,
-  ],
+  ['I12', 'a change without an event', `update outbox set channel = 'lost' where order_version = 3`],
+  ['I12', 'an event of a change that no history has', 'update outbox set order_version = 7'],
   ['I13', 'an event that was not processed', event('received', 'null')],
   ['I13', 'an event parked for no reason', event('parked', 'null')],
   [
@@ -187,6 +184,7 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
     "another company's customer",
     `update customer set company_id = (select id from company where slug = 'sawah')`,
   ],
+  ['I16', "another company's event", 'update outbox set company_id = gen_random_uuid()'],
   ['I16', "another customer's attempt", 'update order_attempt set customer_id = gen_random_uuid()'],
   [
     'I16',

@@ -5,11 +5,12 @@ import type { Log } from '../db/log.ts'
 import { type DbPool, openPool } from '../db/pool.ts'
 import { readBacklog } from '../features/backlog/backlog.service.ts'
 import { queryInvariants } from '../features/check/invariants.repository.ts'
+import { workOrderNotifications } from '../features/order-notification/order-notification.jobs.ts'
 import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { createPictureFiles } from '../features/picture/picture-files.ts'
 import { createStoreWarnings } from '../features/picture/store-warnings.service.ts'
-import { workRestaurantJobs } from '../features/restaurant/restaurant.jobs.ts'
+import { workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import type { SignInDeps } from '../features/sign-in/sign-in-tools.ts'
 import { maxRequestsUnderWay } from '../http/load-shedder.ts'
@@ -17,7 +18,8 @@ import { createMetrics, type Metrics } from '../http/metrics.ts'
 import { createWorkUnderWay } from '../http/work-under-way.ts'
 import { createJobs, type JobsOptions } from '../jobs/jobs.ts'
 import { workRetention } from '../jobs/retention.ts'
-import { startOutboxReader } from '../outbox/outbox.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { realtimeConsumer } from '../outbox/realtime-consumer.ts'
 import { createCircuitBreakers } from '../providers/circuit-breakers.ts'
 import { type Clock, systemClock } from '../providers/clock.ts'
 import { bandTableQuoter } from '../providers/delivery-quoter/band-table/band-table.ts'
@@ -199,7 +201,7 @@ interface BackgroundOptions {
   realtime: Pick<RealtimeParts, 'publisher'>
 }
 
-/** What runs beside the requests: the outbox, the jobs, notifications and payments. */
+/** What runs beside the requests: the outbox with its consumers, and the jobs of each feature. */
 async function startBackgroundWork({
   options,
   basics,
@@ -213,7 +215,7 @@ async function startBackgroundWork({
   const { gateway, messageSender, otpSender, webhookSender } = outside
   const byHand = options.jobsByHand
   const isByHand = { isByHand: byHand !== undefined }
-  const outbox = startOutboxReader({ db, clock, publisher: realtime.publisher, log })
+  const outbox = createOutbox({ db, log })
   const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
   const signIn: SignInDeps = {
     db,
@@ -225,20 +227,18 @@ async function startBackgroundWork({
     otpSender,
     retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
   }
-  const outboxFilled = (): void => {
-    outbox.trigger()
-    notifications.trigger()
-  }
-  const notifications = workRestaurantJobs(
-    jobs,
-    { ...basics, webhookSender, messageSender, outboxFilled },
-    isByHand,
-  )
+  const outboxFilled = outbox.trigger
+  const orderNotifications = (): void => sending.trigger()
   const payments: PaymentDeps = { db, clock, ids, log, gateway, outboxFilled }
+
+  outbox.consume(realtimeConsumer(realtime.publisher))
+  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications })
+  const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
   workRetention(jobs, { db, clock })
   await jobs.start()
+  await outbox.start()
   return {
     services: {
       ...signIn,
@@ -246,13 +246,13 @@ async function startBackgroundWork({
       jobs,
       payments,
       outboxFilled,
-      orderNotifications: () => notifications.trigger(),
+      orderNotifications,
       eventsWait: () => paymentWork.eventsWait(),
     },
     async stop() {
       await jobs.stop()
       await paymentWork.stop()
-      await notifications.stop()
+      await sending.stop()
       await outbox.stop()
     },
   }

@@ -15,7 +15,7 @@ import type { PagePaths } from '../http/page-paths.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 import type { WorkUnderWay } from '../http/work-under-way.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { OutboxReader } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { CircuitBreakers } from '../providers/circuit-breakers.ts'
 import type { CountryFinder } from '../providers/country-finder/country-finder.ts'
 import type { DeliveryQuoter } from '../providers/delivery-quoter/delivery-quoter.ts'
@@ -62,11 +62,11 @@ export interface Services extends SignInDeps {
   realtimeApp: RealtimeApp
   signSubscription: RealtimeParts['signSubscription']
   hub: RealtimeHub
-  outbox: OutboxReader
+  outbox: Outbox
   jobs: Jobs
   payments: PaymentDeps
   outboxFilled(): void
-  /** Call when webhooks or messages wait; returns at once. */
+  /** Call after a commit that wrote deliveries of webhooks, or messages; returns at once. */
   orderNotifications(): void
   /** Call when events of the payment provider wait; returns at once. */
   eventsWait(): void

@@ -40,22 +40,23 @@ export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]>
 }
 
 async function readWaiting({ readBacklog }: GaugeSources): Promise<CurrentValue[]> {
-  const { ordersByStatus, ...backlog } = await readBacklog()
+  const { ordersByStatus, outbox, ...backlog } = await readBacklog()
   const orders = ordersByStatus.map(({ status, count }) => ({
     name: 'pesan_orders_open',
     help: 'Orders that have not come to their end',
     value: count,
     labels: { status },
   }))
+  const events = outbox.flatMap(({ consumer, waiting, oldestS }) => [
+    {
+      ...gauge('pesan_outbox_waiting', 'Events that a consumer has not handled yet', waiting),
+      labels: { consumer },
+    },
+    { ...gauge('pesan_outbox_oldest_seconds', 'Age of the oldest of them', oldestS), labels: { consumer } },
+  ])
   return [
     ...orders,
-    gauge('pesan_outbox_waiting', 'Events not published yet', backlog.outboxWaiting),
-    gauge('pesan_outbox_oldest_seconds', 'Age of the oldest of them', backlog.outboxOldestS),
-    gauge(
-      'pesan_order_notifications_pending',
-      'Order changes whose notifications are pending',
-      backlog.pendingNotifications,
-    ),
+    ...events,
     gauge('pesan_webhooks_waiting', 'Deliveries of webhooks that wait', backlog.webhooksWaiting),
     gauge('pesan_webhooks_dead', 'Deliveries that were given up in the last day', backlog.webhooksDead),
     gauge('pesan_messages_waiting', 'Messages about orders that wait', backlog.messagesWaiting),

@@ -1,10 +1,15 @@
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { connectRealtime, type RealtimeClient } from '@pesan/testkit/realtime-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { registeredStatements } from '../db/statement.ts'
 import { transaction } from '../db/transaction.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
-import { takeWaiting } from './outbox.repository.ts'
-import { startOutboxReader } from './outbox.ts'
+import type { OutboxConsumer } from './consumer.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { lockPosition, type OutboxEvent } from './outbox.repository.ts'
+import { realtimeConsumer } from './realtime-consumer.ts'
 
 let api: Api
 let token: string
@@ -19,46 +24,122 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The state after a process died right after its commit: the event is written and no reader was triggered. */
-const insertUnpublished = (channel: string, status: string, id: string) =>
-  api.rows('insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())', [
-    channel,
-    'OrderStatusUpdated',
-    { order: { id, status, paid: false } },
-  ])
-const waiting = async () => (await api.rows('select from outbox where published_at is null')).length
+const INSERT = 'insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())'
+
+/** The state after a process died right after its commit: the event is written and nothing was triggered. */
+const insertEvent = (channel: string, status: string, id: string) =>
+  api.rows(INSERT, [channel, 'OrderStatusUpdated', { order: { id, status, paid: false } }])
 
 describe('what a crash left in the outbox', () => {
   test('I12 is found by the poll, without a trigger', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await client.follow(id)
-    await insertUnpublished(`private-orders.${id}`, 'prepare_order', id)
+    await insertEvent(`private-orders.${id}`, 'prepare_order', id)
     expect(await order.receives(1)).toEqual(['prepare_order'])
   })
 
   test('I12 is published in the order in which it was written, and once', async () => {
     const { id } = await api.placeOrder({ token })
     const order = await client.follow(id)
-    for (const status of ['prepare_order', 'ready'])
-      await insertUnpublished(`private-orders.${id}`, status, id)
+    for (const status of ['prepare_order', 'ready']) await insertEvent(`private-orders.${id}`, status, id)
     await api.publishAll()
     expect(await order.receives(2)).toEqual(['prepare_order', 'ready'])
     await api.publishAll()
-    expect([order.received.length, await waiting()]).toEqual([2, 0])
+    expect([order.received.length, await api.countWaitingEvents('realtime')]).toEqual([2, 0])
   })
 
-  test('I12 is published completely, even if it is more than one batch', async () => {
+  test('I12 is handled completely, even if it is more than one batch', async () => {
     await api.rows(`insert into outbox (channel, event, payload, created_at)
-      select 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now() from generate_series(1, 250) as number`)
+      select 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now() from generate_series(1, 2250) as number`)
     await api.publishAll()
-    expect(await waiting()).toBe(0)
+    for (const consumer of ['realtime', 'webhooks', 'messages'] as const)
+      expect(await api.countWaitingEvents(consumer)).toBe(0)
   })
 })
 
-describe('a publisher that fails', () => {
-  test('I12 keeps the events; they are published when it works again', async () => {
-    const { log, services } = api
+/** Collects the payloads of what it handled and committed. */
+function createRecorder(name: string, handle: OutboxConsumer['handle'] = async () => undefined) {
+  const handled: unknown[] = []
+  let batch: readonly OutboxEvent[] = []
+  const consumer: OutboxConsumer = {
+    name,
+    async handle(tx, events) {
+      await handle(tx, events)
+      batch = events
+    },
+    afterCommit() {
+      handled.push(...batch.map(({ payload }) => payload))
+      batch = []
+    },
+  }
+  return { consumer, handled }
+}
+
+async function startOutbox(...consumers: OutboxConsumer[]): Promise<Outbox> {
+  const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+  for (const consumer of consumers) outbox.consume(consumer)
+  await outbox.start()
+  return outbox
+}
+
+const insertNumbers = async (...numbers: number[]) => {
+  for (const number of numbers) await api.rows(INSERT, ['private-x', 'x', number])
+}
+
+describe('the cost of the outbox', () => {
+  let database: TestDatabase
+  let client: Client
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    client = new Client({ connectionString: database.url })
+    await client.connect()
+    await client.query("insert into outbox_position values ('one', 20000)")
+    await client.query(`insert into outbox (channel, event, payload, created_at, sequence)
+      select 'x', 'x', '{}', now(), number from generate_series(1, 20000) as number`)
+  })
+  afterAll(async () => {
+    await client.end()
+    await database.drop()
+  })
+
+  /** How often the table was read from end to end. */
+  async function countScans(): Promise<unknown> {
+    await client.query('select pg_stat_force_next_flush()')
+    const { rows } = await client.query("select seq_scan from pg_stat_user_tables where relname = 'outbox'")
+    return rows[0]?.seq_scan
+  }
+
+  test.each(['before', 'after'])(
+    'stays the same however many events were handled, %s the tables are analyzed',
+    async when => {
+      if (when === 'after') await client.query('analyze')
+      await client.query('set plan_cache_mode = force_generic_plan')
+      const before = await countScans()
+      for (const [name, values] of [
+        ['outbox.sequence', [100]],
+        ['outbox.is_behind', ['one']],
+        ['outbox.lock_position', ['one']],
+        ['outbox.list_after', [20_000, 100]],
+        ['backlog.read', [new Date()]],
+      ] as const) {
+        const found = registeredStatements().find(statement => statement.name === name)
+        await client.query({ name: `${name} ${when}`, text: found?.sql ?? name, values: [...values] })
+      }
+      expect(await countScans()).toBe(before)
+    },
+  )
+})
+
+describe('consumers of the outbox', () => {
+  let count = 0
+  let name: string
+  beforeEach(async () => {
     await api.publishAll()
+    count += 1
+    name = `consumer ${count}`
+  })
+
+  test('I12 a publisher that fails retains the events; they are published when it works again', async () => {
     const published: RealtimeEvent[] = []
     let isDown = true
     const publisher = {
@@ -67,37 +148,148 @@ describe('a publisher that fails', () => {
         published.push(...events)
       },
     }
-    const reader = startOutboxReader({ db: services.db, clock: api.clock, publisher, log: log.logger })
-    await insertUnpublished('private-x', 'ready', 'x')
-    await expect(reader.drain()).rejects.toThrow('down')
-    expect(await waiting()).toBe(1)
+    const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+    outbox.consume({ ...realtimeConsumer(publisher), name }, { isByHand: true })
+    await outbox.start()
+    await insertEvent('private-x', 'ready', 'x')
+    await expect(outbox.drain()).rejects.toThrow('down')
     isDown = false
-    await reader.drain()
-    expect(published).toEqual([
-      {
-        channel: 'private-x',
-        event: 'OrderStatusUpdated',
-        payload: { order: { id: 'x', status: 'ready', paid: false } },
-      },
-    ])
-    expect(await waiting()).toBe(0)
-    await reader.stop()
+    await outbox.drain()
+    await outbox.drain()
+    const payload = { order: { id: 'x', status: 'ready', paid: false } }
+    expect(published).toEqual([{ channel: 'private-x', event: 'OrderStatusUpdated', payload }])
+    await outbox.stop()
   })
-})
 
-test('another process skips what one process is publishing, and what follows it in its channel', async () => {
-  for (const [channel, status] of [
-    ['private-x', 'ready'],
-    ['private-x', 'complete'],
-    ['private-y', 'ready'],
-  ] as const)
-    await insertUnpublished(channel, status, 'x')
-  await transaction(api.services.db, async one => {
-    const [first] = await takeWaiting(one, { limit: 1 })
-    expect(first?.channel).toBe('private-x')
-    await transaction(api.services.db, async other => {
-      const taken = await takeWaiting(other, { limit: 10 })
-      expect(taken.map(event => event.channel)).toEqual(['private-y'])
+  test('one that fails and one that hangs delay no other', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let isBroken = true
+    const failing = createRecorder(`${name} fails`, async () => {
+      if (isBroken) throw new Error('broken')
     })
+    const hanging = createRecorder(`${name} hangs`, () => released)
+    const working = createRecorder(name)
+    const outbox = await startOutbox(failing.consumer, hanging.consumer, working.consumer)
+    await insertNumbers(1)
+    outbox.trigger()
+    await vi.waitFor(() => expect(working.handled).toEqual([1]))
+    await insertNumbers(2)
+    outbox.trigger()
+    await vi.waitFor(() => expect(working.handled).toEqual([1, 2]))
+    expect([failing.handled, hanging.handled]).toEqual([[], []])
+    isBroken = false
+    release()
+    await vi.waitFor(
+      () =>
+        expect([failing.handled, hanging.handled]).toEqual([
+          [1, 2],
+          [1, 2],
+        ]),
+      3_000,
+    )
+    await outbox.stop()
+  })
+
+  test('I12 each handles an event once whose transaction commits after events with higher ids', async () => {
+    const [first, second] = [createRecorder(`${name} first`), createRecorder(`${name} second`)]
+    const outbox = await startOutbox(first.consumer, second.consumer)
+    const late = new Client({ connectionString: api.databaseUrl })
+    await late.connect()
+    await late.query('begin')
+    await late.query(INSERT, ['private-x', 'x', 1])
+    await insertNumbers(2, 3)
+    await outbox.drain()
+    expect([first.handled, second.handled]).toEqual([
+      [2, 3],
+      [2, 3],
+    ])
+    await late.query('commit')
+    await late.end()
+    await insertNumbers(4)
+    await outbox.drain()
+    expect([first.handled, second.handled]).toEqual([
+      [2, 3, 1, 4],
+      [2, 3, 1, 4],
+    ])
+    await outbox.stop()
+  })
+
+  test('I12 a process that dies after handling a batch repeats that batch, and what it wrote is there once', async () => {
+    const numbers = Array.from({ length: 150 }, (_, index) => index)
+    const handled: unknown[] = []
+    let batches = 0
+    const consumer: OutboxConsumer = {
+      name,
+      async handle(tx, events) {
+        batches += 1
+        handled.push(...events.map(({ payload }) => payload))
+        await tx.run('update outbox_position set position = position where consumer = $1', [name])
+        await tx.run(`insert into handled select unnest($1::int[])`, [events.map(({ payload }) => payload)])
+        // The session ends as it does when its process is killed before the commit.
+        if (batches === 2) await tx.run('select pg_terminate_backend(pg_backend_pid())')
+      },
+    }
+    await api.rows('create table handled (number int)')
+    const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+    outbox.consume(consumer, { isByHand: true })
+    await outbox.start()
+    await insertNumbers(...numbers)
+    await expect(outbox.drain()).rejects.toThrow(/terminating connection/)
+    await outbox.drain()
+    expect(handled).toEqual([...numbers, ...numbers.slice(100)])
+    const stored = await api.rows<{ number: number }>('select number from handled order by number')
+    expect(stored.map(({ number }) => number)).toEqual(numbers)
+    await outbox.stop()
+  })
+
+  test('I12 several processes at once handle each event once, in order', async () => {
+    const order: unknown[] = []
+    const remember: OutboxConsumer['handle'] = async (_tx, events) => {
+      order.push(...events.map(({ payload }) => payload))
+    }
+    const processes = [1, 2, 3].map(() => createRecorder(name, remember))
+    const outboxes: Outbox[] = []
+    for (const { consumer } of processes) outboxes.push(await startOutbox(consumer))
+    const numbers = Array.from({ length: 40 }, (_, index) => index)
+    for (const number of numbers) {
+      await insertNumbers(number)
+      for (const outbox of outboxes) outbox.trigger()
+    }
+    await vi.waitFor(() => expect(order).toHaveLength(40), 3_000)
+    await Promise.all(outboxes.map(outbox => outbox.stop()))
+    expect(order).toEqual(numbers)
+    expect(processes.flatMap(({ handled }) => handled)).toHaveLength(40)
+  })
+
+  test('a process that finds another one at work leaves its events to it', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const [busy, idle] = [createRecorder(name, () => released), createRecorder(name)]
+    const atWork = createOutbox({ db: api.services.db, log: api.log.logger })
+    atWork.consume(busy.consumer, { isByHand: true })
+    await atWork.start()
+    await insertNumbers(1)
+    const working = atWork.drain()
+    await vi.waitFor(async () => {
+      const locked = await transaction(api.services.db, tx => lockPosition(tx, { consumer: name }))
+      expect(locked).toBeNull()
+    })
+    await insertNumbers(2)
+    await (await startOutbox(idle.consumer)).stop()
+    expect([busy.handled, idle.handled]).toEqual([[], []])
+    release()
+    await working
+    expect([busy.handled, idle.handled]).toEqual([[1, 2], []])
+    await atWork.stop()
+  })
+
+  test('one that is new to a database begins after the latest event', async () => {
+    await insertNumbers(1)
+    await api.services.outbox.drain()
+    const { consumer, handled } = createRecorder(name)
+    const outbox = await startOutbox(consumer)
+    await insertNumbers(2)
+    await outbox.drain()
+    expect(handled).toEqual([2])
+    await outbox.stop()
   })
 })

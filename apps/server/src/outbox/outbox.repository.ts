@@ -1,44 +1,26 @@
-// Events, written in the same transaction as the change they describe, until they have been published.
+// Events, written in the same transaction as the change they describe, and the position up to which each consumer has
+// handled them.
+import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import * as z from 'zod'
 import type { Db } from '../db/pool.ts'
-import { arrayOf, bigint, jsonb, text, timestamptz } from '../db/sql-types.ts'
+import { arrayOf, bigint, integer, jsonb, text, timestamptz } from '../db/sql-types.ts'
 import { statement } from '../db/statement.ts'
 
-const waitingEvent = z.object({
-  id: z.number(),
-  channel: z.string(),
-  event: z.string(),
-  payload: z.unknown(),
-})
-export type WaitingEvent = z.infer<typeof waitingEvent>
-
-const takeWaitingStatement = statement(
-  'outbox.take_waiting',
-  `select id, channel, event, payload from outbox
-   where published_at is null and id in (
-     select min(id) from outbox where published_at is null group by channel order by min(id) limit :limit)
-   order by id
-   for update skip locked`,
-  { params: { limit: bigint() }, row: waitingEvent },
-)
-
-/**
- * The first waiting event of each channel, which preserves the order within a channel. Locks the rows until the
- * transaction ends; rows locked by another process are skipped, and so are the later ones of their channels.
- */
-export const takeWaiting = (db: Db, { limit }: { limit: number }): Promise<WaitingEvent[]> =>
-  db.query(takeWaitingStatement, { limit })
-
 export interface NewEvent {
+  companyId: CompanyId
+  /** Null: not about an order. */
+  orderId: OrderId | null
   channel: string
   event: string
   payload: object
 }
 
+// Processes of the release before publish the rows without `published_at`.
 const insertStatement = statement(
   'outbox.insert',
-  `insert into outbox (channel, event, payload, created_at)
-   select event ->> 'channel', event ->> 'event', event -> 'payload', :now
+  `insert into outbox (company_id, order_id, channel, event, payload, created_at, published_at)
+   select (event ->> 'companyId')::uuid, (event ->> 'orderId')::uuid, event ->> 'channel', event ->> 'event',
+     event -> 'payload', :now, :now
    from jsonb_array_elements(:events) with ordinality as given(event, place) order by place`,
   { params: { events: jsonb(), now: timestamptz() } },
 )
@@ -48,28 +30,86 @@ export async function insertEvents(db: Db, events: readonly NewEvent[], now: Dat
   if (events.length > 0) await db.query(insertStatement, { events, now })
 }
 
-const markPublishedStatement = statement(
-  'outbox.mark_published',
-  `with marked as (update outbox set published_at = :now where id = any(:ids))
-   select exists (
-     select from outbox where published_at is null and channel = any(:channels) and id <> all(:ids))
-     as is_followed`,
-  {
-    params: { ids: arrayOf(bigint()), channels: arrayOf(text()), now: timestamptz() },
-    row: z.object({ isFollowed: z.boolean() }),
-  },
+const sequenceStatement = statement('outbox.sequence', 'select sequence_outbox(:limit) as count', {
+  params: { limit: integer() },
+  row: z.object({ count: z.number() }),
+})
+
+/** Numbers committed events in the order in which they were written, and returns how many. */
+export async function sequenceEvents(db: Db, { limit }: { limit: number }): Promise<number> {
+  const [row] = await db.query(sequenceStatement, { limit })
+  return row?.count ?? 0
+}
+
+const addPositionsStatement = statement(
+  'outbox.add_positions',
+  `insert into outbox_position (consumer, position)
+   select consumer, coalesce((select max(sequence) from outbox where sequence > 0), 0)
+   from unnest(:consumers) as consumer on conflict do nothing`,
+  { params: { consumers: arrayOf(text()) } },
 )
 
-/** Returns whether another event waits in one of their channels. */
-export async function markPublished(
-  db: Db,
-  events: readonly WaitingEvent[],
-  { now }: { now: Date },
-): Promise<boolean> {
-  const [row] = await db.query(markPublishedStatement, {
-    ids: events.map(({ id }) => id),
-    channels: events.map(({ channel }) => channel),
-    now,
-  })
-  return row?.isFollowed ?? false
+/** A consumer that is new to this database begins after the latest event. */
+export async function addPositions(db: Db, { consumers }: { consumers: string[] }): Promise<void> {
+  await db.query(addPositionsStatement, { consumers })
+}
+
+// By `max`, which reads the end of the index: PostgreSQL expects a match early, and reads the table for `exists`.
+const isBehindStatement = statement(
+  'outbox.is_behind',
+  `select position < coalesce((select max(sequence) from outbox where sequence > 0), 0) as is_behind
+   from outbox_position where consumer = :consumer`,
+  { params: { consumer: text() }, row: z.object({ isBehind: z.boolean() }) },
+)
+
+/** Whether numbered events wait for the consumer. */
+export async function isBehind(db: Db, key: { consumer: string }): Promise<boolean> {
+  const [row] = await db.query(isBehindStatement, key)
+  return row?.isBehind ?? false
+}
+
+const lockPositionStatement = statement(
+  'outbox.lock_position',
+  'select position from outbox_position where consumer = :consumer for update skip locked',
+  { params: { consumer: text() }, row: z.object({ position: z.number() }) },
+)
+
+/** Locks it until the transaction ends. Null while another transaction holds it. */
+export async function lockPosition(db: Db, key: { consumer: string }): Promise<number | null> {
+  return (await db.query(lockPositionStatement, key))[0]?.position ?? null
+}
+
+const outboxEvent = z.object({
+  sequence: z.number(),
+  /** Null, like the next two: written by a process of the release before. */
+  companyId: z.nullable(companyId),
+  orderId: z.nullable(orderId),
+  /** The version of the order that a change of status made; null for other events. */
+  orderVersion: z.number().nullable(),
+  /** Null: not for browsers. */
+  channel: z.string().nullable(),
+  event: z.string(),
+  payload: z.unknown(),
+})
+export type OutboxEvent = z.infer<typeof outboxEvent>
+
+const listStatement = statement(
+  'outbox.list_after',
+  `select sequence, company_id, order_id, order_version, channel, event, payload from outbox
+   where sequence > :position and sequence > 0 order by sequence limit :limit`,
+  { params: { position: bigint(), limit: bigint() }, row: outboxEvent },
+)
+
+/** In the order of their numbers. */
+export const listEventsAfter = (db: Db, batch: { position: number; limit: number }): Promise<OutboxEvent[]> =>
+  db.query(listStatement, batch)
+
+const movePositionStatement = statement(
+  'outbox.move_position',
+  'update outbox_position set position = :position where consumer = :consumer',
+  { params: { consumer: text(), position: bigint() } },
+)
+
+export async function movePosition(db: Db, moved: { consumer: string; position: number }): Promise<void> {
+  await db.query(movePositionStatement, moved)
 }

@@ -1,66 +1,93 @@
-// Publishes the events of the outbox: at once after a commit of this process, and every second those that a crash left.
-// An event is marked after it was published, so it is delivered at least once (I12).
-
+// The one way out of a committed change: numbers the events of the outbox and hands them to every consumer, at once
+// after a commit of this process, and every second what a crash or a failure left (0028).
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'
-import { transaction } from '../db/transaction.ts'
-import { createCoalescingRunner } from '../jobs/coalescing-runner.ts'
-import { createFailureLog } from '../jobs/failure-log.ts'
-import type { Clock } from '../providers/clock.ts'
-import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
-import { markPublished, takeWaiting } from './outbox.repository.ts'
+import { type CoalescingRunner, createCoalescingRunner } from '../jobs/coalescing-runner.ts'
+import { createFailureLog, type LogFailure } from '../jobs/failure-log.ts'
+import { runIndependently } from '../jobs/run-independently.ts'
+import { consumeAll, type OutboxConsumer } from './consumer.ts'
+import { addPositions, sequenceEvents } from './outbox.repository.ts'
 
-const BATCH_SIZE = 100
+const SEQUENCE_SIZE = 1000
 export const OUTBOX_POLL_MS = 1000
-/** Under load, commits within this time are published together; a single commit never waits for it. */
+/** Under load, commits within this time leave together; a single commit never waits for it. */
 const DEBOUNCE_MS = 40
 
 export interface OutboxOptions {
   db: DbPool
-  clock: Clock
-  publisher: RealtimePublisher
   log: Log
 }
 
-export interface OutboxReader {
+export interface Outbox {
+  /**
+   * Registers a consumer; call it before `start`. Each runs on its own: one that fails or hangs delays no other.
+   * `isByHand`: in tests, where only `drain` runs it.
+   */
+  consume(consumer: OutboxConsumer, options?: { isByHand: boolean }): void
+  start(): Promise<void>
   /** Call after a commit; returns at once. */
   trigger(): void
-  /** Publishes until nothing is left. */
+  /** Handles events until none is left for any consumer, and throws what failed. */
   drain(): Promise<void>
-  /** Stops polling; events committed until now are published. */
+  /** Stops polling; events committed until now are handled. */
   stop(): Promise<void>
 }
 
-export function startOutboxReader({ db, clock, publisher, log }: OutboxOptions): OutboxReader {
+export function createOutbox({ db, log }: OutboxOptions): Outbox {
   const logFailure = createFailureLog(log)
-  const warn = (error: unknown): void => logFailure(error, 'publishing events failed, they will be retried')
+  const consumers: OutboxConsumer[] = []
+  const runners: CoalescingRunner[] = []
+  let timer: NodeJS.Timeout | undefined
 
-  async function drain(): Promise<void> {
-    while (await publishBatch());
+  async function sequenceAll(): Promise<void> {
+    while ((await sequenceEvents(db, { limit: SEQUENCE_SIZE })) === SEQUENCE_SIZE);
   }
 
-  /** Returns whether more events were waiting. An event committed meanwhile triggers another round. */
-  const publishBatch = (): Promise<boolean> =>
-    transaction(db, async tx => {
-      const events = await takeWaiting(tx, { limit: BATCH_SIZE })
-      if (events.length === 0) return false
-      const published = events.map(({ channel, event, payload }) => ({ channel, event, payload }))
-      await publisher.publish(published)
-      const isFollowed = await markPublished(tx, events, { now: clock.now() })
-      return isFollowed || events.length === BATCH_SIZE
-    })
+  const sequencing = createCoalescingRunner(
+    async () => {
+      await sequenceAll()
+      for (const runner of runners) runner.trigger()
+    },
+    {
+      debounceMs: DEBOUNCE_MS,
+      onFailure: error => logFailure(error, 'numbering events failed, it will be retried'),
+    },
+  )
 
-  const publishing = createCoalescingRunner(drain, { debounceMs: DEBOUNCE_MS, onFailure: warn })
+  async function drain(): Promise<void> {
+    await sequenceAll()
+    await runIndependently(...consumers.map(consumer => () => consumeAll(db, consumer)))
+  }
 
-  const timer = setInterval(publishing.trigger, OUTBOX_POLL_MS)
-  timer.unref()
   return {
-    trigger: publishing.trigger,
+    consume(consumer, { isByHand } = { isByHand: false }) {
+      consumers.push(consumer)
+      if (!isByHand) runners.push(createConsumerRunner(db, consumer, logFailure))
+    },
+    async start() {
+      await addPositions(db, { consumers: consumers.map(({ name }) => name) })
+      timer = setInterval(sequencing.trigger, OUTBOX_POLL_MS).unref()
+    },
+    trigger: sequencing.trigger,
     drain,
     async stop() {
       clearInterval(timer)
-      await publishing.stop()
-      await drain().catch(warn)
+      await sequencing.stop()
+      await Promise.all(runners.map(runner => runner.stop()))
+      await drain().catch((error: unknown) => logFailure(error, 'handling the last events failed'))
     },
   }
 }
+
+const createConsumerRunner = (
+  db: DbPool,
+  consumer: OutboxConsumer,
+  logFailure: LogFailure,
+): CoalescingRunner =>
+  createCoalescingRunner(() => consumeAll(db, consumer), {
+    debounceMs: 0,
+    onFailure: error =>
+      logFailure(error, 'a consumer of the outbox failed, its events are retried', {
+        consumer: consumer.name,
+      }),
+  })

@@ -5,9 +5,7 @@ import { timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const backlogRow = z.object({
-  outboxWaiting: z.number(),
-  outboxOldestS: z.number(),
-  notificationsPending: z.number(),
+  outbox: z.array(z.object({ consumer: z.string(), waiting: z.number(), oldestS: z.number() })),
   webhooksWaiting: z.number(),
   webhooksDead: z.number(),
   messagesWaiting: z.number(),
@@ -19,10 +17,18 @@ const backlogRow = z.object({
 
 const readStatement = statement(
   'backlog.read',
-  `select (select count(*) from outbox where published_at is null) as outbox_waiting,
-     (select coalesce(extract(epoch from :now - min(created_at)), 0)::float8
-       from outbox where published_at is null) as outbox_oldest_s,
-     (select count(*) from order_status_history where told_at is null) as notifications_pending,
+  `with unnumbered as (
+     select count(*) as count, min(created_at) as oldest from outbox where sequence is null
+   ), latest as (
+     select coalesce(max(sequence), 0) as sequence from outbox where sequence > 0
+   ), lag as (
+     select consumer, greatest(latest.sequence - position, 0) + unnumbered.count as waiting,
+       coalesce((select created_at from outbox where outbox.sequence > position and outbox.sequence > 0
+         order by outbox.sequence limit 1), unnumbered.oldest) as oldest
+     from outbox_position, latest, unnumbered
+   )
+   select (select coalesce(json_agg(json_build_object('consumer', consumer, 'waiting', waiting, 'oldestS',
+       coalesce(extract(epoch from :now - oldest), 0)) order by consumer), '[]') from lag) as outbox,
      (select count(*) from webhook_delivery where status = 'waiting') as webhooks_waiting,
      (select count(*) from webhook_delivery
        where status = 'dead' and created_at > :now - interval '2 days') as webhooks_dead,

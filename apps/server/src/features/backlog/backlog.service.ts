@@ -4,9 +4,8 @@ import type { Clock } from '../../providers/clock.ts'
 import { readBacklogRow } from './backlog.repository.ts'
 
 export interface Backlog {
-  outboxWaiting: number
-  outboxOldestS: number
-  pendingNotifications: number
+  /** By consumer: how many events it has not handled, and the age of the oldest. */
+  outbox: { consumer: string; waiting: number; oldestS: number }[]
   webhooksWaiting: number
   webhooksDead: number
   messagesWaiting: number
@@ -19,9 +18,7 @@ export interface Backlog {
 export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<Backlog> {
   const row = await readBacklogRow(db, { now: clock.now() })
   return {
-    outboxWaiting: row.outboxWaiting,
-    outboxOldestS: row.outboxOldestS,
-    pendingNotifications: row.notificationsPending,
+    outbox: row.outbox,
     webhooksWaiting: row.webhooksWaiting,
     webhooksDead: row.webhooksDead,
     messagesWaiting: row.messagesWaiting,

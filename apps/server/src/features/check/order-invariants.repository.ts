@@ -92,6 +92,10 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      left join told on told.channel = 'private-orders.' || id
      where changed.statuses is distinct from told.statuses
      union all
+     select order_id from outbox where order_version is not null and not exists (
+       select from order_status_history as history
+       where history.order_id = outbox.order_id and version = order_version)
+     union all
      select order_id from changed where not exists (select from customer_order where id = order_id)`,
   ),
   invariant(
@@ -126,6 +130,9 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      join customer_order on customer_order.id = order_id
      where voucher.company_id <> customer_order.company_id
        or voucher_redemption.customer_id <> customer_order.customer_id
+     union all
+     select order_id from outbox join customer_order on customer_order.id = order_id
+     where outbox.company_id <> customer_order.company_id
      union all
      select order_id from webhook_delivery join customer_order on customer_order.id = order_id
      where webhook_delivery.company_id <> customer_order.company_id

@@ -98,7 +98,8 @@ async function replace(
     await saveMethodOfOrder(tx, { companyId, orderId, method, now })
     if (planned) {
       await insertPayment(tx, { ...planned, companyId, orderId, customerId, now })
-      await insertEvents(tx, [paidStatusEvent({ orderId, customerId, status: 'pending', paid: false })], now)
+      const order = { companyId, orderId, customerId, status: 'pending', paid: false } as const
+      await insertEvents(tx, [paidStatusEvent(order)], now)
       return true
     }
     const moved = await moveOrder(tx, {

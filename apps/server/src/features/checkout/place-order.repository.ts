@@ -48,6 +48,7 @@ export type PlacingOutcome =
   | { status: 'voucher_exhausted' }
   | { status: 'pending_order_exists' }
 
+// `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
 const placeOrderStatement = statement(
   'order.place',
   `with numbered as (
@@ -94,11 +95,11 @@ const placeOrderStatement = statement(
      select placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
        name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
    ), history as (
-     insert into order_status_history (order_id, version, status, cause, at)
-     select id, 1, :status, :cause, :placedAt from placed
+     insert into order_status_history (order_id, version, status, cause, at, told_at)
+     select id, 1, :status, :cause, :placedAt, :placedAt from placed
    ), announced as (
-     insert into outbox (channel, event, payload, created_at)
-     select :channel, :event, :payload, :placedAt from placed
+     insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
+     select :companyId, id, 1, :channel, :event, :payload, :placedAt, :placedAt from placed
    )
    select number from numbered, attempt`,
   {

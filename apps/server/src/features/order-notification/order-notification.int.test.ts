@@ -9,7 +9,6 @@ import { createHttpWebhookSender } from '../../providers/webhook-sender/http/htt
 import { sendOrderMessages } from '../order-message/order-message.service.ts'
 import { cancelUnseen } from '../restaurant/restaurant-orders.service.ts'
 import { type Receiver, startReceiver } from '../webhook/receiver-for-test.ts'
-import { notifyChanges } from './order-notification.service.ts'
 
 let api: Api
 let receiver: Receiver
@@ -35,6 +34,8 @@ beforeEach(async () => {
   receiver.received.length = 0
 })
 
+/** The state after a restore or a crash: the consumers begin again with the first event. */
+const consumeAgain = () => api.rows('update outbox_position set position = 0')
 const outlet = outletDocumentOf({ short_code: 'BRW', name: 'Berawa', whatsapp_number: '628999000111' })
 /** The customer's messages about one order: kind and parameters. */
 async function messagesOf({ outlet_order_id: number }: { outlet_order_id: string }): Promise<string[]> {
@@ -123,9 +124,9 @@ describe('messages to the customer', () => {
     await acknowledge(order.id, 30)
     await acknowledge(order.id, 45)
     const deps = { ...api.services, log: api.log.logger }
-    await Promise.all([notifyChanges(deps), notifyChanges(deps)])
+    await Promise.all([api.services.outbox.drain(), api.services.outbox.drain()])
     await Promise.all([sendOrderMessages(deps), sendOrderMessages(deps)])
-    await api.rows('update order_status_history set told_at = null where order_id = $1', [order.id])
+    await consumeAgain()
     expect(new Set((await messagesOf(order)).map(text => text.split(':')[0]))).toEqual(
       new Set(['accepted', 'placed']),
     )

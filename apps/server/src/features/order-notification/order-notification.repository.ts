@@ -1,5 +1,5 @@
-// Which changes of orders still await their notifications, and which orders the restaurant has not acknowledged.
-import { companyId, orderId } from '@pesan/contract/ids'
+// The changes of orders that notifications are about, and the orders that the restaurant has not acknowledged.
+import { companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import * as z from 'zod'
 import type { Db } from '../../db/pool.ts'
@@ -10,51 +10,58 @@ import { splitReadable } from '../../db/unreadable-row.ts'
 const changeKey = z.object({ orderId, version: z.number() })
 export type ChangeKey = z.infer<typeof changeKey>
 
-const pendingNotification = changeKey.extend({
+const statusChange = changeKey.extend({
   companyId,
   status: orderStatus,
   cause: z.string(),
   reason: z.string().nullable(),
   at: z.date(),
 })
-export type PendingNotification = z.infer<typeof pendingNotification>
+export type StatusChange = z.infer<typeof statusChange>
 
-const takeStatement = tolerantStatement(
-  'order_notification.take_pending',
+const listStatement = tolerantStatement(
+  'order_notification.list_changes',
   `select company_id, order_id, history.version, history.status, cause, reason, at
-   from order_status_history as history join customer_order on id = order_id
-   where told_at is null order by at, order_id, history.version limit :limit
-   for update of history skip locked`,
-  { params: { limit: bigint() }, row: pendingNotification, key: changeKey },
+   from unnest(:orderIds, :versions) with ordinality as given(order_id, version, place)
+   join order_status_history as history using (order_id, version) join customer_order on id = order_id
+   order by place`,
+  {
+    params: { orderIds: arrayOf(uuid<OrderId>()), versions: arrayOf(integer()) },
+    row: statusChange,
+    key: changeKey,
+  },
 )
 
-/**
- * Locks the rows it returns until the transaction ends, and skips those locked by another process. `all` also
- * contains the unreadable ones, which must be marked too.
- */
-export async function takePendingNotifications(
-  db: Db,
-  { limit }: { limit: number },
-): Promise<{ changes: PendingNotification[]; all: ChangeKey[] }> {
-  const { readable: changes, unreadable } = splitReadable(await db.query(takeStatement, { limit }))
-  return { changes, all: [...changes, ...unreadable] }
+/** In the given order, without changes that cannot be read. */
+export async function listChanges(db: Db, keys: readonly ChangeKey[]): Promise<StatusChange[]> {
+  if (keys.length === 0) return []
+  const found = await db.query(listStatement, {
+    orderIds: keys.map(({ orderId: id }) => id),
+    versions: keys.map(({ version }) => version),
+  })
+  return splitReadable(found).readable
 }
 
-const markNotifiedStatement = statement(
-  'order_notification.mark_notified',
-  `update order_status_history as history set told_at = :now
-   from unnest(:orderIds, :versions) as told(order_id, version)
-   where history.order_id = told.order_id and history.version = told.version`,
-  { params: { orderIds: arrayOf(uuid()), versions: arrayOf(integer()), now: timestamptz() } },
+// Processes of the release before leave `told_at` null until they have notified a change, and write events without an
+// order. Only processes of this release set both at once, so a later release drops this statement.
+const writeMissingStatement = statement(
+  'order_notification.write_missing_events',
+  `with missing as (
+     update order_status_history as history set told_at = :now
+     from (select order_id, version from order_status_history where told_at is null
+       order by at, order_id, version limit :limit for update skip locked) as found
+     where history.order_id = found.order_id and history.version = found.version
+     returning history.order_id, history.version, history.at
+   )
+   insert into outbox (company_id, order_id, order_version, event, payload, created_at, published_at)
+   select company_id, order_id, missing.version, 'OrderStatusUpdated', '{}', :now, :now
+   from missing join customer_order on id = order_id order by at, order_id, missing.version`,
+  { params: { now: timestamptz(), limit: bigint() } },
 )
 
-export async function markNotified(db: Db, changes: readonly ChangeKey[], now: Date): Promise<void> {
-  if (changes.length === 0) return
-  await db.query(markNotifiedStatement, {
-    orderIds: changes.map(({ orderId: id }) => id),
-    versions: changes.map(({ version }) => version),
-    now,
-  })
+/** Without a channel: the process that made the change has written the event for browsers. */
+export async function insertMissingEvents(db: Db, batch: { now: Date; limit: number }): Promise<void> {
+  await db.query(writeMissingStatement, batch)
 }
 
 const unseen = (minutes: string) => `

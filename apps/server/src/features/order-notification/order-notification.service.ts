@@ -1,5 +1,5 @@
-// Order notifications: once a change is committed, writes a delivery for each webhook that subscribes to it and a
-// message to the customer. Both commit together with the mark that the change was notified.
+// Order notifications: what is written for each change of an order, a delivery for each webhook that subscribes to it
+// and a message to the customer, and for each order that the restaurant does not acknowledge.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
@@ -13,13 +13,15 @@ import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-or
 import { insertMessages, type NewMessage, type OrderMessage } from '../order-message/order-message.service.ts'
 import { insertDelivery, listWebhooks, type Webhook } from '../webhook/webhook.service.ts'
 import {
+  type ChangeKey,
+  insertMissingEvents,
+  listChanges,
   listToCancel,
   markAlerted,
-  markNotified,
-  type PendingNotification,
-  takePendingNotifications,
+  type StatusChange,
 } from './order-notification.repository.ts'
 
+export type { ChangeKey }
 export { listToCancel }
 
 export interface OrderNotificationDeps {
@@ -28,7 +30,8 @@ export interface OrderNotificationDeps {
   ids: Ids
 }
 
-const BATCH_SIZE = 100
+const ALERTED_AT_ONCE = 100
+const MISSING_AT_ONCE = 1000
 
 /** The customer message for each status that an order can reach; an order reaches each at most once. */
 const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
@@ -39,20 +42,29 @@ const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
   refunded: 'refunded',
 }
 
-/** Writes the notifications of every committed change that has none yet. */
-export async function notifyChanges(deps: OrderNotificationDeps): Promise<void> {
-  let count: number
-  do {
-    count = await transaction(deps.db, async tx => {
-      const { changes, all } = await takePendingNotifications(tx, { limit: BATCH_SIZE })
-      const webhooks = onceForEachCompany(tx)
-      for (const change of changes) await notifyWebhooks(deps, tx, change, webhooks)
-      await insertMessages(tx, changes.flatMap(messageOf), deps.clock.now())
-      await markNotified(tx, all, deps.clock.now())
-      return all.length
-    })
-  } while (count === BATCH_SIZE)
+/** Writes a delivery for each webhook that subscribes to one of the changes. */
+export async function writeDeliveries(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  keys: readonly ChangeKey[],
+): Promise<void> {
+  const webhooks = onceForEachCompany(tx)
+  for (const change of await listChanges(tx, keys)) await notifyWebhooks(deps, tx, change, webhooks)
 }
+
+/** Writes the messages to the customers whose orders changed. */
+export async function writeMessages(
+  { clock }: OrderNotificationDeps,
+  tx: Db,
+  keys: readonly ChangeKey[],
+): Promise<void> {
+  const changes = await listChanges(tx, keys)
+  await insertMessages(tx, changes.flatMap(messageOf), clock.now())
+}
+
+/** Writes the events of changes that a process of the release before has made and not notified. */
+export const writeMissingEvents = ({ db, clock }: OrderNotificationDeps): Promise<void> =>
+  insertMissingEvents(db, { now: clock.now(), limit: MISSING_AT_ONCE })
 
 type WebhooksOf = (companyId: CompanyId) => Promise<Webhook[]>
 
@@ -69,7 +81,7 @@ function onceForEachCompany(tx: Db): WebhooksOf {
 async function notifyWebhooks(
   deps: OrderNotificationDeps,
   tx: Db,
-  change: PendingNotification,
+  change: StatusChange,
   webhooksOf: WebhooksOf,
 ): Promise<void> {
   const { companyId, orderId, version, status, cause, reason, at } = change
@@ -81,7 +93,7 @@ async function notifyWebhooks(
   }
 }
 
-function messageOf({ orderId, status, cause }: PendingNotification): NewMessage[] {
+function messageOf({ orderId, status, cause }: StatusChange): NewMessage[] {
   // LEDGER-09: a customer who gives up an unpaid order gets no message about it.
   if (status === 'cancelled' && cause === 'customer') return []
   const kind = MESSAGE_OF[status]
@@ -140,7 +152,7 @@ export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await transaction(db, async tx => {
-    for (const key of await markAlerted(tx, { now, limit: BATCH_SIZE }))
+    for (const key of await markAlerted(tx, { now, limit: ALERTED_AT_ONCE }))
       await notifyUnseen(deps, tx, key, now)
   })
 }

@@ -132,6 +132,7 @@ export async function listAllOrdersOfCustomer(
   return { orders: readable.map(toRestaurantOrder), unreadable }
 }
 
+// `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
 const moveOrderStatement = statement(
   'order.move',
   `with moved as (
@@ -140,10 +141,11 @@ const moveOrderStatement = statement(
        and (not :onlyUnseen or acknowledged_at is null)
      returning id, version
    ), history as (
-     insert into order_status_history (order_id, version, status, cause, reason, at)
-     select id, version, :to, :cause, :reason, :now from moved
+     insert into order_status_history (order_id, version, status, cause, reason, at, told_at)
+     select id, version, :to, :cause, :reason, :now, :now from moved
    ), announced as (
-     insert into outbox (channel, event, payload, created_at) select :channel, :event, :payload, :now from moved
+     insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
+     select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
    ), released as (
      select release_voucher(id, :now) from moved where :to = 'cancelled'
    )

@@ -87,14 +87,14 @@ async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard):
     const failureCode = card.failureCode ?? 'UNKNOWN'
     await transaction(db, async tx => {
       if (await failAttempt(tx, { attemptId: attempt.id, methodId: card.methodId, failureCode }))
-        await insertEvents(tx, [cardFailedEvent(attempt.customerId, failureCode)], now)
+        await insertEvents(tx, [cardFailedEvent(attempt, failureCode)], now)
     })
     deps.outboxFilled()
     return { status: 'failed', failureCode }
   }
   const saved = await transaction(db, async tx => {
     const added = await saveCard(tx, { attemptId: attempt.id, id: ids.uuid(), card, now })
-    if (added) await insertEvents(tx, [cardAddedEvent(attempt.customerId, added.id)], now)
+    if (added) await insertEvents(tx, [cardAddedEvent(attempt, added.id)], now)
     return added
   })
   deps.outboxFilled()

@@ -1,5 +1,5 @@
 // The realtime events that a customer's browsers receive about a payment (RT-03 to RT-05).
-import type { CustomerId, OrderId, PaymentCardId } from '@pesan/contract/ids'
+import type { CompanyId, CustomerId, OrderId, PaymentCardId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import {
   customerChannel,
@@ -16,6 +16,7 @@ import {
 import type { NewEvent } from '../../outbox/outbox.repository.ts'
 
 interface OfOrder {
+  companyId: CompanyId
   orderId: OrderId
   customerId: CustomerId
   status: OrderStatus
@@ -23,9 +24,9 @@ interface OfOrder {
 }
 
 /** Also sent when a new payment code exists: the page reads the order again. */
-export function paidStatusEvent({ orderId: id, status, paid }: OfOrder): NewEvent {
+export function paidStatusEvent({ companyId, orderId: id, status, paid }: OfOrder): NewEvent {
   const payload: OrderStatusUpdated = { order: { id, status, paid } }
-  return { channel: orderChannel(id), event: ORDER_PAID_STATUS, payload }
+  return { companyId, orderId: id, channel: orderChannel(id), event: ORDER_PAID_STATUS, payload }
 }
 
 /**
@@ -39,7 +40,7 @@ export const moneyEvents = (order: OfOrder): NewEvent[] => {
 
 /** AMB-050: on both channels. */
 export function paymentFailedEvents(
-  { orderId: id, customerId, status, paid }: OfOrder,
+  { companyId, orderId: id, customerId, status, paid }: OfOrder,
   code: string,
 ): NewEvent[] {
   const payload: PaymentFailed = {
@@ -47,18 +48,37 @@ export function paymentFailedEvents(
     paymentFailed: { data: { failure_code: code } },
   }
   return [orderChannel(id), customerChannel(customerId)].map(channel => ({
+    companyId,
+    orderId: id,
     channel,
     event: PAYMENT_FAILED,
     payload,
   }))
 }
 
-export function cardAddedEvent(customerId: CustomerId, id: PaymentCardId): NewEvent {
-  const payload: PaymentCardAddSuccess = { paymentCard: { id } }
-  return { channel: customerChannel(customerId), event: PAYMENT_CARD_ADD_SUCCESS, payload }
+interface OfCustomer {
+  companyId: CompanyId
+  customerId: CustomerId
 }
 
-export function cardFailedEvent(customerId: CustomerId, code: string): NewEvent {
+export function cardAddedEvent({ companyId, customerId }: OfCustomer, id: PaymentCardId): NewEvent {
+  const payload: PaymentCardAddSuccess = { paymentCard: { id } }
+  return {
+    companyId,
+    orderId: null,
+    channel: customerChannel(customerId),
+    event: PAYMENT_CARD_ADD_SUCCESS,
+    payload,
+  }
+}
+
+export function cardFailedEvent({ companyId, customerId }: OfCustomer, code: string): NewEvent {
   const payload: PaymentCardFailed = { paymentFailed: { data: { failure_code: code } } }
-  return { channel: customerChannel(customerId), event: PAYMENT_CARD_FAILED, payload }
+  return {
+    companyId,
+    orderId: null,
+    channel: customerChannel(customerId),
+    event: PAYMENT_CARD_FAILED,
+    payload,
+  }
 }

@@ -230,6 +230,7 @@ export async function reschedulePayment(deps: PaymentDeps, paymentId: string): P
 }
 
 export const orderOf = (payment: PaymentWithOrder) => ({
+  companyId: payment.companyId,
   orderId: payment.orderId,
   customerId: payment.customerId,
   status: payment.orderStatus,

@@ -1,8 +1,9 @@
 import { createWebhook } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createOutbox, type Outbox } from '../../outbox/outbox.ts'
 import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
-import { type OrderNotificationRunner, workRestaurantJobs } from './restaurant.jobs.ts'
+import { type OrderNotificationSending, workOrderNotifications } from './order-notification.jobs.ts'
 
 /** A request to it hangs until the test releases it. */
 function createHangingSender() {
@@ -22,7 +23,8 @@ function createHangingSender() {
 const hanging = createHangingSender()
 let api: Api
 let token: string
-let orderNotifications: OrderNotificationRunner
+let outbox: Outbox
+let sending: OrderNotificationSending
 beforeAll(async () => {
   api = await startApi({ webhookSender: hanging.sender })
   token = await api.signIn('bara', '+6281234567890')
@@ -30,11 +32,15 @@ beforeAll(async () => {
   await api.call(createWebhook, { token: await api.keyOf('bara'), body })
   // The server's own jobs run only on request in tests: this does what the server does by itself.
   const jobs = { ...api.services.jobs, work: () => undefined }
-  orderNotifications = workRestaurantJobs(jobs, { ...api.services, log: api.log.logger }, { isByHand: false })
+  const deps = { ...api.services, log: api.log.logger }
+  outbox = createOutbox(deps)
+  sending = workOrderNotifications(jobs, outbox, deps, { isByHand: false })
+  await outbox.start()
 })
 afterAll(async () => {
   hanging.release()
-  await orderNotifications.stop()
+  await sending.stop()
+  await outbox.stop()
   await api.stop()
 })
 
@@ -43,11 +49,11 @@ const messages = () => api.messageSender.sent
 describe('webhooks and messages after the changes of orders', () => {
   test('a restaurant system that hangs delays neither later notifications nor messages', async () => {
     await api.placeOrder({ token })
-    orderNotifications.trigger()
+    outbox.trigger()
     await vi.waitFor(() => expect(hanging.requests).toHaveLength(1))
     const guest = await api.signIn('sawah', '+6281234567891')
     const { outlet_order_id: number } = await api.placeOrder({ company: 'sawah', token: guest })
-    orderNotifications.trigger()
+    outbox.trigger()
     await vi.waitFor(() =>
       expect(messages().map(({ parameters }) => parameters)).toContainEqual(
         expect.arrayContaining([`#${number}`]),
@@ -56,6 +62,7 @@ describe('webhooks and messages after the changes of orders', () => {
   })
 
   test('messages are sent at 40 a second however many wait, so that there is room for codes', async () => {
+    await outbox.stop()
     const { id } = await api.placeOrder({ token })
     const orders = await Promise.all(Array.from({ length: 15 }, () => api.placeOrder({ token })))
     await api.rows(
@@ -66,7 +73,7 @@ describe('webhooks and messages after the changes of orders', () => {
     )
     const before = messages().length
     const startedAt = performance.now()
-    orderNotifications.trigger()
+    sending.trigger()
     await vi.waitFor(() => expect(messages().length - before).toBeGreaterThanOrEqual(80), 10_000)
     const elapsedS = (performance.now() - startedAt) / 1000
     // The first batch of 25 is sent at once.

@@ -1,0 +1,46 @@
+// A consumer of the outbox: what it is, and how one batch of events is handled.
+import type { Db, DbPool } from '../db/pool.ts'
+import { transaction } from '../db/transaction.ts'
+import {
+  isBehind,
+  listEventsAfter,
+  lockPosition,
+  movePosition,
+  type OutboxEvent,
+} from './outbox.repository.ts'
+
+export interface OutboxConsumer {
+  /** Its position is stored under this name. */
+  name: string
+  /**
+   * Handles events in order. What it writes commits together with its position, so that it happens once; what it does
+   * outside the database may happen twice (I12). An error repeats the batch.
+   */
+  handle(tx: Db, events: readonly OutboxEvent[]): Promise<void>
+  /** Called after a batch was committed. */
+  afterCommit?(): void
+}
+
+const BATCH_SIZE = 100
+
+/** Handles events until none is left, or until another process is found handling them. */
+export async function consumeAll(db: DbPool, consumer: OutboxConsumer): Promise<void> {
+  // Asked without the lock: a process that found the position locked relies on its holder to ask once more afterwards.
+  while (await isBehind(db, { consumer: consumer.name })) {
+    if (!(await consumeBatch(db, consumer))) return
+    consumer.afterCommit?.()
+  }
+}
+
+/** False if another process is handling events of this consumer. */
+const consumeBatch = (db: DbPool, { name, handle }: OutboxConsumer): Promise<boolean> =>
+  transaction(db, async tx => {
+    const position = await lockPosition(tx, { consumer: name })
+    if (position === null) return false
+    const events = await listEventsAfter(tx, { position, limit: BATCH_SIZE })
+    const last = events.at(-1)
+    if (!last) return true
+    await handle(tx, events)
+    await movePosition(tx, { consumer: name, position: last.sequence })
+    return true
+  })
