@@ -1,6 +1,5 @@
 // The frame of the two legal pages: header, text, and the dialogs that the header opens.
-import { LegalArticle } from '../features/legal/legal-article.tsx'
-import type { LegalDocument } from '../features/legal/legal-text.ts'
+import { LegalArticle, type LegalDocument } from '../features/legal/legal-article.tsx'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { SiteHeader } from './site-header.tsx'
 

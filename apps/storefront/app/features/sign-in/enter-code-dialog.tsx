@@ -12,15 +12,14 @@ import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { SheetControls } from '../../ui/sheet-controls.ts'
 import { verify } from './code-exchange.ts'
-import { expiryMs, isExpired } from './code-expiry.ts'
 import { DeliveryNote } from './delivery-note.tsx'
+import { useDelivery } from './follow-delivery.ts'
 import { MessageView } from './message-offer.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { spokenPhone } from './phone-number.ts'
 import { ResendCode } from './resend-code.tsx'
-import type { SentCode } from './sent-code.ts'
+import { expiryMs, isExpired, type SentCode } from './sent-code.ts'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
-import { useDelivery } from './use-delivery.ts'
 
 const MAX_CODE_LENGTH = 16
 

@@ -2,7 +2,9 @@
 // longer.
 import { readCodeDelivery } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
+import { useEffect, useState } from 'react'
 import type { Call } from '../../lib/api/call.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
 
 export type DeliveryNews = AnswerOf<typeof readCodeDelivery>
 
@@ -10,7 +12,7 @@ const ASK_EVERY_MS = 3_000
 const MAX_QUESTIONS = 20
 const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 'read', 'failed'])
 
-export interface FollowDeps {
+interface FollowDeps {
   call: Call
   /** Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
@@ -42,4 +44,22 @@ export function followDelivery(
     isOver = true
     cancel()
   }
+}
+
+const after = (ms: number, work: () => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** For the dialog that waits for the code, while it is open. Null while nothing is known. */
+export function useDelivery(requestId: string | null): DeliveryNews | null {
+  const [received, setReceived] = useState<{ requestId: string; news: DeliveryNews } | null>(null)
+  useEffect(
+    () =>
+      requestId === null
+        ? undefined
+        : followDelivery({ call: companyCall, after }, requestId, news => setReceived({ requestId, news })),
+    [requestId],
+  )
+  return received && received.requestId === requestId ? received.news : null
 }
