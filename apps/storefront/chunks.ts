@@ -10,7 +10,7 @@ const APP = join(import.meta.dirname, 'app')
 const FIRST_VIEW = [join(APP, 'start-page.tsx')]
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
-  /node_modules\/(@base-ui|@floating-ui|tabbable|use-sync-external-store)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
+  /node_modules\/(@base-ui|@floating-ui|tabbable|use-sync-external-store)\/|\/app\/ui\/sheet\.tsx$/
 
 /**
  * The code that calls the server: schema library, schemas, query cache. Three files, evaluated one by one at

@@ -1,7 +1,7 @@
 // Customers' reviews, after the menu (MENU-03).
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
-import { formatDate } from '../../lib/format/calendar-date.ts'
+import { formatDate } from '../../lib/format/date-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'

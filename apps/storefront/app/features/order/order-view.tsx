@@ -1,18 +1,19 @@
 // The order page of a signed-in customer in each of its states (ORDER-35 to ORDER-40).
-import type { OrderId } from '@pesan/contract/ids'
-import { orderId as orderIdSchema } from '@pesan/contract/ids'
+import { type OrderId, orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import receipt from '../../art/receipt.webp?no-inline'
+import satelliteDish from '../../art/satellite-dish.webp?no-inline'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { OrderFailed } from './order-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -91,6 +92,34 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
         <OrderSummary order={order} />
       </BlockStack>
       <OrderFooter order={order} />
+    </div>
+  )
+}
+
+const REDIRECT_AFTER_MS = 2000
+
+/** An order that could not be loaded: an error for two seconds, then the purchase history (ORDER-37). */
+function OrderFailed() {
+  const t = useT()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => navigate('/account/purchase-history', { replace: true }),
+      REDIRECT_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Art src={satelliteDish} />}
+        title={t('order.loadFailed')}
+        text={t('order.redirecting')}
+      >
+        <span className="text-brand-ink">
+          <Spinner size={24} />
+        </span>
+      </EmptyState>
     </div>
   )
 }

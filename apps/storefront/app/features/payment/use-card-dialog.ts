@@ -12,11 +12,9 @@ import { useT } from '../../shell/use-t.ts'
 import { addCard } from './add-card.ts'
 import { type CardAttempt, type CardDialogEvent, cardDialogReducer, OPENED } from './card-dialog-state.ts'
 import type { FromCardForm, OpenCardForm } from './card-form/card-messages.ts'
-import { cardTexts } from './card-texts-of-page.ts'
+import { cardTexts, prefillOf, themeProperties } from './card-form-opening.ts'
 import { pendingCardStore } from './pending-card.ts'
-import { prefillOf } from './prefill.ts'
 import { freshCards } from './saved-cards.ts'
-import { themeProperties } from './theme-properties.ts'
 
 type Tokenised = Extract<FromCardForm, { type: 'tokenised' }>
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand/react'
 import { queryClient } from '../../../lib/query-client.ts'
 import { cachedOrdersStore, newestFirst } from '../cached-orders.ts'
 import { ordersOf, ordersQuery } from '../order-query.ts'
-import { useIsOutOfDate } from '../use-is-out-of-date.ts'
+import { useIsOutOfDate } from '../out-of-date.tsx'
 
 /** While stored orders are shown instead of the list. */
 const READ_AGAIN_EVERY_MS = 15_000

@@ -3,9 +3,7 @@ import { assertNever } from '@pesan/domain/assert-never'
 import type { MoneyNotice } from '@pesan/domain/order/order-money'
 import type { T } from '../../../lib/i18n/t.ts'
 import type { Toasts } from '../../../shell/toasts.ts'
-import { moneyText } from '../money-texts.ts'
-import { STATUS_KEYS } from '../order-texts.ts'
-import { failureReason } from '../pending/failure-reason.ts'
+import { failureReason, moneyText, STATUS_KEYS } from '../order-texts.ts'
 import type { CustomerNotification } from './watch-orders.ts'
 
 interface NotificationToastDeps {

@@ -2,11 +2,11 @@
 import type { CustomerId } from '@pesan/contract/ids'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { companyRealtime } from '../../../lib/company-realtime.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { companyRealtime } from '../../../lib/realtime.ts'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { orderFollower } from '../company-order-follower.ts'
+import { orderFollower } from '../order-follower.ts'
 import { showNotificationToast } from './notification-toast.ts'
 import { watchOrders } from './watch-orders.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LAYER_OF } from './dialog-layers.ts'
+import { LAYER_OF } from './dialog-slot.tsx'
 import { type Dialog, dialogReducer, NO_DIALOGS } from './dialog-stack.ts'
 
 const STYLES = readFileSync(new URL('../styles/layers.css', import.meta.url), 'utf8')

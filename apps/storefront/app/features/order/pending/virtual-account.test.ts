@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroups, withoutPrefix } from './account-number.ts'
+import { inGroups, withoutPrefix } from './virtual-account.tsx'
 
 it('ORDER-50 the part after the biller code is the rest of a number that begins with it, else the whole number', () => {
   expect(withoutPrefix('107669999610501', '10766')).toBe('9999610501')

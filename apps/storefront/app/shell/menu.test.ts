@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ArrivalStage, followArrival } from './arrival.ts'
+import { type ArrivalStage, followArrival } from './menu.tsx'
 
 const follow = () => {
   const stages: ArrivalStage[] = []

@@ -2,7 +2,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import { orderItem } from '@pesan/contract/order'
 import { expect, it } from 'vitest'
 import { orderNumber } from '../order-facts.ts'
-import { BADGE_TONE, countOf, itemsLine } from './history-facts.ts'
+import { BADGE_TONE, countOf, itemsLine } from './history-row.tsx'
 
 const itemOf = (quantity: number, name: string) =>
   orderItem.parse({

@@ -1,6 +1,6 @@
 import type { User } from '@pesan/contract/sign-in'
 import { expect, it } from 'vitest'
-import { prefillOf } from './prefill.ts'
+import { prefillOf } from './card-form-opening.ts'
 
 const USER: User = {
   id: '0192d3a0-0000-7000-8000-0000000000cc' as User['id'],

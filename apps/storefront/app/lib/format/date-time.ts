@@ -1,5 +1,5 @@
-// A day as people write it: `12 November 2026`. A review shows its date as written, a timestamp its day in
-// the company's time zone.
+// Days and times as people write them, in the company's time zone (I18N-07, AMB-068). A review shows its date
+// as written.
 import type { Locale } from '@pesan/contract/language'
 
 /** Hard-coded: the browser's month names cost a slow phone a tenth of a second on the home page. */
@@ -23,9 +23,35 @@ export function formatDay(at: Date, locale: Locale, timeZone: string): string {
 }
 
 /** AMB-008; a date has the same digits in all our languages. `day` has two of them. */
-export function dayIn(at: Date, timeZone: string): { day: string; month: number; year: string } {
+function dayIn(at: Date, timeZone: string): { day: string; month: number; year: string } {
   const numbers = { day: '2-digit', month: 'numeric', year: 'numeric', timeZone } as const
   const parts = new Intl.DateTimeFormat('en-US', numbers).formatToParts(at)
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? ''
   return { day: partOf('day'), month: Number(partOf('month')), year: partOf('year') }
+}
+
+/** Times of day as the customer reads them: HH:mm in the company's time zone (I18N-07, AMB-068). */
+export function formatClockTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at)
+}
+
+interface MomentFormat {
+  now: Date
+  locale: Locale
+  timeZone: string
+}
+
+/** A recent timestamp as people say it: `14:05` today, `20 November, 14:05` before. */
+export function formatMoment(at: Date, { now, locale, timeZone }: MomentFormat): string {
+  const nameOf = (moment: Date) => {
+    const { day, month } = dayIn(moment, timeZone)
+    return `${Number(day)} ${MONTHS[locale][month - 1]}`
+  }
+  const time = formatClockTime(at, timeZone)
+  return nameOf(at) === nameOf(now) ? time : `${nameOf(at)}, ${time}`
 }

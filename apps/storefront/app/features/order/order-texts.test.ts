@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../lib/i18n/messages/en.ts'
-import { id } from '../../../lib/i18n/messages/id.ts'
-import { createT } from '../../../lib/i18n/t.ts'
-import { failureReason } from './failure-reason.ts'
+import { en } from '../../lib/i18n/messages/en.ts'
+import { id } from '../../lib/i18n/messages/id.ts'
+import { createT } from '../../lib/i18n/t.ts'
+import { failureReason } from './order-texts.ts'
 
 const CODES = [
   'EXPIRED_CARD',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiRefusal, NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
-import { isUnreachable } from './unreachable.ts'
+import { isUnreachable } from './out-of-date.tsx'
 
 it.each([
   ['waits for a connection', { fetchStatus: 'paused', failureReason: null }, true],

@@ -6,7 +6,7 @@ import {
   type AddressFlowEvent,
   type AddressFlowState,
   reduceAddressFlow,
-} from './address-flow.ts'
+} from './use-address-flow.ts'
 
 const CENTER = { latitude: -8.65, longitude: 115.15 }
 const FAR = { latitude: -8.1, longitude: 115.15 }

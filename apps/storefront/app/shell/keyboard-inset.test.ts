@@ -1,6 +1,6 @@
 import { assert, boolean, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextKeyboardState } from './keyboard-state.ts'
+import { nextKeyboardState } from './keyboard-inset.ts'
 
 const HIDDEN = { isShown: false }
 const SHOWN = { isShown: true }
