@@ -97,6 +97,13 @@ export const ZONES: readonly Zone[] = [
   { name: 'storefront ui', files: [`${PAGE}/ui/**`], may: [...RULES, 'storefront lib'], packages: '*' },
   { name: 'storefront lib', files: [`${PAGE}/lib/**`], may: RULES, packages: '*' },
   {
+    // Harnesses of the unit tests; never part of a build.
+    name: 'storefront testing',
+    files: ['apps/storefront/testing/**'],
+    may: [...RULES, 'storefront feature', 'storefront shell', 'storefront lib'],
+    packages: '*',
+  },
+  {
     name: 'storefront build',
     files: ['apps/storefront/*.ts', 'apps/storefront/build/**'],
     // The texts, to see that the first view has those it says.

@@ -24,7 +24,7 @@ const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(modu
 const SOON = [CartBar]
 
 // Rendered by the server; hydrated after everything that can be pressed.
-const deferredParts = () => import('./home-deferred.ts')
+const deferredParts = () => import('./home-deferred.tsx')
 const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
 const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { en } from '../../../lib/i18n/messages/en.ts'
 import { createT } from '../../../lib/i18n/t.ts'
 import { type ToastRequest, toastArea, useToasts } from '../../../shell/toasts.ts'
-import { showNotificationToast } from './notification-toast.ts'
+import { showNotificationToast } from './order-watcher.tsx'
 import type { CustomerNotification } from './watch-orders.ts'
 
 const orderId = ORDER_ID as never

@@ -1,14 +1,14 @@
 // For tests: one tab of a browser, with its stores and its cart sync, over the storage that all tabs share.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
-import { createCall } from '../../../lib/api/call.ts'
-import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
-import type { RunExclusive } from '../../../lib/mutex.ts'
-import type { Session } from '../../../lib/session.ts'
-import { acceptedBy, createPersistedStore, type StoragePlace } from '../../../lib/storage/persisted-store.ts'
-import { isCart } from '../cart-guard.ts'
-import { CartSync } from './cart-sync.ts'
-import { isServerCopy, NO_COPY, type ServerCopy } from './server-copy.ts'
+import { isCart } from '../app/features/cart/cart-guard.ts'
+import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
+import { isServerCopy, NO_COPY, type ServerCopy } from '../app/features/cart/sync/server-copy.ts'
+import { createCall } from '../app/lib/api/call.ts'
+import { isNullOr, isObjectOf, isText } from '../app/lib/guards.ts'
+import type { RunExclusive } from '../app/lib/mutex.ts'
+import type { Session } from '../app/lib/session.ts'
+import { acceptedBy, createPersistedStore, type StoragePlace } from '../app/lib/storage/persisted-store.ts'
 
 export const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
 

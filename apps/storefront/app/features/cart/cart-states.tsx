@@ -1,5 +1,11 @@
-// The skeleton of the cart page until the cart of this browser is loaded. Also what the server renders.
+// Shown instead of the cart: a skeleton until the cart of this browser is loaded, which is also what the server
+// renders, and the page of an empty cart (CART-28).
+import shoppingBags from '../../art/shopping-bags.webp?no-inline'
+import { useT } from '../../shell/use-t.ts'
+import { Art } from '../../ui/art.tsx'
 import { Block, BlockStack } from '../../ui/block.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function CartSkeleton() {
@@ -23,5 +29,16 @@ export function CartSkeleton() {
         </Block>
       </BlockStack>
     </div>
+  )
+}
+
+export function EmptyCart() {
+  const t = useT()
+  return (
+    <EmptyState icon={<Art src={shoppingBags} />} title={t('cart.emptyTitle')} text={t('cart.emptyText')}>
+      <ButtonLink href="/">
+        <span className="capitalise">{t('common.exploreMenu')}</span>
+      </ButtonLink>
+    </EmptyState>
   )
 }

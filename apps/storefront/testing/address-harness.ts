@@ -1,6 +1,6 @@
 // For tests: a server that answers on demand, and a clock that only moves when a test advances it.
 import type { CompanyId } from '@pesan/contract/ids'
-import { type Call, createCall } from '../../lib/api/call.ts'
+import { type Call, createCall } from '../app/lib/api/call.ts'
 
 interface SentRequest {
   method: string

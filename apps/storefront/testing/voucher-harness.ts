@@ -1,8 +1,8 @@
 // For tests: the voucher of a page, a server that replies on demand, and a clock that only moves when a test
 // advances it.
 import type { CompanyId } from '@pesan/contract/ids'
-import { createCall } from '../../lib/api/call.ts'
-import { type EvaluatedOrder, VoucherCheck } from './voucher-check.ts'
+import { type EvaluatedOrder, VoucherCheck } from '../app/features/voucher/voucher-check.ts'
+import { createCall } from '../app/lib/api/call.ts'
 
 export const orderOf = (quantity: number, more: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
   items: [{ product_id: 'diavola', quantity, unit_price: 100_000 }],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../lib/api/call.ts'
 import { NetworkError } from '../../lib/api/failures.ts'
-import { ask, findCountry } from './find-country.ts'
+import { ask, findCountry } from './phone-field.tsx'
 
 const answering = (country: string | null) => (async () => ({ country })) as unknown as Call
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
-import { type DeliveryNews, followDelivery } from './follow-delivery.ts'
+import { type DeliveryNews, followDelivery } from './delivery-note.tsx'
 
 const REQUEST = '00000000-0000-4000-8000-0000000000aa'
 

@@ -2,8 +2,8 @@
 // a test advances it, and every step settles before the next.
 import { errorCatalogue } from '@pesan/contract/errors'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
-import { createQueue } from '../../../lib/mutex.ts'
-import { COMPANY_ID, openTab, type TabStorage, type Timer } from './tab-harness.ts'
+import { createQueue } from '../app/lib/mutex.ts'
+import { COMPANY_ID, openTab, type TabStorage, type Timer } from './cart-tab-harness.ts'
 
 interface SentRequest {
   path: 'load' | 'sync'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promoMessages } from './promo-messages.ts'
+import { promoMessages } from './promo-bar.tsx'
 
 const textOf = (html: string) => promoMessages(html).map(pieces => pieces.map(piece => piece.text).join(''))
 
