@@ -1,4 +1,4 @@
-// The cart bar, the cart page and the refusals of placing an order.
+// The cart bar, the cart page and the refusals of placing an order, its delivery included.
 export const cart = {
   'cart.view': 'View cart',
   'cart.viewLabel': { one: 'View cart, {total}, {count} item', other: 'View cart, {total}, {count} items' },
@@ -57,8 +57,12 @@ export const cart = {
   'cartPage.pending_order_exists': 'You have an order that waits for its payment',
   'cartPage.price_changed': 'A price has changed. Please check your cart and submit again',
   'cartPage.pickup_outlet_required': 'Please choose a store for pick up',
-  'cartPage.delivery_address_required': 'Please set a delivery address',
   'cartPage.unknown_outlet': 'This store is not available',
   'cartPage.check_items': 'Some items in your cart need your attention first',
   'cartPage.order_placing_error': 'Your order could not be placed. Please try again.',
+  'cartPage.delivery_address_required': 'Please set a delivery address',
+  'cartPage.out_of_delivery_range': 'This address is outside our delivery area',
+  'cartPage.delivery_fee_unknown':
+    'The delivery fee cannot be told right now. Please try again or choose pick up',
+  'cartPage.delivery_fee_changed': 'The delivery fee has changed. Please check the total and submit again',
 } as const

@@ -1,4 +1,4 @@
-// The messages of `en/wheel.ts` in Indonesian.
+// The messages of `messages.en.ts` in Indonesian.
 export const wheel = {
   'wheel.preview': 'Pratinjau promosi. Belum ada hadiah yang bisa dimenangkan.',
   'wheel.spin': 'Putar Roda',

@@ -1,5 +1,5 @@
 // An order that waits for its payment: how to pay it, and why that failed.
-export const paying = {
+export const pendingPayment = {
   'payment.toPay': 'Amount to pay',
   'payment.awaiting': 'Awaiting payment',
   'payment.payBefore': 'Pay before',

@@ -1,5 +1,4 @@
-// Choosing how to pay, cards, and the messages during payment; the order page shows the names of the methods
-// too.
+// The messages of `messages.en.ts` in Indonesian.
 export const payment = {
   'payment.select': 'Pilih metode pembayaran',
   'payment.method': 'Metode pembayaran',

@@ -1,4 +1,4 @@
-// The product sheet. Titles are lower case in the source and capitalised by the stylesheet (AMB-022).
+// The messages of `messages.en.ts` in Indonesian.
 export const product = {
   'product.addTitle': 'tambah item',
   'product.editTitle': 'ubah item',

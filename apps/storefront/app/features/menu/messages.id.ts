@@ -1,4 +1,4 @@
-// The messages of `en/menu.ts` in Indonesian.
+// The messages of `messages.en.ts` in Indonesian.
 export const menu = {
   'menu.menu': 'Menu',
   'menu.chooseCategory': 'Pilih kategori, sekarang {category}',

@@ -1,4 +1,4 @@
-// The messages of `en/address.ts` in Indonesian.
+// The messages of `messages.en.ts` in Indonesian.
 export const address = {
   'address.title': 'Alamat pengantaran',
   'address.recent': 'Terakhir',
@@ -82,4 +82,8 @@ export const address = {
   'range.failed': 'Nomor Anda belum dapat disimpan. Coba lagi.',
   'delivery.needed': 'Diperlukan untuk ongkos kirim',
   'delivery.note': 'Catatan pengantaran',
+  'address.not_found': 'Alamat tidak ditemukan',
+  'address.too_many': 'Alamat tersimpan sudah terlalu banyak. Hapus salah satu dulu',
+  'address.place_not_found': 'Tempat tidak ditemukan',
+  'address.search_unavailable': 'Pencarian tempat sedang tidak tersedia, coba lagi sebentar lagi',
 } as const

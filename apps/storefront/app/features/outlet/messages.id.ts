@@ -1,4 +1,4 @@
-// Choosing the store to pick up from.
+// The messages of `messages.en.ts` in Indonesian.
 export const outlet = {
   'outlet.search': 'Cari toko',
   'outlet.clearSearch': 'Hapus pencarian',

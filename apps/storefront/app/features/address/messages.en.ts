@@ -83,4 +83,8 @@ export const address = {
   'range.failed': 'Your number could not be saved. Please try again.',
   'delivery.needed': 'Needed for the delivery fee',
   'delivery.note': 'Delivery note',
+  'address.not_found': 'Address not found',
+  'address.too_many': 'You have saved too many addresses. Please delete one first',
+  'address.place_not_found': 'Place not found',
+  'address.search_unavailable': 'The map search is not available right now, please try again shortly',
 } as const

@@ -1,4 +1,4 @@
-// The voucher of the cart page.
+// The messages of `messages.en.ts` in Indonesian.
 export const voucher = {
   'voucher.title': 'Voucher',
   'voucher.placeholder': 'Masukkan kode voucher',

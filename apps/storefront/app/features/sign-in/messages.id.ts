@@ -1,4 +1,4 @@
-// Signing in by WhatsApp, the account button and the profile panel.
+// The messages of `messages.en.ts` in Indonesian.
 export const signIn = {
   'signIn.title': 'Masuk dengan WhatsApp',
   'signIn.note': 'Kami akan mengirim kode sekali pakai ke WhatsApp Anda. Tanpa kata sandi.',

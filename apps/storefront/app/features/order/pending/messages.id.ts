@@ -1,5 +1,5 @@
-// An order that waits for its payment: how to pay it, and why that failed.
-export const paying = {
+// The messages of `messages.en.ts` in Indonesian.
+export const pendingPayment = {
   'payment.toPay': 'Jumlah yang harus dibayar',
   'payment.awaiting': 'Menunggu pembayaran',
   'payment.payBefore': 'Bayar sebelum',

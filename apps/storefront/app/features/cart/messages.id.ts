@@ -1,4 +1,4 @@
-// The cart bar, the cart page and the refusals of placing an order.
+// The messages of `messages.en.ts` in Indonesian.
 export const cart = {
   'cart.view': 'Lihat keranjang',
   'cart.viewLabel': { other: 'Lihat keranjang, {total}, {count} item' },
@@ -54,8 +54,11 @@ export const cart = {
   'cartPage.pending_order_exists': 'Ada pesanan Anda yang menunggu pembayaran',
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',
   'cartPage.pickup_outlet_required': 'Pilih toko untuk pengambilan',
-  'cartPage.delivery_address_required': 'Atur alamat pengantaran',
   'cartPage.unknown_outlet': 'Toko ini tidak tersedia',
   'cartPage.check_items': 'Beberapa item di keranjang perlu Anda periksa dulu',
   'cartPage.order_placing_error': 'Pesanan Anda belum dapat dibuat. Coba lagi.',
+  'cartPage.delivery_address_required': 'Tentukan alamat pengantaran terlebih dahulu',
+  'cartPage.out_of_delivery_range': 'Alamat ini di luar jangkauan pengantaran kami',
+  'cartPage.delivery_fee_unknown': 'Ongkos kirim belum dapat dihitung. Coba lagi atau pilih ambil sendiri',
+  'cartPage.delivery_fee_changed': 'Ongkos kirim berubah. Periksa totalnya lalu kirim pesanan lagi',
 } as const
