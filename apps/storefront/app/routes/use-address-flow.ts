@@ -1,4 +1,4 @@
-// Carries out what `address-flow.ts` decides: selects, opens the next dialog, saves and deletes. Composes three
+// Carries out what `reduceAddressFlow` decides: selects, opens the next dialog, saves and deletes. Composes three
 // independent features: address, delivery and fulfilment.
 import type { Address } from '@pesan/domain/address/address'
 import {

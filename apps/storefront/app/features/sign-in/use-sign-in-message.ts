@@ -63,7 +63,7 @@ export function useSignInMessage(
   return { state, restart: () => setState({ status: 'preparing' }) }
 }
 
-// Not shared with `follow-delivery.ts`: a chunk for three lines would cost more than they do.
+// Not shared with `delivery-note.tsx`: a chunk for three lines would cost more than they do.
 function startTimer(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)

@@ -15,8 +15,7 @@ import { PinMap } from '../map/pin-map.tsx'
 import { type PinnedChoice, pinnedChoice } from '../map/pin-state.ts'
 import { usePin } from '../map/use-pin.ts'
 import { usePlaceSearch } from '../place-search.ts'
-import { RecentAddresses, SavedAddresses } from './address-lists.tsx'
-import type { AddressActions } from './address-row.tsx'
+import { type AddressActions, RecentAddresses, SavedAddresses } from './address-lists.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const MAX_QUERY = 200
