@@ -25,7 +25,7 @@ const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client|latest-
  * addresses, and the toast icons load with the toasts, which must not wait for these.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-text)\.|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./
