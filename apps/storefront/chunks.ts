@@ -10,7 +10,7 @@ const APP = join(import.meta.dirname, 'app')
 const FIRST_VIEW = [join(APP, 'start-page.tsx')]
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const DIALOG_BASE =
-  /node_modules\/(@base-ui|@floating-ui|tabbable|use-sync-external-store)\/|\/app\/ui\/(sheet|use-scroll-edges)\.tsx?$/
+  /node_modules\/(@base-ui|@floating-ui|tabbable|use-sync-external-store)\/|\/app\/ui\/sheet\.tsx$/
 
 /**
  * The code that calls the server: schema library, schemas, query cache. Three files, evaluated one by one at
@@ -25,7 +25,7 @@ const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client|latest-
  * addresses, and the toast icons load with the toasts, which must not wait for these.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-text)\.|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./

@@ -16,7 +16,7 @@ export function initialMessages(): Plugin {
         const missing = Object.keys(deferred).filter(key => code.includes(JSON.stringify(key)))
         if (missing.length > 0)
           this.error(
-            `${id} belongs to the first view and says ${missing.join(', ')}: move it to messages/*/home.ts`,
+            `${id} belongs to the first view and says ${missing.join(', ')}: move it to messages/*/initial.ts`,
           )
       }
     },

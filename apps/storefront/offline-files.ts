@@ -11,8 +11,8 @@ const SOURCE = join(import.meta.dirname, 'service-worker/service-worker.ts')
 const PRECACHED_MODULES = [
   'app/entry-client.ts',
   'app/start-page.tsx',
-  'app/shell/background.ts',
-  'app/routes/home-deferred.ts',
+  'app/shell/background.tsx',
+  'app/routes/home-deferred.tsx',
   'app/routes/cart.tsx',
   'app/routes/order.tsx',
   'app/features/order/pending/pending-payment.tsx',

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SPEAKERS = ['apps/storefront/app/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']
-const CATALOGUES = /\/i18n\/messages\//
+const CATALOGUES = /\/i18n\/messages\/|\/messages\.(en|id)\.ts$/
 
 export function unusedKeys(root: string, keys: readonly string[]): string[] {
   const files = SPEAKERS.flatMap(pattern => globSync(pattern, { cwd: root })).filter(

@@ -69,6 +69,13 @@ export const ZONES: readonly Zone[] = [
   },
 
   {
+    // Only the lists of `lib/i18n/messages` import them.
+    name: 'storefront messages',
+    files: [`${PAGE}/**/messages.{en,id}.ts`],
+    may: [],
+    packages: [],
+  },
+  {
     name: 'storefront entry',
     files: [`${PAGE}/*.{ts,tsx}`],
     may: [...RULES, ...['route', 'feature', 'shell', 'ui', 'lib'].map(part => `storefront ${part}`)],
@@ -95,7 +102,19 @@ export const ZONES: readonly Zone[] = [
   },
   { name: 'storefront service worker', files: ['apps/storefront/service-worker/**'], may: [], packages: [] },
   { name: 'storefront ui', files: [`${PAGE}/ui/**`], may: [...RULES, 'storefront lib'], packages: '*' },
-  { name: 'storefront lib', files: [`${PAGE}/lib/**`], may: RULES, packages: '*' },
+  {
+    name: 'storefront lib',
+    files: [`${PAGE}/lib/**`],
+    may: [...RULES, 'storefront messages'],
+    packages: '*',
+  },
+  {
+    // Harnesses of the unit tests; never part of a build.
+    name: 'storefront testing',
+    files: ['apps/storefront/testing/**'],
+    may: [...RULES, 'storefront feature', 'storefront shell', 'storefront lib'],
+    packages: '*',
+  },
   {
     name: 'storefront build',
     files: ['apps/storefront/*.ts', 'apps/storefront/build/**'],

@@ -1,13 +1,11 @@
 // The whole page: the parts that every route shares, around the view of the current address. The tree is the
 // same on the server and in the browser.
-
 import type { PageProps } from '@pesan/contract/page-props'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Router, useLocation } from 'wouter'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { useIsSignedIn } from './features/sign-in/account.ts'
 import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Texts } from './lib/i18n/t.ts'
-import { startPageTransition } from './routes/page-transition.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
@@ -28,7 +26,7 @@ const CustomerEffects = loadableAtIdle(async () => {
   return (await import('./routes/customer-effects.tsx')).CustomerEffects
 })
 const BackgroundTasks = loadableAtIdle(() =>
-  import('./shell/background.ts').then(module => module.BackgroundTasks),
+  import('./shell/background.tsx').then(module => module.BackgroundTasks),
 )
 const OrderEvents = loadableAtIdle(async () => {
   await callsInPieces()
@@ -102,4 +100,19 @@ function Hydrated(): null {
     dispatchEvent(new Event('hydrated'))
   }, [])
   return null
+}
+
+/**
+ * Pages cross-fade where the browser supports it. A page whose code has not loaded yet appears without a
+ * fade, and so does one below an open dialog, which has its own exit animation.
+ */
+const startPageTransition: AroundNavHandler = (navigate, to, options) => {
+  const show = () => navigate(to, options)
+  const view = findRoute(to)?.route.View
+  if (document.startViewTransition && view?.isLoaded() && !document.querySelector('.sheet')) {
+    const { ready, updateCallbackDone, finished } = document.startViewTransition(show)
+    // In a hidden tab, or when another navigation follows, the page changes without fading and these promises
+    // reject.
+    void Promise.allSettled([ready, updateCallbackDone, finished])
+  } else show()
 }

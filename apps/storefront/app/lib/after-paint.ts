@@ -22,3 +22,10 @@ export function afterPaint(work: () => void): () => void {
 }
 
 const LATEST_MS = 200
+
+/** Lets the browser handle input and paint before the next step of longer work. */
+export function pause(): Promise<void> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise(resolve => setTimeout(resolve, 0))
+}

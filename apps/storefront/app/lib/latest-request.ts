@@ -4,7 +4,7 @@
 /** Runs `work` after this long; returns a function that cancels it. */
 export type After = (ms: number, work: () => void) => () => void
 
-export const after: After = (ms, work) => {
+export const startTimer: After = (ms, work) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }

@@ -1,6 +1,8 @@
 // The realtime connection of the page, open while there are subscriptions; pusher-js loads on demand. Events
 // missed while a subscription is not live are never replayed: refetch on `onLive(true)`.
 import type { PageRealtime } from '@pesan/contract/page-props'
+import { pageProps } from './page-props.ts'
+import { currentToken } from './session.ts'
 
 export interface Subscription {
   channel: string
@@ -91,7 +93,7 @@ function stateOf(change: unknown): unknown {
   return typeof change === 'object' && change !== null && 'current' in change ? change.current : undefined
 }
 
-export interface PusherPlace {
+interface PusherPlace {
   settings: PageRealtime
   /** The realtime host when the settings name none: the page's own. */
   location: Pick<Location, 'hostname' | 'port' | 'protocol'>
@@ -99,7 +101,7 @@ export interface PusherPlace {
 }
 
 /** Authorisation reads the token for every request, because a new session may have begun. */
-export async function openPusher({ settings, location, token }: PusherPlace): Promise<PusherLike> {
+async function openPusher({ settings, location, token }: PusherPlace): Promise<PusherLike> {
   const { default: Pusher } = await import('pusher-js')
   const isTls = settings.forceTls || location.protocol === 'https:'
   const ownPort = Number(location.port || (isTls ? 443 : 80))
@@ -122,3 +124,8 @@ export async function openPusher({ settings, location, token }: PusherPlace): Pr
     userAuthentication: authorise('/broadcasting/user-auth'),
   })
 }
+
+/** The realtime connection of the page. */
+export const companyRealtime = createRealtime(() =>
+  openPusher({ settings: pageProps().realtime, location: window.location, token: currentToken }),
+)

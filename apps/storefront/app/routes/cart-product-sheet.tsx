@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { addToCart, cartStore, replaceCartLine } from '../features/cart/cart-store.ts'
 import { removePrice } from '../features/cart/seen-prices.ts'
 import { loadable } from '../shell/loadable.tsx'
-import type { SheetControls } from '../ui/sheet-controls.ts'
+import type { SheetControls } from '../ui/sheet.tsx'
 
 export const ProductSheet = loadable(() =>
   import('../features/product/product-sheet.tsx').then(module => module.ProductSheet),

@@ -2,7 +2,7 @@ import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import { expect, it } from 'vitest'
 import { addToCart, cartStore, clearCart, setDeliveryNotes } from '../features/cart/cart-store.ts'
-import { voucherCheck } from '../features/voucher/voucher.ts'
+import { voucherCheck } from '../features/voucher/voucher-check.ts'
 import './cart-voucher.ts'
 
 it('CART-10 clearing the cart empties items and notes and resets the voucher', () => {

@@ -7,8 +7,7 @@ import { onCartCleared, useCart } from '../features/cart/cart-store.ts'
 import { lineProblem } from '../features/cart/line-problem.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { orderItems } from '../features/order/order-body.ts'
-import { voucherCheck } from '../features/voucher/voucher.ts'
-import type { Voucher } from '../features/voucher/voucher-check.ts'
+import { type Voucher, voucherCheck } from '../features/voucher/voucher-check.ts'
 import { sessionStore } from '../lib/session.ts'
 
 onCartCleared(() => voucherCheck.remove())

@@ -10,7 +10,7 @@ import { afterPaint } from '../lib/after-paint.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { usePage } from '../shell/page.tsx'
-import type { SheetControls } from '../ui/sheet-controls.ts'
+import type { SheetControls } from '../ui/sheet.tsx'
 import { CartProductSheet } from './cart-product-sheet.tsx'
 
 interface HomeProductSheetProps {

@@ -8,13 +8,13 @@ import { CategoriesBesideMenu, EmptyMenu, MenuSkeleton } from '../features/menu/
 import { MenuView } from '../features/menu/menu-view.tsx'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
 import { ApiRefusal } from '../lib/api/failures.ts'
+import { usePreloadAtIdle } from '../shell/at-idle.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
 import { loadable, loadableAtIdle } from '../shell/loadable.tsx'
 import { useMenu, useReloadMenu, WhenMenuIsHere } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { PageFailure } from '../shell/page-failure.tsx'
-import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { useT } from '../shell/use-t.ts'
 import { PlaceDialogs, ShoppingDialogs } from './home-dialogs.tsx'
 import { PlaceChip } from './place-chip.tsx'
@@ -24,7 +24,7 @@ const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(modu
 const SOON = [CartBar]
 
 // Rendered by the server; hydrated after everything that can be pressed.
-const deferredParts = () => import('./home-deferred.ts')
+const deferredParts = () => import('./home-deferred.tsx')
 const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
 const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))

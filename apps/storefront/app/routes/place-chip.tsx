@@ -2,8 +2,9 @@
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { shortAddress } from '../features/address/address-words.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
+import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
+import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
-import { useChangeFulfilment } from './use-change-fulfilment.ts'
 
 export function PlaceChip({ className }: { className?: string }) {
   const t = useT()
@@ -18,4 +19,12 @@ export function PlaceChip({ className }: { className?: string }) {
       onPress={changeFulfilment}
     />
   )
+}
+
+/**
+ * The action of the address chip: choose the store in pick up mode, the address in delivery mode (AMB-086).
+ */
+function useChangeFulfilment(): () => void {
+  const dialogs = useDialogs()
+  return () => dialogs.open({ type: fulfilmentStore.getState().mode === 'pickup' ? 'outlets' : 'addresses' })
 }

@@ -51,13 +51,13 @@ export const ROUTES: readonly Route[] = [
     id: 'online-order.term-and-conditions',
     path: '/terms-and-conditions',
     showsMenu: false,
-    View: loadable(() => import('./terms.tsx').then(module => module.Terms)),
+    View: loadable(() => import('./legal-page.tsx').then(module => module.Terms)),
   },
   {
     id: 'online-order.privacy-policy',
     path: '/privacy-policy',
     showsMenu: false,
-    View: loadable(() => import('./privacy-policy.tsx').then(module => module.PrivacyPolicy)),
+    View: loadable(() => import('./legal-page.tsx').then(module => module.PrivacyPolicy)),
   },
   {
     id: 'online-order.roulette',

@@ -1,12 +1,11 @@
 // The footer: the company's identity, its contact, and the legal pages (COMPANY-23 to COMPANY-29).
+import { LANGUAGE_PATH, type Locale } from '@pesan/contract/language'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
-import { InstagramMark } from '../ui/instagram-mark.tsx'
 import { WhatsappMark } from '../ui/whatsapp-mark.tsx'
-import { CurrentYear } from './current-year.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
 import { usePage } from './page.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useT } from './use-t.ts'
 
 const CONTACT =
@@ -76,5 +75,64 @@ function LegalLink({ href, children }: { href: string; children: ReactNode }) {
       <ArrowUpRight size={16} strokeWidth={2.1} aria-hidden />
       <span className="sr-only">({t('layout.opensNewTab')})</span>
     </a>
+  )
+}
+
+/** A text with the current year. The server's page may be older than the year, so the browser updates it. */
+function CurrentYear({ children }: { children: (year: number) => ReactNode }) {
+  const writer = useIsHydrated() ? 'browser' : 'server'
+  return (
+    <span key={writer} suppressHydrationWarning>
+      {children(currentYear())}
+    </span>
+  )
+}
+
+const currentYear = (): number => new Date().getFullYear()
+
+const OWN_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const satisfies Record<Locale, string>
+
+/**
+ * The languages of the company, each by its own name (COMPANY-24). Plain links, so that they work before any
+ * script runs; the answer stores the choice and redirects back to this page.
+ */
+function LanguageChoice() {
+  const t = useT()
+  const { company, locale } = usePage()
+  return (
+    <nav aria-label={t('language.label')} className="mt-2 flex flex-wrap gap-x-[18px]">
+      {company.locales.map(one => (
+        <a
+          key={one}
+          href={LANGUAGE_PATH + one}
+          hrefLang={one}
+          lang={one}
+          rel="nofollow"
+          aria-current={one === locale ? 'true' : undefined}
+          className="flex min-h-11 items-center text-small text-ink-2 hover:underline aria-[current]:font-bold aria-[current]:text-ink"
+        >
+          {OWN_NAMES[one]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The Instagram logo in the current text colour. */
+function InstagramMark({ size = 20 }: { size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      aria-hidden
+    >
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <circle cx="17.2" cy="6.8" r="1.2" fill="currentColor" stroke="none" />
+    </svg>
   )
 }

@@ -2,7 +2,6 @@
 // and an event per change (UIST-11). Nothing is written before the first change, because that would restyle
 // the whole page.
 import { useEffect } from 'react'
-import { isSameKeyboard, type KeyboardState, nextKeyboardState } from './keyboard-state.ts'
 
 export function KeyboardInset(): null {
   useEffect(followKeyboard, [])
@@ -37,3 +36,36 @@ function publish({ isShown, appHeightPx, keyboardHeightPx }: KeyboardState): voi
   root.style.setProperty('--keyboard-height', `${keyboardHeightPx}px`)
   root.toggleAttribute('data-keyboard-visible', isShown)
 }
+
+/** UIST-12 */
+const KEYBOARD_SHOWN_FROM_PX = 100
+const KEYBOARD_HIDDEN_FROM_PX = 50
+
+interface KeyboardState {
+  isShown: boolean
+  /** The visible height of the page. */
+  appHeightPx: number
+  /** 0 while it is hidden. */
+  keyboardHeightPx: number
+}
+
+/**
+ * UIST-10 to UIST-12, from how much of the window stays visible: browsers report it no other way, and a collapsing toolbar
+ * does not count. `fullHeightPx`: the window without a keyboard; `visibleHeightPx`: what is visible of it
+ * now.
+ */
+export function nextKeyboardState(
+  before: Pick<KeyboardState, 'isShown'>,
+  { fullHeightPx, visibleHeightPx }: { fullHeightPx: number; visibleHeightPx: number },
+): KeyboardState {
+  const coveredPx = Math.max(0, Math.round(fullHeightPx - visibleHeightPx))
+  const isShown = before.isShown ? coveredPx > KEYBOARD_HIDDEN_FROM_PX : coveredPx >= KEYBOARD_SHOWN_FROM_PX
+  return {
+    isShown,
+    appHeightPx: Math.round(isShown ? visibleHeightPx : fullHeightPx),
+    keyboardHeightPx: isShown ? coveredPx : 0,
+  }
+}
+
+const isSameKeyboard = (a: KeyboardState, b: KeyboardState): boolean =>
+  a.isShown === b.isShown && a.appHeightPx === b.appHeightPx && a.keyboardHeightPx === b.keyboardHeightPx

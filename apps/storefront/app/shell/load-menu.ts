@@ -4,10 +4,10 @@ import { BASE_PATH } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
+import { pause } from '../lib/after-paint.ts'
 import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
 import { isAbsentOr, isAnything, isObjectOf, isOneOf, isText } from '../lib/guards.ts'
 import { menuOf } from '../lib/menu-guard.ts'
-import { pause } from '../lib/pause.ts'
 
 export interface RequestedMenu {
   companyId: CompanyId

@@ -22,8 +22,8 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
   const whenNeeded = () => {
     if (needed) return needed
     needed = chunk.start().catch(async error => {
-      // `background.ts` has loaded since the page was idle, or not at all.
-      const { reloadIfOutdated } = await import('./background.ts')
+      // `background.tsx` has loaded since the page was idle, or not at all.
+      const { reloadIfOutdated } = await import('./background.tsx')
       return reloadIfOutdated(error)
     })
     // React reads the same promise again to get its result; a later attempt gets a new one.

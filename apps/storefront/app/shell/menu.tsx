@@ -12,13 +12,12 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type ArrivalStage, followArrival } from './arrival.ts'
 import { loadMenu } from './load-menu.ts'
 import { usePage } from './page.tsx'
 
 export type MenuSource = Menu | Promise<Menu>
 
-export interface LoadedMenu {
+interface LoadedMenu {
   menu: Menu
   products: ProductIndex
 }
@@ -101,3 +100,39 @@ function productsOf(menu: Menu): ProductIndex {
   indexes.set(menu, index)
   return index
 }
+
+const SHOW_AFTER_MS = 150
+const SHOW_AT_LEAST_MS = 300
+
+/** `expected`: show nothing yet. `late`: show the placeholder. `here`: it has loaded or failed. */
+export type ArrivalStage = 'expected' | 'late' | 'here'
+
+/**
+ * When the placeholder may replace the menu that is loading: not for very short waits, and never only for a moment.
+ * Reports every stage after `expected`; returns a function that stops it.
+ */
+export function followArrival(
+  arrival: Promise<unknown>,
+  onStage: (stage: Exclude<ArrivalStage, 'expected'>) => void,
+): () => void {
+  let isFollowed = true
+  const settled = arrival.then(
+    () => 'here' as const,
+    () => 'here' as const,
+  )
+  const follow = async () => {
+    const stage = await Promise.race([settled, after(SHOW_AFTER_MS)])
+    if (!isFollowed) return
+    if (stage !== 'here') {
+      onStage('late')
+      await Promise.all([settled, after(SHOW_AT_LEAST_MS)])
+    }
+    if (isFollowed) onStage('here')
+  }
+  void follow()
+  return () => {
+    isFollowed = false
+  }
+}
+
+const after = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 // A line below the header without a connection: nothing is lost, and how old the content is.
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '../lib/format/moment.ts'
+import { formatMoment } from '../lib/format/date-time.ts'
 import { usePage } from './page.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { useT } from './use-t.ts'

@@ -2,5 +2,5 @@
 import { loadableAtIdle } from './loadable.tsx'
 
 export const OfflineStrip = loadableAtIdle(() =>
-  import('./background.ts').then(module => module.OfflineStrip),
+  import('./background.tsx').then(module => module.OfflineStrip),
 )

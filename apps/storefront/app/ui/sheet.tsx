@@ -3,10 +3,23 @@
 import { Drawer } from '@base-ui/react/drawer'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import type { SheetControls } from './sheet-controls.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePublishedHeight } from './use-published-height.ts'
-import { useScrollEdges } from './use-scroll-edges.ts'
+
+/** The stacking order, by the names in `styles/layers.css`. */
+export type SheetLayer = 'dialog' | 'address' | 'details' | 'front' | 'picker' | 'alert'
+
+/** The props that the opener of a sheet passes to it. */
+export interface SheetControls {
+  isOpen: boolean
+  layer: SheetLayer
+  /** The sheet element, once it is rendered. */
+  sheetRef: RefObject<HTMLDivElement | null>
+  /** Requested by the scrim, the close button, Escape or a downward drag. */
+  onClose: () => void
+  /** The sheet has left the screen and may be unmounted. */
+  onClosed: () => void
+}
 
 interface SheetProps extends SheetControls {
   title: ReactNode
@@ -134,3 +147,37 @@ function SheetFooter({ hasMore, children }: { hasMore: boolean; children: ReactN
 
 /** When one step of a flow opens the next, the closing one must not pull the focus back. */
 const isFocusInOpenSheet = (): boolean => Boolean(document.activeElement?.closest('.sheet[data-open]'))
+
+interface ScrollEdges {
+  isScrolled: boolean
+  hasMore: boolean
+}
+
+const NOTHING_HIDDEN: ScrollEdges = { isScrolled: false, hasMore: false }
+
+/** Whether a scrolling box hides content above or below, for the hairlines at its edges. */
+function useScrollEdges(box: RefObject<HTMLElement | null>): ScrollEdges {
+  const [edges, setEdges] = useState(NOTHING_HIDDEN)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const isScrolled = element.scrollTop > 0
+      const hasMore = element.scrollTop + element.clientHeight < element.scrollHeight - 1
+      setEdges(known =>
+        known.isScrolled === isScrolled && known.hasMore === hasMore ? known : { isScrolled, hasMore },
+      )
+    }
+    const resizes = new ResizeObserver(measure)
+    resizes.observe(element)
+    for (const child of element.children) resizes.observe(child)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resizes.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [box])
+
+  return edges
+}

@@ -1,19 +1,18 @@
 // The details of an address: how the driver finds it, whether it is saved and under which name (ADDR-37 to
 // ADDR-47).
 import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
-import { type Address, isNameMissing } from '@pesan/domain/address/address'
-import { useState } from 'react'
+import { ADDRESS_TYPES, type Address, type AddressType, isNameMissing } from '@pesan/domain/address/address'
+import { useId, useState } from 'react'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OptionRow } from '../../ui/option-row.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { addressTitle } from './address-words.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
+import { addressTitle, typeLabels } from './address-words.ts'
 import { MapPane } from './map/map-pane.tsx'
 import { placeZoom } from './map/zoom-store.ts'
-import { SaveAs } from './save-as.tsx'
+import { TypeIcon } from './type-icon.tsx'
 
 interface AddressDetailsProps {
   sheet: SheetControls
@@ -150,5 +149,40 @@ function SaveChoice({
         onToggle={() => onChange(!isRemembered)}
       />
     </div>
+  )
+}
+
+interface SaveAsProps {
+  chosen: AddressType
+  onChoose: (type: AddressType) => void
+}
+
+/** Home, Office or Other: three equal buttons, implemented as radio buttons (ADDR-04). */
+function SaveAs({ chosen, onChoose }: SaveAsProps) {
+  const t = useT()
+  const group = useId()
+  const labels = typeLabels(t)
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">{t('address.saveAs')}</legend>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {ADDRESS_TYPES.map(type => (
+          <label
+            key={type}
+            className={`relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-field border font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring ${type === chosen ? 'border-brand-ink bg-tint-50 text-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]' : 'border-line-strong hover:bg-sunken'}`}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={type === chosen}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+              onChange={() => onChoose(type)}
+            />
+            <TypeIcon type={type} size={18} />
+            {labels[type]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

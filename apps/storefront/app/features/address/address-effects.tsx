@@ -1,11 +1,11 @@
 // Reports failures of address calls, each with its message (ADDR-60), on every page. Merges both sides when a
 // session begins in this tab (ADDR-56).
 import { useEffect } from 'react'
+import type { PlainKey } from '../../lib/i18n/t.ts'
 import { currentToken, onSessionStart } from '../../lib/session.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { AddressAction } from './address-sync.ts'
-import { FAILURE_KEYS } from './failure-keys.ts'
 
 export function AddressEffects(): null {
   const t = useT()
@@ -22,7 +22,7 @@ function startAddressSync(notify: (doing: AddressAction) => void): () => void {
   let stop = () => {}
   let isOver = false
   const start = async (isOwn: boolean) => {
-    const { addressFailureStore, addressSync } = await import('./addresses.ts')
+    const { addressFailureStore, addressSync } = await import('./address-sync.ts')
     if (isOver) return
     stop()
     stop = addressFailureStore.subscribe(failure => failure && notify(failure.doing))
@@ -38,3 +38,12 @@ function startAddressSync(notify: (doing: AddressAction) => void): () => void {
     leave()
   }
 }
+
+/** The message for each failed address call (ADDR-60). */
+export const FAILURE_KEYS = {
+  create: 'address.createFailed',
+  update: 'address.updateFailed',
+  delete: 'address.deleteFailed',
+  load: 'address.loadFailed',
+  sync: 'address.syncFailed',
+} as const satisfies Record<AddressAction, PlainKey>

@@ -2,7 +2,7 @@ import type { Address } from '@pesan/domain/address/address'
 import { type AddressBook, EMPTY_ADDRESS_BOOK, select } from '@pesan/domain/address/address-book'
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createServer, ok, refused } from './address-harness.ts'
+import { createServer, ok, refused } from '../../../testing/address-harness.ts'
 import { type AddressFailure, createAddressSync } from './address-sync.ts'
 
 const draft = (id: string, more: Partial<Address> = {}): Address => ({

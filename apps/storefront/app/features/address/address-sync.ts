@@ -1,9 +1,9 @@
 // What a customer does with addresses here and on the server: save, change, delete, and merge both sides
 // after signing in (ADDR-51, ADDR-55 to ADDR-60). A guest's addresses stay in this browser (ADDR-57).
-
 import type { AddressAnswer, AddressId } from '@pesan/contract/address'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@pesan/contract/api'
-import { type Address, isSamePlace, isTemporary } from '@pesan/domain/address/address'
+import type { BodySentTo } from '@pesan/contract/endpoint'
+import { type Address, type AddressFields, isSamePlace, isTemporary } from '@pesan/domain/address/address'
 import {
   type AddressBook,
   addRecent,
@@ -14,12 +14,16 @@ import {
   takeServerAddresses,
   deleteAddress as without,
 } from '@pesan/domain/address/address-book'
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { requireCaller } from '../../lib/api/required-company.ts'
-import type { RunExclusive } from '../../lib/mutex.ts'
-import { fromServer, toServer } from './address-wire.ts'
+import { createMutex, type RunExclusive } from '../../lib/mutex.ts'
+import { pageProps } from '../../lib/page-props.ts'
+import { currentToken } from '../../lib/session.ts'
+import { storageKey } from '../../lib/storage/persisted-store.ts'
+import { addressStore } from './address-store.ts'
 
 /** ADDR-60: each action has its own message. */
 export type AddressAction = 'create' | 'update' | 'delete' | 'load' | 'sync'
@@ -29,7 +33,7 @@ export interface AddressFailure {
   error: unknown
 }
 
-export interface AddressSyncDeps {
+interface AddressSyncDeps {
   call: Call
   companyId(): string | null
   token(): string | null
@@ -181,3 +185,44 @@ function dedupe(book: AddressBook): AddressBook {
   const once = (list: readonly Address[]) => [...new Map(list.map(one => [one.id, one])).values()]
   return { ...book, saved: once(book.saved), recent: once(book.recent) }
 }
+
+/** Ids are never converted between text and number (AMB-019). */
+const fromServer = (answer: AddressAnswer): Address => ({
+  id: answer.id,
+  saveAs: answer.save_as,
+  name: answer.name,
+  mapsName: answer.gmaps_name,
+  mapsAddress: answer.gmaps_address,
+  latitude: answer.latitude,
+  longitude: answer.longitude,
+  locationDetail: answer.location_detail,
+  landmark: answer.landmark,
+})
+
+const toServer = (address: AddressFields): BodySentTo<typeof createAddress> => ({
+  save_as: address.saveAs,
+  name: address.name,
+  gmaps_name: address.mapsName,
+  gmaps_address: address.mapsAddress,
+  latitude: address.latitude,
+  longitude: address.longitude,
+  location_detail: address.locationDetail,
+  landmark: address.landmark,
+})
+
+/** The last failure; `AddressEffects` shows it. */
+export const addressFailureStore = createStore<AddressFailure | null>(() => null)
+
+let mutex: RunExclusive | undefined
+
+/** The address actions of this page. The server loads this too, so the page is accessed only when called. */
+export const addressSync = createAddressSync({
+  call: companyCall,
+  companyId: () => pageProps().company.id,
+  token: currentToken,
+  books: addressStore,
+  runExclusive: work => (mutex ??= createMutex(storageKey(pageProps().company.id, 'address-sync')))(work),
+  notify: failure => addressFailureStore.setState({ ...failure }, true),
+  // oxlint-disable-next-line no-console -- ADDR-59 requires it: a programming error, not a customer's
+  log: message => console.error(message),
+})

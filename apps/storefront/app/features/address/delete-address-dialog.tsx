@@ -3,8 +3,7 @@ import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { addressTitle } from './address-words.ts'
 
 interface DeleteAddressDialogProps {

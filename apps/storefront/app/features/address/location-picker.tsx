@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { type FoundPlace, placeOf } from './address-draft.ts'
 import { PinMap } from './map/pin-map.tsx'
-import { pinnedChoice } from './map/pinned-choice.ts'
+import { pinnedChoice } from './map/pin-state.ts'
 import { usePin } from './map/use-pin.ts'
+import { usePlaceSearch } from './place-search.ts'
 import { SearchResults } from './sheet/search-results.tsx'
-import { usePlaceSearch } from './use-place-search.ts'
 
 const MAX_QUERY = 200
 

@@ -11,7 +11,7 @@ export type Location =
   | { status: 'found'; coordinates: Coordinates }
   | { status: 'failed'; reason: LocationFailure }
 
-export interface LocatorDeps {
+interface LocatorDeps {
   /** Absent where the browser has none, for example on an insecure page. */
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined
   permission(): Promise<LocationPermission>
@@ -58,5 +58,23 @@ export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
       const location = await locate(TIMEOUT_MS.background)
       return location.status === 'found' ? location.coordinates : null
     },
+  }
+}
+
+/** The locator of this browser. */
+export const locator = createLocator({
+  geolocation: (navigator as { geolocation?: Geolocation }).geolocation,
+  permission: queryPermission,
+  nowMs: () => Date.now(),
+})
+
+/** A browser that cannot report the permission would prompt the customer. */
+async function queryPermission(): Promise<LocationPermission> {
+  const { permissions } = navigator as { permissions?: Permissions }
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state ?? 'prompt'
+  } catch {
+    // Some browsers support permission queries but not this one.
+    return 'prompt'
   }
 }

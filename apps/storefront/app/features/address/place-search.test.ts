@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClock, createServer, ok, refused } from './address-harness.ts'
+import { createClock, createServer, ok, refused } from '../../../testing/address-harness.ts'
 import { createPlaceSearch } from './place-search.ts'
 
 const suggestion = (id: string) => ({

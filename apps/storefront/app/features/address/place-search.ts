@@ -2,9 +2,13 @@
 // ADDR-20). Each visit to the box is one search session, which ends when a location is chosen.
 import { readPlace, searchPlaces } from '@pesan/contract/api'
 import type { PlaceSuggestion } from '@pesan/contract/place'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
-import { type After, createLatestRequest } from '../../lib/latest-request.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { type After, createLatestRequest, startTimer } from '../../lib/latest-request.ts'
+import { usePage } from '../../shell/page.tsx'
 import type { FoundPlace } from './address-draft.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
@@ -20,7 +24,7 @@ export interface PlaceSearch {
   openingId: string | null
 }
 
-export interface PlaceSearchDeps {
+interface PlaceSearchDeps {
   call: Call
   language: 'en' | 'id'
   newSession(): string
@@ -31,7 +35,7 @@ export interface PlaceSearchDeps {
 
 const IDLE: PlaceSearch = { query: '', status: 'idle', results: [], attribution: null, openingId: null }
 
-export type PlaceSearcher = ReturnType<typeof createPlaceSearch>
+type PlaceSearcher = ReturnType<typeof createPlaceSearch>
 
 export function createPlaceSearch({ call, language, newSession, after, log }: PlaceSearchDeps) {
   const state: StoreApi<PlaceSearch> = createStore<PlaceSearch>(() => IDLE)
@@ -94,4 +98,21 @@ export function createPlaceSearch({ call, language, newSession, after, log }: Pl
       state.setState(IDLE, true)
     },
   }
+}
+
+/** The search of one open sheet or picker; closing it ends its session. */
+export function usePlaceSearch(): { search: PlaceSearch; searcher: PlaceSearcher } {
+  const { locale } = usePage()
+  const [searcher] = useState(() =>
+    createPlaceSearch({
+      call: companyCall,
+      language: locale,
+      newSession: () => crypto.randomUUID(),
+      after: startTimer,
+      // oxlint-disable-next-line no-console -- no message is defined for it
+      log: error => console.info('the search for places failed', error),
+    }),
+  )
+  useEffect(() => () => searcher.clear(), [searcher])
+  return { search: useStore(searcher.state), searcher }
 }

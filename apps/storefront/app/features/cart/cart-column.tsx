@@ -5,7 +5,7 @@ import type { CartLine } from '@pesan/domain/cart/line'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import shoppingBags from '../../art/shopping-bags.webp?no-inline'
 import { usePage } from '../../shell/page.tsx'
@@ -13,7 +13,6 @@ import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { CartLineList } from './cart-line-list.tsx'
 import { useCart } from './cart-store.ts'
-import { useColumnClearance } from './use-column-clearance.ts'
 
 interface CartColumnProps {
   products: ProductIndex
@@ -79,4 +78,43 @@ function Empty() {
       <p className="mt-1 text-small text-ink-2">{t('cart.emptyText')}</p>
     </div>
   )
+}
+
+const TOASTS = '[data-sonner-toaster].clear-of-bar'
+
+/**
+ * Toasts stand above the footer, which moves with the lines of the cart and with the page. Publishes the height that they
+ * keep clear as `--cart-bar-height` to the toasts alone.
+ */
+function useColumnClearance(footer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = footer.current
+    const column = element?.parentElement
+    if (!element || !column) return
+    const rule = new CSSStyleSheet({ media: '(width >= 1100px)' })
+    document.adoptedStyleSheets.push(rule)
+    let publishedPx = -1
+    const publish = () => {
+      const heightPx = clearancePx(element)
+      if (heightPx !== publishedPx) rule.replaceSync(`${TOASTS} { --cart-bar-height: ${heightPx}px }`)
+      publishedPx = heightPx
+    }
+    const resizes = new ResizeObserver(publish)
+    resizes.observe(element)
+    resizes.observe(column)
+    window.addEventListener('scroll', publish, { passive: true })
+    window.addEventListener('resize', publish)
+    return () => {
+      resizes.disconnect()
+      window.removeEventListener('scroll', publish)
+      window.removeEventListener('resize', publish)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== rule)
+    }
+  }, [footer])
+}
+
+/** In the upper half of the window the footer is out of the way. */
+function clearancePx(footer: HTMLElement): number {
+  const { top } = footer.getBoundingClientRect()
+  return top > window.innerHeight / 2 ? window.innerHeight - top : footer.offsetHeight
 }

@@ -1,11 +1,16 @@
 // One line of the cart: the product, the chosen options, the unit price, and how to change it (CART-29 to
 // CART-32).
+import type { ModifierGroupId } from '@pesan/contract/ids'
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { unitPrice } from '@pesan/domain/cart/price'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { chosenModifiers } from '@pesan/domain/product/check-selection'
+import type { SelectedModifiers } from '@pesan/domain/product/selection'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -14,9 +19,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCollapse } from '../../ui/use-exit-animation.ts'
-import { chosenByGroup } from './chosen-by-group.ts'
-import { LineNotice } from './line-notice.tsx'
-import { lineProblem } from './line-problem.ts'
+import { type LineProblem, lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine
@@ -134,4 +137,59 @@ function Choices({ product, line }: { product: Product; line: CartLine }) {
       ))}
     </ul>
   )
+}
+
+interface ChosenGroup {
+  id: ModifierGroupId
+  name: string
+  names: string[]
+}
+
+/** The chosen options of a line as it lists them: one entry per group, in the order of the menu. */
+function chosenByGroup(product: Product, selected: SelectedModifiers): ChosenGroup[] {
+  const groups = new Map<ModifierGroupId, ChosenGroup>()
+  for (const { group, modifier } of chosenModifiers(product, selected)) {
+    const known = groups.get(group.id)
+    if (known) known.names.push(modifier.name)
+    else groups.set(group.id, { id: group.id, name: group.display_name, names: [modifier.name] })
+  }
+  return [...groups.values()]
+}
+
+const PROBLEM_TEXTS = {
+  gone: 'cart.lineGone',
+  out_of_stock: 'cart.lineOutOfStock',
+  options_changed: 'cart.lineOptionsChanged',
+} as const satisfies Record<LineProblem, string>
+
+interface LineNoticeProps {
+  problem: LineProblem | null
+  priceBefore: Rupiah | null
+  quantity: number
+}
+
+/**
+ * What a customer needs to know about a line before ordering: that it can no longer be ordered and what to
+ * do, that its price has changed, or that its quantity is at the limit.
+ */
+function LineNotice({ problem, priceBefore, quantity }: LineNoticeProps) {
+  const t = useT()
+  if (problem) {
+    return (
+      <p className="mt-1.5 flex items-start gap-1.5 text-caption text-err-ink">
+        <CircleAlert size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
+        {t(PROBLEM_TEXTS[problem])}
+      </p>
+    )
+  }
+  if (priceBefore !== null) {
+    return (
+      <p className="mt-1.5 flex items-start gap-1.5 text-caption text-info-ink">
+        <Info size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
+        {t('cart.linePriceChanged', { before: formatRupiah(priceBefore) })}
+      </p>
+    )
+  }
+  if (quantity < MAX_QUANTITY) return null
+  return <p className="mt-1.5 text-caption text-ink-2">{t('cart.lineFull', { max: MAX_QUANTITY })}</p>
 }

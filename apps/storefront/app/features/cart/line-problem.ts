@@ -3,6 +3,7 @@ import type { Product } from '@pesan/contract/menu'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { checkSelection } from '@pesan/domain/product/check-selection'
+import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 
 /** The first two can only be removed; the third can be edited. */
 export type LineProblem = 'gone' | 'out_of_stock' | 'options_changed'
@@ -13,4 +14,11 @@ export function lineProblem(product: Product | undefined, line: CartLine): LineP
   return checkSelection(product, line.options.selectedModifiers).status === 'invalid'
     ? 'options_changed'
     : null
+}
+
+/** Moves the customer to the first line of the cart that cannot be ordered as it is. */
+export function showFirstProblem(): void {
+  const row = document.querySelector<HTMLElement>('[data-problem]')
+  row?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+  row?.focus({ preventScroll: true })
 }

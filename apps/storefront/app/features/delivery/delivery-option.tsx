@@ -2,7 +2,7 @@
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Motorbike from 'lucide-react/icons/motorbike'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useDeliveryQuote } from './delivery.ts'
+import { useDeliveryQuote } from './delivery-quote.ts'
 
 export function DeliveryOption() {
   const { status, option } = useDeliveryQuote()

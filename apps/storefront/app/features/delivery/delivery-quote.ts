@@ -3,9 +3,12 @@
 import { quoteDelivery } from '@pesan/contract/api'
 import { areOnEarth, type Coordinates } from '@pesan/domain/delivery/distance'
 import { cheapestOption, type DeliveryOption } from '@pesan/domain/delivery/fee'
+import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
+import { pageProps } from '../../lib/page-props.ts'
 
 export interface DeliveryQuote {
   /** The location that the quote is for. */
@@ -16,7 +19,7 @@ export interface DeliveryQuote {
   option: DeliveryOption | null
 }
 
-export interface DeliveryQuoteDeps {
+interface DeliveryQuoteDeps {
   call: Call
   companyId(): string | null
   /** FULF-20: a failed request is only logged. */
@@ -82,3 +85,13 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
 
 const isSame = (one: Coordinates | null, other: Coordinates): boolean =>
   one !== null && one.latitude === other.latitude && one.longitude === other.longitude
+
+/** The delivery quote of this visit. */
+export const deliveryQuotes = createDeliveryQuotes({
+  call: companyCall,
+  companyId: () => pageProps().company.id,
+  // oxlint-disable-next-line no-console -- FULF-20: logged only
+  log: error => console.info('the delivery cost is not known', error),
+})
+
+export const useDeliveryQuote = (): DeliveryQuote => useStore(deliveryQuotes.state)

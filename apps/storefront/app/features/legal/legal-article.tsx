@@ -1,6 +1,6 @@
 // The text of a legal page, for this company and in the page's language (STATIC-01).
+import type { Locale } from '@pesan/contract/language'
 import { usePage } from '../../shell/page.tsx'
-import type { LegalDocument } from './legal-text.ts'
 
 export function LegalArticle({ document }: { document: LegalDocument }) {
   const { company, locale } = usePage()
@@ -22,3 +22,19 @@ export function LegalArticle({ document }: { document: LegalDocument }) {
     </article>
   )
 }
+
+export interface LegalText {
+  title: string
+  effective: string
+  intro: string
+  sections: readonly { heading: string; text: string }[]
+}
+
+export interface LegalCompany {
+  name: string
+  /** Whether the footer of the home page has a WhatsApp number. */
+  hasWhatsapp: boolean
+}
+
+/** The text of a page in every language, with the company's data filled in. */
+export type LegalDocument = (company: LegalCompany) => Readonly<Record<Locale, LegalText>>

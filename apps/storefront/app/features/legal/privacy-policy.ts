@@ -1,6 +1,6 @@
 // The privacy policy (STATIC-02, STATIC-04). A template until the company's counsel has approved it; see
-// `legal-text.ts`.
-import type { LegalCompany, LegalDocument, LegalText } from './legal-text.ts'
+// `legal-article.tsx`.
+import type { LegalCompany, LegalDocument, LegalText } from './legal-article.tsx'
 
 export const privacyPolicy: LegalDocument = company => ({ en: english(company), id: indonesian(company) })
 

@@ -1,6 +1,6 @@
 // The terms (STATIC-03 to STATIC-05). A template until the company's counsel has approved it; see
-// `legal-text.ts`.
-import type { LegalCompany, LegalDocument, LegalText } from './legal-text.ts'
+// `legal-article.tsx`.
+import type { LegalCompany, LegalDocument, LegalText } from './legal-article.tsx'
 
 export const terms: LegalDocument = company => ({ en: english(company), id: indonesian(company) })
 

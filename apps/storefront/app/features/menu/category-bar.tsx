@@ -4,10 +4,10 @@ import type { Category } from '@pesan/contract/menu'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type Ref, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useIsHydrated } from '../../shell/use-is-hydrated.ts'
 import { useT } from '../../shell/use-t.ts'
-import { CATEGORY_LINKS_ID, CategoryLinks } from './category-links.tsx'
+import { categoryAddress } from './category-address.ts'
 import { SearchField } from './deferred-chunk.ts'
 
 interface CategoryBarProps {
@@ -85,5 +85,45 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
         className={`absolute inset-x-0 -bottom-px h-0.5 origin-left [transform:scaleX(0)] bg-brand ${isStuck && query === null ? '' : 'hidden'}`}
       />
     </div>
+  )
+}
+
+/**
+ * The categories as plain links, for a page that is not hydrated yet or never is: the button of the category
+ * bar opens them without script. After hydration it opens the dialog.
+ */
+const CATEGORY_LINKS_ID = 'category-links'
+
+interface CategoryLinksProps {
+  categories: readonly Category[]
+  /** Opens the dialog instead. */
+  onUpgrade: () => void
+}
+
+function CategoryLinks({ categories, onUpgrade }: CategoryLinksProps) {
+  const t = useT()
+  const nav = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const isKnown = 'popover' in HTMLElement.prototype
+    if (isKnown && nav.current?.matches(':popover-open')) onUpgrade()
+  }, [onUpgrade])
+
+  return (
+    <nav
+      ref={nav}
+      id={CATEGORY_LINKS_ID}
+      popover="auto"
+      aria-label={t('menu.menu')}
+      className="category-links"
+    >
+      <ul>
+        {categories.map(({ id, name, isPopular }) => (
+          <li key={id}>
+            <a href={categoryAddress(id)}>{isPopular ? t('menu.popular') : name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

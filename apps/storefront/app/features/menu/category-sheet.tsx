@@ -3,8 +3,7 @@ import type { Category } from '@pesan/contract/menu'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { headingId, sectionId } from './category-address.ts'
 
 interface CategorySheetProps {

@@ -1,7 +1,7 @@
 // Parts that the menu shows only sometimes, loaded once the page is idle or when they are needed.
 import { loadable, loadableAtIdle } from '../../shell/loadable.tsx'
 
-const deferredParts = () => import('./deferred-parts.ts')
+const deferredParts = () => import('./deferred-parts.tsx')
 
 export const CategoriesBesideMenu = loadableAtIdle(() =>
   deferredParts().then(parts => parts.CategoriesBesideMenu),

@@ -4,8 +4,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 
 interface CancelOrderDialogProps {
   sheet: SheetControls

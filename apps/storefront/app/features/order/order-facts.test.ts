@@ -4,8 +4,8 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
-import { helpLink } from './help-link.ts'
 import { itemPrice, orderedAt } from './order-facts.ts'
+import { helpLink } from './order-footer.tsx'
 import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-texts.ts'
 
 const t = createT('en', en)

@@ -2,7 +2,9 @@
 import type { OrderId } from '@pesan/contract/ids'
 import type { PaymentFailed } from '@pesan/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Realtime } from '../../lib/realtime.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { companyRealtime, type Realtime } from '../../lib/realtime.ts'
+import { cacheViewedOrders } from './cached-orders.ts'
 import { followOrder } from './follow-order.ts'
 
 interface OrderListener {
@@ -60,3 +62,8 @@ export function createOrderFollower(deps: { realtime: Realtime; queries: QueryCl
     },
   }
 }
+
+/** The order follower of the page, which also stores what was seen of orders. */
+export const orderFollower = createOrderFollower({ realtime: companyRealtime, queries: queryClient })
+
+cacheViewedOrders(queryClient)

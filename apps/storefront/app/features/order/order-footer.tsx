@@ -4,7 +4,6 @@ import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
-import { helpLink } from './help-link.ts'
 import { orderNumber } from './order-facts.ts'
 
 export function OrderFooter({ order }: { order: OrderAnswer }) {
@@ -38,4 +37,9 @@ export function OrderFooter({ order }: { order: OrderAnswer }) {
       </div>
     </BottomBar>
   )
+}
+
+/** The WhatsApp conversation with the company, with the first message filled in. */
+export function helpLink(whatsappNumber: string, message: string): string {
+  return `https://wa.me/${whatsappNumber.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 }

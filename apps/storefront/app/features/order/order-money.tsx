@@ -5,7 +5,7 @@ import { moneyNotices } from '@pesan/domain/order/order-money'
 import Wallet from 'lucide-react/icons/wallet'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
-import { moneyText } from './money-texts.ts'
+import { moneyText } from './order-texts.ts'
 
 export function OrderMoney({ order }: { order: OrderAnswer }) {
   const t = useT()

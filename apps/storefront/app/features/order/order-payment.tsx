@@ -14,8 +14,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Marks } from '../../ui/marks.tsx'
 import { Tile } from '../../ui/tile.tsx'
-import { cardName } from './order-card.ts'
 import { modeOf } from './order-facts.ts'
+import { cardName } from './order-texts.ts'
 
 export function OrderPayment({ order }: { order: OrderAnswer }) {
   const t = useT()

@@ -1,20 +1,22 @@
 // The order page of a signed-in customer in each of its states (ORDER-35 to ORDER-40).
-import type { OrderId } from '@pesan/contract/ids'
-import { orderId as orderIdSchema } from '@pesan/contract/ids'
+import { type OrderId, orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
-import { Suspense } from 'react'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import receipt from '../../art/receipt.webp?no-inline'
+import satelliteDish from '../../art/satellite-dish.webp?no-inline'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
-import { BlockStack } from '../../ui/block.tsx'
+import { Block, BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { OrderFailed } from './order-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { itemPrice } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
-import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPayment, OrderSummary } from './order-payment.tsx'
 import { OrderPlace } from './order-place.tsx'
@@ -92,5 +94,68 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
       </BlockStack>
       <OrderFooter order={order} />
     </div>
+  )
+}
+
+const REDIRECT_AFTER_MS = 2000
+
+/** An order that could not be loaded: an error for two seconds, then the purchase history (ORDER-37). */
+function OrderFailed() {
+  const t = useT()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => navigate('/account/purchase-history', { replace: true }),
+      REDIRECT_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Art src={satelliteDish} />}
+        title={t('order.loadFailed')}
+        text={t('order.redirecting')}
+      >
+        <span className="text-brand-ink">
+          <Spinner size={24} />
+        </span>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** What was ordered, with the names and prices of that time, not those of today's menu. */
+function OrderItems({ items }: { items: OrderAnswer['items'] }) {
+  const t = useT()
+  return (
+    <Block heading={t('order.items')}>
+      <ul>
+        {items.map(item => (
+          <li
+            key={item.id}
+            className="flex flex-wrap gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <span className="figures flex min-h-7 min-w-8 shrink-0 items-center justify-center self-start rounded-xs bg-sunken px-1.5 text-caption font-bold">
+              {t('order.quantity', { quantity: item.quantity })}
+            </span>
+            <div className="min-w-0 flex-1 basis-[6rem] pt-0.5">
+              <p className="text-title-3">{item.name}</p>
+              {item.options.length > 0 && (
+                <p className="text-caption font-normal text-ink-3">
+                  {item.options.map(option => option.name).join(', ')}
+                </p>
+              )}
+              {item.notes && (
+                <p className="mt-0.5 text-caption font-normal wrap-anywhere text-ink-2">
+                  {t('order.note', { note: item.notes })}
+                </p>
+              )}
+            </div>
+            <p className="figures ml-auto shrink-0 pt-0.5 text-title-3">{formatRupiah(itemPrice(item))}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }

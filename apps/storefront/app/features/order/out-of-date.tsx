@@ -2,8 +2,10 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'
-import { formatMoment } from '../../lib/format/moment.ts'
+import { NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
+import { formatMoment } from '../../lib/format/date-time.ts'
 import { usePage } from '../../shell/page.tsx'
+import { useIsOnline } from '../../shell/use-is-online.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,3 +46,29 @@ export function NotSeenYet() {
     />
   )
 }
+
+/**
+ * Whether the data shown may be outdated: from the loss of the connection, or a read without an answer,
+ * until newer data arrives. It stays true between attempts, so that the page does not flicker.
+ */
+export function useIsOutOfDate(query: SentRequest & { dataUpdatedAt: number }): boolean {
+  const isOnline = useIsOnline()
+  const [awaySince, setAwaySince] = useState<number>()
+  const isAway = !isOnline || isUnreachable(query)
+  if (isAway && awaySince !== query.dataUpdatedAt) setAwaySince(query.dataUpdatedAt)
+  return isAway || awaySince === query.dataUpdatedAt
+}
+
+interface SentRequest {
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  /** The failure of the last attempt, also while the next one is in progress. */
+  failureReason: unknown
+}
+
+/**
+ * Whether a query gets no answer: the browser has no connection, or the answer cannot be read (a captive
+ * portal answers with its login page).
+ */
+export const isUnreachable = ({ fetchStatus, failureReason }: SentRequest): boolean =>
+  fetchStatus === 'paused' ||
+  (failureReason instanceof NetworkError && !(failureReason instanceof UnreadableAnswer))

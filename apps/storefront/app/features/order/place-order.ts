@@ -7,8 +7,16 @@ import { order as orderSchema } from '@pesan/contract/order'
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
 import { ApiRefusal, UnreadableAnswer } from '../../lib/api/failures.ts'
-import { type AttemptDeps, type CheckoutAttempt, endAttempt, keyForAttempt } from './checkout-attempt.ts'
+import {
+  type AttemptDeps,
+  attemptStore,
+  type CheckoutAttempt,
+  endAttempt,
+  keyForAttempt,
+  openAttempt,
+} from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
 
 export type Placement =
@@ -23,12 +31,12 @@ export type Placement =
   /** ORDER-12: another placement is still in progress. */
   | { status: 'ignored' }
 
-export interface OrderPlacer {
+interface OrderPlacer {
   isPlacing: StoreApi<boolean>
   place(body: OrderBody): Promise<Placement>
 }
 
-export interface OrderPlacerDeps extends AttemptDeps {
+interface OrderPlacerDeps extends AttemptDeps {
   call: Call
   attempts: StoreApi<CheckoutAttempt>
 }
@@ -91,3 +99,11 @@ export function createOrderPlacer(deps: OrderPlacerDeps): OrderPlacer {
     },
   }
 }
+
+const DEPS: AttemptDeps = { newKey: () => crypto.randomUUID(), nowMs: () => Date.now() }
+
+/** The order placer of the page. */
+export const orderPlacer = createOrderPlacer({ call: companyCall, attempts: attemptStore, ...DEPS })
+
+/** Call when the cart is opened for paying. */
+export const openCheckout = (): void => openAttempt(attemptStore, DEPS)

@@ -1,12 +1,12 @@
 // The head of the printed order (TICKET-06): the company, the order number, and when it was placed. On the
 // screen, the page's header and footer show this.
 import type { OrderAnswer } from '@pesan/contract/order'
-import { formatDay } from '../../lib/format/calendar-date.ts'
-import { formatClockTime } from '../../lib/format/clock-time.ts'
+import { formatClockTime, formatDay } from '../../lib/format/date-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { orderedAt, orderNumber } from './order-facts.ts'
 import './receipt.css'
+import './receipt.css'
+import { orderedAt, orderNumber } from './order-facts.ts'
 
 export function ReceiptHead({ order }: { order: OrderAnswer }) {
   const t = useT()

@@ -9,9 +9,9 @@ import { useStore } from 'zustand/react'
 import { ApiRefusal } from '../../lib/api/failures.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cachedOrdersStore } from './cached-orders.ts'
-import { orderFollower } from './company-order-follower.ts'
+import { orderFollower } from './order-follower.ts'
 import { ORDERS_KEY, OrderMissing, type OrderPages, orderQuery, ordersOf } from './order-query.ts'
-import { useIsOutOfDate } from './use-is-out-of-date.ts'
+import { useIsOutOfDate } from './out-of-date.tsx'
 
 /** Without realtime, the page is at most this far behind. */
 const READ_AGAIN_EVERY_MS = 15_000

@@ -3,8 +3,7 @@ import type { User } from '@pesan/contract/sign-in'
 import { useRef } from 'react'
 import { EmailQuestion } from '../../shell/email-question.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 
 interface EmailDialogProps {
   sheet: SheetControls

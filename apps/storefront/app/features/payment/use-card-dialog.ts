@@ -2,6 +2,7 @@
 import { startCardAttempt } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { User } from '@pesan/contract/sign-in'
+import { assertNever } from '@pesan/domain/assert-never'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { errorText } from '../../lib/i18n/error-text.ts'
@@ -10,13 +11,10 @@ import { usePage } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { addCard } from './add-card.ts'
-import { type CardAttempt, type CardDialogEvent, cardDialogReducer, OPENED } from './card-dialog-state.ts'
 import type { FromCardForm, OpenCardForm } from './card-form/card-messages.ts'
-import { cardTexts } from './card-texts-of-page.ts'
+import { cardTexts, prefillOf, themeProperties } from './card-form-opening.ts'
 import { pendingCardStore } from './pending-card.ts'
-import { prefillOf } from './prefill.ts'
 import { freshCards } from './saved-cards.ts'
-import { themeProperties } from './theme-properties.ts'
 
 type Tokenised = Extract<FromCardForm, { type: 'tokenised' }>
 
@@ -127,4 +125,65 @@ function useOpening(attempt: CardAttempt | null, user: User): OpenCardForm | nul
       },
     [attempt, t, locale, user],
   )
+}
+
+/** The server's record of one card being added. */
+interface CardAttempt {
+  id: string
+  /** The provider stores it with the card (PAY-37). */
+  metadata: Record<string, string>
+}
+
+export interface CardDialogState {
+  /** Null until the server has answered. */
+  attempt: CardAttempt | null
+  /** Counts the attempts; a new number requests a new one. */
+  round: number
+  /** The form, or what it needs, could not be loaded. */
+  hasFailed: boolean
+  /** The provider or our server is working on the card. */
+  isBusy: boolean
+  isInvalid: boolean
+}
+
+/** What the dialog of a new card shows, and what each event changes in it (PAY-12 to PAY-24). Pure. */
+export const OPENED: CardDialogState = {
+  attempt: null,
+  round: 0,
+  hasFailed: false,
+  isBusy: false,
+  isInvalid: false,
+}
+
+export type CardDialogEvent =
+  | { type: 'attempt_started'; attempt: CardAttempt }
+  | { type: 'load_failed' }
+  | { type: 'load_retried' }
+  | { type: 'form_answered'; answer: FromCardForm['type'] }
+  /** The card was saved or cannot be, or the customer is back from the bank. */
+  | { type: 'unlocked' }
+  | { type: 'card_failed' }
+
+export function cardDialogReducer(state: CardDialogState, event: CardDialogEvent): CardDialogState {
+  switch (event.type) {
+    case 'attempt_started':
+      return { ...state, attempt: event.attempt }
+    case 'load_failed':
+      return { ...state, hasFailed: true }
+    case 'load_retried':
+      return { ...state, hasFailed: false, attempt: null, round: state.round + 1 }
+    case 'form_answered':
+      return {
+        ...state,
+        isInvalid: event.answer === 'invalid',
+        isBusy: event.answer === 'processing' || (state.isBusy && event.answer !== 'refused'),
+      }
+    case 'unlocked':
+      return { ...state, isBusy: false }
+    case 'card_failed':
+      // An attempt is for one card.
+      return { ...state, isBusy: false, round: state.round + 1 }
+    default:
+      assertNever(event)
+  }
 }

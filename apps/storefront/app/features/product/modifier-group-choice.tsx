@@ -1,16 +1,17 @@
 // One modifier group: its name and hint, what is still missing, and its options.
 import type { ModifierId } from '@pesan/contract/ids'
 import type { Modifier, ModifierGroup } from '@pesan/contract/menu'
+import { assertNever } from '@pesan/domain/assert-never'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
-import { isRequired, selectionKind } from '@pesan/domain/product/selection'
+import { groupHint, isRequired, selectionKind } from '@pesan/domain/product/selection'
+import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
+import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OptionRow } from '../../ui/option-row.tsx'
-import { GroupFlag } from './group-flag.tsx'
-import { groupHintText } from './group-hint-text.ts'
 import type { Refusal } from './use-product-form.ts'
 
 /** Two names for one animation: switching to the other restarts it. */
@@ -126,4 +127,45 @@ function Aside({ modifier, inStock }: { modifier: Modifier; inStock: boolean }) 
   }
   if (modifier.price === 0) return null
   return <span className="figures text-ink-2 group-disabled:text-ink-3">+{formatRupiah(modifier.price)}</span>
+}
+
+interface GroupFlagProps {
+  group: ModifierGroup
+  count: number
+  isMissing: boolean
+  isHighlighted: boolean
+}
+
+/** The flag of a modifier group: required, met, missing, or how many of an optional group are selected. */
+function GroupFlag({ group, count, isMissing, isHighlighted }: GroupFlagProps) {
+  const t = useT()
+  if (!isRequired(group)) {
+    if (count === 0) return null
+    return <Badge>{t('product.countOf', { count, max: group.selectionRangeMax })}</Badge>
+  }
+  if (count >= group.selectionRangeMin) {
+    return (
+      <Badge tone="success">
+        <Check size={14} strokeWidth={2.6} aria-hidden />
+        {t('product.required')}
+      </Badge>
+    )
+  }
+  const missingTone = isHighlighted ? 'errorOnTint' : 'error'
+  return <Badge tone={isMissing ? missingTone : 'brand'}>{t('product.required')}</Badge>
+}
+
+/** The hint under a group's name (PROD-12). */
+export function groupHintText(t: T, group: ModifierGroup): string {
+  const hint = groupHint(group)
+  switch (hint.type) {
+    case 'pick_one':
+      return t('product.pickOne')
+    case 'pick_range':
+      return t('product.pickRange', { min: hint.min, max: hint.max })
+    case 'optional':
+      return t('product.optionalMax', { max: hint.max })
+    default:
+      return assertNever(hint)
+  }
 }

@@ -1,6 +1,7 @@
 // The product dialog: choose options, add notes, set the quantity, add to the cart or change one of its lines
 // (PROD).
 import type { ModifierGroupId } from '@pesan/contract/ids'
+import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -9,12 +10,11 @@ import { selectedIn } from '@pesan/domain/product/selection'
 import { useEffect, useRef, useState } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Field } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { ModifierGroupChoice } from './modifier-group-choice.tsx'
-import { NotesField } from './notes-field.tsx'
 import { ProductFooter } from './product-footer.tsx'
 import { SharedPicture } from './shared-picture.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -119,4 +119,50 @@ function showGroup(body: HTMLElement | null, groupId: ModifierGroupId): void {
   const distance = group.getBoundingClientRect().top - body.getBoundingClientRect().top
   body.scrollBy({ top: distance - GAP_ABOVE_GROUP_PX, behavior: scrollBehavior() })
   group.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true })
+}
+
+const NEARLY_FULL = 180
+
+interface NotesFieldProps {
+  notes: string
+  wasCut: boolean
+  onChange: (notes: string) => void
+}
+
+/** Notes for the kitchen with their counter (PROD-24, PROD-25). */
+function NotesField({ notes, wasCut, onChange }: NotesFieldProps) {
+  const t = useT()
+  const used = notes.length
+  const counterClassName =
+    used >= MAX_NOTE_LENGTH
+      ? 'font-semibold text-warn-ink'
+      : used >= NEARLY_FULL
+        ? 'font-semibold'
+        : 'text-ink-3'
+  return (
+    <div className="border-t-8 border-canvas px-5 py-5 md:px-6">
+      <Field
+        label={<span className="text-title-3 font-bold">{t('product.notes')}</span>}
+        optionalLabel={t('product.optional')}
+        aside={
+          <span className={`figures text-caption font-normal ${counterClassName}`}>
+            {used}/{MAX_NOTE_LENGTH}
+          </span>
+        }
+      >
+        {control => (
+          <textarea
+            {...control}
+            className={`${control.className} field-sizing-content max-h-[140px] min-h-[87px] resize-none`}
+            placeholder={t('product.notesPlaceholder')}
+            value={notes}
+            onChange={event => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <output className={wasCut ? 'mt-1.5 block text-caption text-warn-ink' : 'sr-only'}>
+        {wasCut && t('product.noteCut', { max: MAX_NOTE_LENGTH })}
+      </output>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@
 // while the dialog opens.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '../../lib/after-paint.ts'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import type { SheetControls } from '../../ui/sheet.tsx'
 
 /** `sheet-in` of the tokens, as in styles/sheet.css. */
 const MOVEMENT = { duration: 340, easing: 'cubic-bezier(0.32, 0.72, 0, 1)', id: 'shared-picture' }

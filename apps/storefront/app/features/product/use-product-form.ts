@@ -1,26 +1,26 @@
 // The state of an open product sheet: quantity, selection, notes, and what was refused. The rules are the
 // domain's; closing the sheet discards it (PROD-31).
-
 import type { ModifierGroupId, ModifierId } from '@pesan/contract/ids'
 import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { ModifierGroup, Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { linePrice } from '@pesan/domain/cart/price'
+import { isAvailable } from '@pesan/domain/product/availability'
 import {
   type MissingSelection,
   missingSelections,
   type SelectedModifiers,
+  selectedIn,
   type Toggle,
   toggleModifier,
 } from '@pesan/domain/product/selection'
 import { useState } from 'react'
 import { cutNote } from '../../lib/format/note-text.ts'
-import { openingValues } from './opening-selection.ts'
 
 export type Refusal = Extract<Toggle, { status: 'refused' }>['reason']
 
-export interface ProductForm {
+interface ProductForm {
   quantity: number
   selected: SelectedModifiers
   notes: string
@@ -67,5 +67,29 @@ export function useProductForm(product: Product, line: CartLine | undefined): Pr
       const options = { selectedModifiers: selected, notes: note.text.trim() }
       return { status: 'complete', line: { productId: product.id, quantity, options } }
     },
+  }
+}
+
+interface OpeningValues {
+  quantity: number
+  selected: SelectedModifiers
+  notes: string
+}
+
+/**
+ * What is selected when the product sheet opens (PROD-28, PROD-29). The menu may have changed since the line
+ * was added, so unavailable options are left out and the customer chooses again.
+ */
+export function openingValues(product: Product, line: CartLine | undefined): OpeningValues {
+  if (!line) return { quantity: 1, selected: {}, notes: '' }
+  const stored = product.modifierGroups.filter(isAvailable).map(group => {
+    const known = group.modifiers.filter(isAvailable).map(modifier => modifier.id)
+    const chosen = selectedIn(line.options.selectedModifiers, group.id)
+    return [group.id, chosen.filter(id => known.includes(id)).slice(0, group.selectionRangeMax)] as const
+  })
+  return {
+    quantity: line.quantity,
+    selected: Object.fromEntries(stored.filter(([, ids]) => ids.length > 0)),
+    notes: line.options.notes,
   }
 }

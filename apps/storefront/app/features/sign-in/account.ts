@@ -4,8 +4,8 @@ import type { User } from '@pesan/contract/sign-in'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand/react'
 import { sessionStore } from '../../lib/session.ts'
+import type { CustomerWatch } from './customer.ts'
 import { customerName, initialsOf } from './customer-name.ts'
-import type { CustomerWatch } from './customer-watch.ts'
 
 let customer: CustomerWatch | undefined
 

@@ -2,8 +2,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../lib/api/call.ts'
 import { currentToken, endSession, expireSession, startSession } from '../../lib/session.ts'
-import { askAgain, askForCode, logOut, verify } from './code-exchange.ts'
-import { deviceId } from './device.ts'
+import { askAgain, askForCode, deviceId, logOut, verify } from './code-exchange.ts'
 
 const PHONE = '+6281234567890'
 const BODY = { phone: PHONE, locale: 'en' } as const

@@ -5,13 +5,14 @@ import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { CodeDelivery } from '@pesan/contract/sign-in'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
+import { isObjectOf, isText } from '../../lib/guards.ts'
 import { currentToken, endSession, startSession } from '../../lib/session.ts'
-import { deviceId } from './device.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 /** AUTH-25 */
 const NO_PHONE = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' } as const
 
-export type CodeRequest =
+type CodeRequest =
   | { status: 'sent'; expiresAt: string; requestId: string; delivery: CodeDelivery }
   /** AUTH-16: refused, but an earlier code is still valid (AMB-039). */
   | { status: 'sent_before'; expiresAt: string; error: ApiRefusal }
@@ -58,7 +59,7 @@ const NO_CODE: ReadonlySet<string> = new Set([
 export const leavesOnlyMessage = (error: unknown): boolean =>
   error instanceof ApiRefusal && NO_CODE.has(error.code)
 
-export type Verification =
+type Verification =
   | { status: 'signed_in' }
   /** `isLocked`: the number used up its attempts, so only a code that is sent from now on signs in. */
   | { status: 'wrong_code'; error: ApiRefusal; isLocked: boolean }
@@ -98,4 +99,23 @@ export async function logOut(call: Call): Promise<void> {
 export async function logOutEverywhere(call: Call): Promise<void> {
   await call(signOutEverywhere, {})
   endSession()
+}
+
+interface Device {
+  id: string
+}
+
+const deviceStore = createPersistedStore<Device>({
+  key: 'device',
+  schema: acceptedBy(isObjectOf<Device>({ id: isText })),
+  initial: { id: '' },
+})
+
+/**
+ * The name under which this browser requests codes: the server accepts a code only from the device that
+ * requested it.
+ */
+export function deviceId(): string {
+  if (deviceStore.getState().id === '') deviceStore.setState({ id: crypto.randomUUID() }, true)
+  return deviceStore.getState().id
 }

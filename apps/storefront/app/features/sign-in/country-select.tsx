@@ -1,8 +1,7 @@
 // Choosing the country of a phone number: the browser's own select below a flag and a dial code.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { CountryFlag } from './country-flag.tsx'
 import {
   allCountries,
   type CountryCode,
@@ -56,3 +55,35 @@ function countryNames(locale: string): (country: CountryCode) => string {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
   return country => names.of(country) ?? country
 }
+
+/**
+ * The flag of a country. Decorative: the dial code next to it and the select below it say the same as text.
+ */
+function CountryFlag({ country }: { country: CountryCode }) {
+  const [others, setOthers] = useState<ReadonlyMap<string, string>>()
+  const address = preferredFlags.get(country) ?? others?.get(country)
+
+  useEffect(() => {
+    if (preferredFlags.has(country)) return
+    import('./all-flags.ts').then(
+      module => setOthers(module.allFlags),
+      () => undefined,
+    )
+  }, [country])
+
+  return (
+    <span className="block h-[18px] w-[27px] overflow-hidden rounded-[3px] bg-line shadow-hairline">
+      {address && <img src={address} alt="" width={27} height={18} className="size-full object-cover" />}
+    </span>
+  )
+}
+
+const files = import.meta.glob<string>(
+  '../../../../../node_modules/country-flag-icons/3x2/{ID,US,UA,RU,GB,MY,SG,AU}.svg',
+  { eager: true, query: '?url', import: 'default' },
+)
+
+/** The flags of the countries at the top of the list, as files that load with the dialog. */
+const preferredFlags: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, address]) => [path.slice(-'XX.svg'.length, -'.svg'.length), address]),
+)

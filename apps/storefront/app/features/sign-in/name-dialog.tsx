@@ -9,8 +9,7 @@ import { onSessionEnd } from '../../lib/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 
 interface NameDialogProps {
   sheet: SheetControls

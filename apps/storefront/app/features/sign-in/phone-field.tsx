@@ -1,11 +1,13 @@
 // The number to sign in with, typed or pasted in any format. It is grouped as in its country while the cursor
 // is at the end, and left unchanged during edits in the middle.
+import { findCountry as findCountryEndpoint } from '@pesan/contract/api'
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { ChangeEvent, Ref } from 'react'
+import type { Call } from '../../lib/api/call.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Field } from '../../ui/field.tsx'
 import { CountrySelect } from './country-select.tsx'
-import { type PhoneEntry, readPhone } from './phone-number.ts'
+import { type CountryCode, isCountry, type PhoneEntry, readPhone } from './phone-number.ts'
 
 interface PhoneFieldProps {
   entry: PhoneEntry
@@ -52,4 +54,30 @@ export function PhoneField({ entry, error, inputRef, onChange, onBlur }: PhoneFi
       )}
     </Field>
   )
+}
+
+let request: Promise<CountryCode | null> | undefined
+
+/**
+ * The initial country of the field: Indonesia, or the visitor's when the company lets our server look it up (AUTH-14,
+ * AMB-051). Requested once per page. Null: look-up is off, or the country is unknown.
+ */
+export function findCountry(
+  call: Call,
+  { findsCountry }: { findsCountry: boolean },
+): Promise<CountryCode | null> {
+  if (!findsCountry) return Promise.resolve(null)
+  request ??= ask(call)
+  return request
+}
+
+export async function ask(call: Call): Promise<CountryCode | null> {
+  try {
+    const { country } = await call(findCountryEndpoint, {})
+    return country !== null && isCountry(country) ? country : null
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- AMB-051: logged only, never shown
+    console.error('unable to fetch the country', error)
+    return null
+  }
 }

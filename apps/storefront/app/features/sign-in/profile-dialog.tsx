@@ -5,18 +5,18 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { EmailQuestion } from '../../shell/email-question.tsx'
 import { toastError } from '../../shell/toast-error.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { useCustomer } from './account.ts'
 import { logOut, logOutEverywhere } from './code-exchange.ts'
+import { customer as customerWatch } from './customer.ts'
 import { customerName, initialsOf } from './customer-name.ts'
-import { EmailForm } from './email-form.tsx'
 import { spokenPhone } from './phone-number.ts'
 
 /** The rows that can be pressed; their icons align vertically, inside and outside the frame. */
@@ -109,5 +109,29 @@ function WayOut({ onClose }: { onClose: () => void }) {
         {t('account.logOutEverywhere')}
       </button>
     </>
+  )
+}
+
+interface EmailFormProps {
+  email: string
+  onDone: () => void
+}
+
+/** The customer's email in the account panel, and the form that changes it (AUTH-41 to AUTH-45). */
+function EmailForm({ email, onDone }: EmailFormProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <EmailQuestion
+      className="mt-4 flex flex-col gap-3"
+      email={email}
+      label={t('account.email')}
+      submitLabel={t('account.saveEmail')}
+      input={input}
+      onSaved={user => {
+        customerWatch.replace(user)
+        onDone()
+      }}
+    />
   )
 }

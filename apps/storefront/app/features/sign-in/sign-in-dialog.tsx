@@ -1,6 +1,6 @@
 // The first step of signing in: the phone number that receives the code (AUTH-09 to AUTH-17).
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
@@ -8,14 +8,11 @@ import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { askForCode, leavesOnlyMessage } from './code-exchange.ts'
-import { Consent } from './consent.tsx'
-import { findCountry } from './find-country.ts'
 import { MessageOffer } from './message-offer.tsx'
 import { notifyFailure } from './notify-failure.ts'
-import { PhoneField } from './phone-field.tsx'
+import { findCountry, PhoneField } from './phone-field.tsx'
 import { EMPTY_ENTRY } from './phone-number.ts'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 
@@ -106,5 +103,30 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
         </div>
       </form>
     </Sheet>
+  )
+}
+
+const LINKS = {
+  terms: { href: '/terms-and-conditions', textKey: 'layout.terms' },
+  privacy: { href: '/privacy-policy', textKey: 'layout.privacy' },
+} as const
+
+/** The sentence under the sign-in button with its links to the legal pages. */
+function Consent() {
+  const t = useT()
+  // Placeholders mark the links, so that each language puts them where its sentence needs them.
+  const parts = t('signIn.consent', { terms: '|terms|', privacy: '|privacy|' }).split('|')
+  return (
+    <p className="mt-3.5 mb-3 text-center text-caption font-normal text-ink-3">
+      {parts.map(part =>
+        part === 'terms' || part === 'privacy' ? (
+          <a key={part} href={LINKS[part].href} target="_blank" rel="noopener" className="underline">
+            {t(LINKS[part].textKey)}
+          </a>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        ),
+      )}
+    </p>
   )
 }

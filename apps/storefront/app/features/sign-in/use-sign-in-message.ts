@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { serverNowMs } from '../../lib/api/server-clock.ts'
 import type { CodeRecipient } from './code-exchange.ts'
-import { followMessage } from './follow-message.ts'
-import { checkMessage, requestMessage, type SignInMessage } from './sign-in-message.ts'
+import { checkMessage, type MessageCheck, requestMessage, type SignInMessage } from './sign-in-message.ts'
 
 export type MessageState =
   | { status: 'preparing' }
@@ -12,7 +11,7 @@ export type MessageState =
   | { status: 'waiting'; message: SignInMessage }
   | { status: 'expired' }
 
-export interface MessageWait {
+interface MessageWait {
   state: MessageState
   /** Requests another text. */
   restart: () => void
@@ -51,26 +50,93 @@ export function useSignInMessage(
     if (message === null) return undefined
     const check = () => checkMessage(companyCall, message)
     const isSeen = () => !document.hidden
-    return followMessage({ check, nowMs: serverNowMs, after, isSeen, onReturn }, message, outcome => {
-      if (outcome === 'signed_in') signedIn.current()
-      else setState({ status: 'expired' })
-    })
+    return followMessage(
+      { check, nowMs: serverNowMs, after: startTimer, isSeen, onReturn: onPageReturn },
+      message,
+      outcome => {
+        if (outcome === 'signed_in') signedIn.current()
+        else setState({ status: 'expired' })
+      },
+    )
   }, [message])
 
   return { state, restart: () => setState({ status: 'preparing' }) }
 }
 
-// Not shared with `use-delivery.ts`: a chunk for three lines would cost more than they do.
-function after(ms: number, work: () => void): () => void {
+// Not shared with `delivery-note.tsx`: a chunk for three lines would cost more than they do.
+function startTimer(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
-function onReturn(work: () => void): () => void {
+function onPageReturn(work: () => void): () => void {
   document.addEventListener('visibilitychange', work)
   window.addEventListener('online', work)
   return () => {
     document.removeEventListener('visibilitychange', work)
     window.removeEventListener('online', work)
   }
+}
+
+const ASK_EVERY_MS = 3_000
+/** After this, the customer is probably doing something else. */
+const SLOWER_AFTER_MS = 60_000
+const ASK_SLOWLY_EVERY_MS = 8_000
+
+interface FollowMessageDeps {
+  check: () => Promise<MessageCheck>
+  nowMs: () => number
+  /** Returns a function that cancels it. */
+  after: (ms: number, work: () => void) => () => void
+  isSeen: () => boolean
+  /**
+   * Calls `work` when the page becomes visible or the connection is back. Returns a function that stops it.
+   */
+  onReturn: (work: () => void) => () => void
+}
+
+/**
+ * Polls until the customer is signed in or their time is over; a hidden page polls when they return from WhatsApp.
+ * Returns a function that stops it. `onEnd` is called once, with the outcome.
+ */
+export function followMessage(
+  { check, nowMs, after, isSeen, onReturn }: FollowMessageDeps,
+  { expiresAtMs }: { expiresAtMs: number },
+  onEnd: (outcome: 'signed_in' | 'expired') => void,
+): () => void {
+  const startedAtMs = nowMs()
+  let isOver = false
+  let isRequesting = false
+  let cancel = () => {}
+
+  const end = (outcome: 'signed_in' | 'expired'): void => {
+    stop()
+    onEnd(outcome)
+  }
+  const ask = async (): Promise<void> => {
+    cancel()
+    if (isOver || isRequesting) return
+    if (nowMs() >= expiresAtMs) return end('expired')
+    if (!isSeen()) return wait()
+    isRequesting = true
+    const answer = await check()
+    isRequesting = false
+    if (isOver) return
+    if (answer.status === 'waiting') wait(answer.waitS)
+    else end(answer.status)
+  }
+  const wait = (waitS: number | null = null): void => {
+    const everyMs = nowMs() - startedAtMs < SLOWER_AFTER_MS ? ASK_EVERY_MS : ASK_SLOWLY_EVERY_MS
+    const untilEndMs = Math.max(0, expiresAtMs - nowMs())
+    cancel = after(Math.min(Math.max(everyMs, (waitS ?? 0) * 1000), untilEndMs), () => void ask())
+  }
+  const leave = onReturn(() => void ask())
+  const stop = (): void => {
+    isOver = true
+    cancel()
+    leave()
+  }
+
+  void ask()
+  return stop
 }

@@ -1,15 +1,21 @@
 // What goes well with the order, on the cart page: cards to swipe through, each of which opens its product
 // (MENU-21 to MENU-24).
+import type { FeaturedProduct } from '@pesan/contract/company'
 import type { ProductId } from '@pesan/contract/ids'
+import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isAvailable } from '@pesan/domain/product/availability'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { useExitAnimation } from '../../ui/use-exit-animation.ts'
-import { UpsellCard } from './upsell-card.tsx'
-import { upsellProducts } from './upsell-products.ts'
 
 /** How long an added product is highlighted (AMB-017). */
 const HIGHLIGHT_MS = 900
@@ -56,4 +62,67 @@ export function UpsellBlock({ products, inCart, onProduct }: UpsellBlockProps) {
       />
     </Block>
   )
+}
+
+interface UpsellCardProps {
+  product: Product
+  isMostOrdered: boolean
+  isExiting: boolean
+  onPress: () => void
+}
+
+/**
+ * One offered product; the whole card is the button. Once it is in the cart, its outline lights up and it
+ * disappears.
+ */
+function UpsellCard({ product, isMostOrdered, isExiting, onPress }: UpsellCardProps) {
+  const t = useT()
+  const look = isExiting
+    ? 'border-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]'
+    : 'border-line hover:bg-canvas'
+  const Mark = isExiting ? Check : Plus
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`flex w-full flex-wrap items-center gap-3 rounded-lg border p-[9px] pr-3.5 text-left transition-colors duration-150 ${look}`}
+      onClick={onPress}
+    >
+      <Picture
+        picture={product.picture}
+        alt=""
+        noPhotoText={t('menu.noPhoto')}
+        place="thumb"
+        className="size-22 rounded-sm"
+      />
+      <span className="flex-1 basis-[6rem]">
+        {isMostOrdered && (
+          <>
+            <Badge tone="brand">{t('cart.mostOrdered')}</Badge>{' '}
+          </>
+        )}
+        <span className={`block text-title-3 ${isMostOrdered ? 'mt-1' : ''}`}>{product.name}</span>{' '}
+        <span className="figures block text-ink-2">{formatRupiah(product.price)}</span>
+      </span>
+      <span
+        aria-hidden
+        className={`ml-auto flex size-11 shrink-0 items-center justify-center rounded-full ${isExiting ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink'}`}
+      >
+        <Mark size={20} strokeWidth={2.3} />
+      </span>
+    </button>
+  )
+}
+
+/**
+ * The products that the cart page offers: the company's upsell products that can be ordered and are not in
+ * the cart (MENU-21, MENU-22), in the company's order.
+ */
+export function upsellProducts(
+  upsell: readonly FeaturedProduct[],
+  products: ProductIndex,
+  inCart: ReadonlySet<ProductId>,
+): Product[] {
+  const ids = new Set(upsell.map(row => row.product_id))
+  return [...ids].flatMap(id => products.get(id) ?? []).filter(one => isAvailable(one) && !inCart.has(one.id))
 }

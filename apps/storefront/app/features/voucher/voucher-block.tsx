@@ -1,15 +1,19 @@
 // The voucher field of the cart page with its button and result (VOUCH-02, VOUCH-03, VOUCH-08, VOUCH-09).
+import type { Rupiah } from '@pesan/contract/money'
+import { UNMET_VOUCHER } from '@pesan/contract/voucher'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Check from 'lucide-react/icons/check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { type ChangeEvent, useEffect } from 'react'
 import { useStore } from 'zustand/react'
+import { ApiRefusal } from '../../lib/api/failures.ts'
+import type { PlainKey, T } from '../../lib/i18n/t.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { voucherCheck } from './voucher.ts'
-import { voucherProblemText } from './voucher-text.ts'
+import { type VoucherProblem, voucherCheck } from './voucher-check.ts'
 
 const MAX_CODE_LENGTH = 32
 
@@ -107,4 +111,26 @@ function useVoucherToasts(): void {
       }),
     [t, toasts],
   )
+}
+
+/**
+ * The message for a voucher problem: the server's key in the page's language, else the server's text
+ * (VOUCH-10, VOUCH-11).
+ */
+export function voucherProblemText(t: T, problem: VoucherProblem): string {
+  if (problem.type === 'invalid') return said(t, problem) ?? t('cartPage.voucher_code_invalid')
+  const refused = problem.error instanceof ApiRefusal ? said(t, problem.error) : null
+  return refused ?? t('cartPage.error_validating_voucher')
+}
+
+interface ServerText {
+  messageKey: string | null
+  message: string
+  shortfall?: Rupiah | undefined
+}
+
+function said(t: T, { messageKey, message, shortfall }: ServerText): string | null {
+  if (messageKey === UNMET_VOUCHER.below_minimum.messageKey)
+    return shortfall === undefined ? message : t(messageKey, { amount: formatRupiah(shortfall) })
+  return messageKey !== null && t.knows(messageKey) ? t(messageKey as PlainKey) : message || null
 }

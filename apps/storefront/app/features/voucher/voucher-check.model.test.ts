@@ -1,7 +1,7 @@
 // Any sequence of changes, answers and losses: an applied discount belongs to the current order.
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { harness, orderOf, valid } from './voucher-harness.ts'
+import { harness, orderOf, valid } from '../../../testing/voucher-harness.ts'
 
 it('VOUCH-06 after any sequence of changes and answers, an applied discount belongs to the current order', async () => {
   const step = fc.oneof(

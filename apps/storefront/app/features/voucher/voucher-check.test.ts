@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import {
+  applied,
+  BELOW_MINIMUM,
+  harness,
+  INVALID,
+  LIMITED,
+  orderOf,
+  valid,
+} from '../../../testing/voucher-harness.ts'
 import { RATE_LIMIT_PAUSE_MS, RECHECK_DEBOUNCE_MS } from './voucher-check.ts'
-import { applied, BELOW_MINIMUM, harness, INVALID, LIMITED, orderOf, valid } from './voucher-harness.ts'
 
 describe('a voucher', () => {
   it('VOUCH-01 consists of its code, its error and its discount; typing converts to capitals', () => {

@@ -7,8 +7,11 @@ import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
+import { companyCall } from '../../lib/api/company-call.ts'
 import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
-import { type After, createLatestRequest, type LatestRequest } from '../../lib/latest-request.ts'
+import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
+import { type After, createLatestRequest, type LatestRequest, startTimer } from '../../lib/latest-request.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 /** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500
@@ -40,7 +43,7 @@ export interface EvaluatedOrder {
   session: string | null
 }
 
-export interface VoucherDeps {
+interface VoucherDeps {
   call: Call
   after: After
 }
@@ -172,3 +175,28 @@ export class VoucherCheck {
     this.state.setState({ ...NONE, ...change }, true)
   }
 }
+
+/** `clearCart` removes the entry of this key even when this module is not loaded. */
+const persistedStore = createPersistedStore<{ code: string | null }>({
+  key: 'voucher',
+  schema: acceptedBy(isObjectOf<{ code: string | null }>({ code: isNullOr(isText) })),
+  initial: { code: null },
+})
+
+/**
+ * The voucher of this visit. The code of an applied one survives a reload; its discount is requested again.
+ */
+export const voucherCheck = new VoucherCheck({
+  call: companyCall,
+  after: startTimer,
+})
+
+const persistedCode = ({ status, code, error }: Voucher): string | null =>
+  status === 'applied' || status === 'rechecking' || error?.type === 'failed' ? code : null
+
+const codeOfLastVisit = persistedStore.getState().code
+if (codeOfLastVisit !== null) voucherCheck.restore(codeOfLastVisit)
+voucherCheck.state.subscribe(voucher => {
+  const next = persistedCode(voucher)
+  if (next !== persistedStore.getState().code) persistedStore.setState({ code: next }, true)
+})

@@ -9,9 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { SheetControls } from '../../ui/sheet-controls.ts'
-import { FAR_STORE_KM, findWheelStores, isFarStore, type WheelStore } from './wheel-stores.ts'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 
 type Step =
   | { type: 'location' }
@@ -153,4 +151,29 @@ function FarStep({ store, onCancel, onContinue }: FarStepProps) {
       </div>
     </>
   )
+}
+
+/** WHEEL-06 */
+const FAR_STORE_KM = 10
+
+interface WheelStore {
+  id: string
+  place: string
+  address: string
+  distanceKm: number
+}
+
+/** Part of the mock-up (WHEEL-01): nothing is looked up, and nothing chosen here leaves the page. */
+export const WHEEL_STORES: readonly WheelStore[] = [
+  { id: 'canggu', place: 'Canggu', address: 'Jl. Pantai Batu Bolong, Canggu, Badung', distanceKm: 2.4 },
+  { id: 'sanur', place: 'Sanur', address: 'Jl. Danau Tamblingan, Sanur, Denpasar', distanceKm: 9.8 },
+  { id: 'ubud', place: 'Ubud', address: 'Jl. Raya Ubud, Ubud, Gianyar', distanceKm: 24.1 },
+]
+
+export const isFarStore = ({ distanceKm }: WheelStore): boolean => distanceKm > FAR_STORE_KM
+
+/** Matches the city or the street, as typed. */
+export function findWheelStores(words: string): readonly WheelStore[] {
+  const wanted = words.trim().toLowerCase()
+  return WHEEL_STORES.filter(({ place, address }) => `${place} ${address}`.toLowerCase().includes(wanted))
 }

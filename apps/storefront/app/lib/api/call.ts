@@ -1,14 +1,20 @@
 // Calls the endpoints of the contract's API table: URL, bearer token, envelope, parsed answer. The only
 // module of the storefront that uses fetch; it never retries, callers decide.
-import type { AnswerOf, BodySentTo, Endpoint, ParamsOf, QueryOf } from '@pesan/contract/endpoint'
+import {
+  type AnswerOf,
+  BASE_PATH,
+  type BodySentTo,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@pesan/contract/endpoint'
 import { failedPart, refusal } from '@pesan/contract/envelope'
 import { generalErrors } from '@pesan/contract/general-errors'
 import type { CompanyId } from '@pesan/contract/ids'
 import * as z from 'zod/mini'
-import { addressOf } from './address.ts'
 import { ApiRefusal, NetworkError, UnreadableAnswer } from './failures.ts'
 
-export interface CallSettings {
+interface CallSettings {
   companyId: CompanyId
   fetch: typeof fetch
   token(): string | null
@@ -121,4 +127,24 @@ const wordedRefusal = z.extend(refusal, {
 function retryAfterS(response: Response): number | null {
   const parsed = response.headers.get('retry-after') ?? ''
   return /^\d+$/.test(parsed) ? Number(parsed) : null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The URL of one call: base of the endpoint, company, path parameters and query. */
+function addressOf(
+  endpoint: Endpoint,
+  companyId: CompanyId,
+  { params = {}, query = {} }: { params?: Values; query?: Values },
+): string {
+  const values: Values = { ...params, companyId }
+  const path = `${BASE_PATH[endpoint.base]}${endpoint.path}`.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return path
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

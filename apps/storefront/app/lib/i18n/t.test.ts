@@ -4,8 +4,7 @@ import { ApiRefusal, NetworkError } from '../api/failures.ts'
 import { errorText } from './error-text.ts'
 import { en } from './messages/en.ts'
 import { id } from './messages/id.ts'
-import type { Message } from './messages/message.ts'
-import { createT } from './t.ts'
+import { createT, type Message } from './t.ts'
 
 const t = createT('en', en)
 const tId = createT('id', id)

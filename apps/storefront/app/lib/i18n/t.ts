@@ -2,12 +2,41 @@
 // untranslated key are compile errors. `load-texts.ts` loads the texts.
 import type { Locale } from '@pesan/contract/language'
 import type { Catalogue, MessageKey } from './messages/en.ts'
-import type { Message, ParamNames } from './messages/message.ts'
 
-type Value<Name> = Name extends 'count' ? number : string | number
+/**
+ * What a message is: a text with `{name}` placeholders, or one text per plural form, selected by `{count}`.
+ * The types extract the placeholders, so that a wrong parameter does not compile.
+ */
+type Plural = { readonly one?: string; readonly other: string }
+export type Message = string | Plural
+
+type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesOf<Rest>
+  : never
+
+type TextOf<Value extends Message> = Value extends string
+  ? Value
+  : Value extends Plural
+    ? Value['other']
+    : never
+
+type ParamNames<Value extends Message> = PlacesOf<TextOf<Value>>
+
+/** Keys whose translation is missing or has other placeholders than the original. Must be `never`. */
+export type Untranslated<Original extends Record<string, Message>, Other extends Record<string, Message>> = {
+  [Key in keyof Original]: Key extends keyof Other
+    ? [ParamNames<Original[Key]>] extends [ParamNames<Other[Key]>]
+      ? [ParamNames<Other[Key]>] extends [ParamNames<Original[Key]>]
+        ? never
+        : Key
+      : Key
+    : Key
+}[keyof Original]
+
+type ParamValue<Name> = Name extends 'count' ? number : string | number
 /** The placeholders of exactly this key; for a union of keys nothing fits, which is intended. */
 type ParamsOf<Key extends MessageKey> = {
-  readonly [Name in ParamNames<Catalogue[Key]>]: Value<Name>
+  readonly [Name in ParamNames<Catalogue[Key]>]: ParamValue<Name>
 }
 type Arguments<Key extends MessageKey> = [ParamNames<Catalogue[Key]>] extends [never]
   ? []

@@ -1,5 +1,7 @@
 // Google's map, used when the operator has a key. The library draws and reports centre, zoom and rest as our
 // map does; a missing script or a refused key is an ordinary map failure.
+
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { APIProvider, Map as GoogleCanvas, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -7,7 +9,6 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../../shell/page.tsx'
 import '../../../styles/map.css'
-import { loadGoogle } from './google-script.ts'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000
@@ -154,3 +155,23 @@ function isShown(map: google.maps.Map, { center, zoom }: MapTarget): boolean {
 
 const pointOf = ({ latitude, longitude }: Coordinates) => ({ lat: latitude, lng: longitude })
 const colourOf = (role: string): string => getComputedStyle(document.documentElement).getPropertyValue(role)
+
+/** `marker` loads only when it is named. */
+const LIBRARIES = ['core', 'maps', 'marker'] as const
+
+/** Options are set once per page; a retry after a failure must not set them again. */
+let isRequested = false
+
+/**
+ * Once per page. After a failure, the next map that opens requests it again; the drawing library would stay failed until
+ * a reload. Rejects when the script does not load.
+ */
+async function loadGoogle({ key, language }: { key: string; language: string }): Promise<void> {
+  if (!isRequested) setOptions({ key, language, region: 'ID', libraries: ['marker'] })
+  isRequested = true
+  try {
+    await Promise.all(LIBRARIES.map(name => importLibrary(name)))
+  } catch (cause) {
+    throw new Error('the script of the map did not come', { cause })
+  }
+}

@@ -1,8 +1,12 @@
 // The Leaflet map as a component: opens one view in its element and moves it to each new target.
+
+import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import '../../../styles/map.css'
-import { LeafletView } from './leaflet-view.ts'
-import type { MapRest, MapViewProps } from './map-view.ts'
+import { drawArea, drawMarker } from './leaflet-marks.ts'
+import { drawVectorMap } from './leaflet-vector.ts'
+import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { ownTiles } from './vector-tile.ts'
 
 export function LeafletMap(props: MapViewProps) {
   const { source, target, isStill, area } = props
@@ -32,3 +36,111 @@ export function LeafletMap(props: MapViewProps) {
 
   return <div ref={frame} className="size-full" />
 }
+
+/** Outside it there is no map data and no delivery. */
+const BOUNDS: [LatLngTuple, LatLngTuple] = [
+  [-9.3, 113.5],
+  [-7.6, 116.9],
+]
+
+/**
+ * One Leaflet map in an element, over a provider's raster or vector tiles when one is configured, otherwise
+ * over our tiles of Bali.
+ */
+class LeafletView {
+  readonly #map: LeafletCanvas
+  readonly #sizes: ResizeObserver
+  /** Leaflet reports our moves like the customer's. */
+  #isOurMove = true
+  /** The customer has zoomed since the last rest. */
+  #isZoomed = false
+
+  constructor(element: HTMLElement, view: MapViewProps) {
+    this.#map = createCanvas(element, view.isStill)
+    this.moveTo(view.target)
+    drawTiles(this.#map, view.source)
+    const showArea = view.area && drawArea(this.#map, view.area, view.marker)
+    if (view.marker) drawMarker(this.#map, view.marker)
+    this.#reportMoves(view)
+    this.#sizes = new ResizeObserver(() =>
+      this.#quietly(() => {
+        this.#map.invalidateSize({ pan: false })
+        showArea?.()
+      }),
+    )
+    this.#sizes.observe(element)
+  }
+
+  moveTo({ center, zoom }: MapTarget): void {
+    this.#quietly(() => this.#map.setView([center.latitude, center.longitude], zoom, { animate: false }))
+  }
+
+  remove(): void {
+    this.#sizes.disconnect()
+    this.#map.remove()
+  }
+
+  #reportMoves({ onMoveStart, onRest }: MapViewProps): void {
+    const map = this.#map
+    map.on('dragstart', onMoveStart)
+    map.on('zoomstart', () => {
+      if (this.#isOurMove) return
+      this.#isZoomed = true
+      onMoveStart()
+    })
+    map.on('moveend', () => {
+      if (this.#isOurMove) return
+      const { lat, lng } = map.getCenter()
+      onRest({ center: { latitude: lat, longitude: lng }, zoom: map.getZoom(), isZoomed: this.#isZoomed })
+      this.#isZoomed = false
+    })
+  }
+
+  #quietly(work: () => void): void {
+    this.#isOurMove = true
+    work()
+    this.#isOurMove = false
+  }
+}
+
+function createCanvas(element: HTMLElement, isStill: boolean): LeafletCanvas {
+  // The pin stays in place while the customer zooms.
+  const zoomsBy = isStill ? false : 'center'
+  return new LeafletCanvas(element, {
+    attributionControl: false,
+    zoomControl: false,
+    renderer: svg({ padding: 0.6 }),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: BOUNDS,
+    scrollWheelZoom: zoomsBy,
+    touchZoom: zoomsBy,
+    doubleClickZoom: zoomsBy,
+    dragging: !isStill,
+    // The arrow keys move the pin by metres, not the map by pixels.
+    keyboard: false,
+    boxZoom: false,
+    zoomAnimation: !isReduced(),
+    fadeAnimation: !isReduced(),
+  })
+}
+
+function drawTiles(map: LeafletCanvas, source: MapViewProps['source']): void {
+  if (source.type === 'tiles') tileLayer(source.url, { maxZoom: MAX_ZOOM }).addTo(map)
+  else if (source.type === 'archive') void drawArchive(map, source.url)
+  else drawVectorMap(map, ownTiles)
+}
+
+/** When the provider does not answer, our tiles replace its tiles. */
+async function drawArchive(map: LeafletCanvas, url: string): Promise<void> {
+  let isRemoved = false
+  map.on('unload', () => {
+    isRemoved = true
+  })
+  const tiles = await import('./archive-tiles.ts')
+    .then(({ openArchive }) => openArchive(url))
+    .catch(() => ownTiles)
+  if (!isRemoved) drawVectorMap(map, tiles)
+}
+
+const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

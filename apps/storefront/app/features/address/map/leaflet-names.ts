@@ -10,8 +10,7 @@ import {
 } from 'leaflet'
 import { noShadow } from './leaflet-marks.ts'
 import { labelOnLine } from './line-label.ts'
-import { type MapName, namesWithRoom, nameWidth } from './map-names.ts'
-import { placeNames } from './place-names.ts'
+import { type MapName, namesWithRoom, nameWidth, placeNames } from './map-names.ts'
 import { EXTENT, type TileContent, type TileSource } from './vector-tile.ts'
 
 const TILE_PX = 256

@@ -3,7 +3,7 @@
 import { type Coords, type DoneCallback, GridLayer, type Map as LeafletCanvas, polygon, svg } from 'leaflet'
 import { drawTile } from './draw-tile.ts'
 import { drawNames } from './leaflet-names.ts'
-import { neighbourCoasts } from './neighbours.ts'
+import packed from './neighbours.json'
 import type { TileSource } from './vector-tile.ts'
 
 const TILE_PX = 256
@@ -88,4 +88,19 @@ class Grid extends GridLayer {
     tile.className = 'map-grid'
     return tile
   }
+}
+
+/** The coasts of Bali's neighbours, unpacked from the file that tools/map generates. */
+function neighbourCoasts(): [latitude: number, longitude: number][][] {
+  const { unitsPerDegree, rings } = packed
+  return rings.map(steps => {
+    const ring: [number, number][] = []
+    let [x, y] = [0, 0]
+    for (let index = 0; index + 1 < steps.length; index += 2) {
+      x += steps[index] ?? 0
+      y += steps[index + 1] ?? 0
+      ring.push([y / unitsPerDegree, x / unitsPerDegree])
+    }
+    return ring
+  })
 }

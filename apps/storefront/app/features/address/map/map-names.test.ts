@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MapName, namesWithRoom } from './map-names.ts'
+import { type MapName, namesWithRoom, placeNames } from './map-names.ts'
 
 const at = (name: string, x: number, y: number, angle = 0): MapName => ({
   name,
@@ -23,4 +23,11 @@ it('a rotated name occupies its rotated box', () => {
   const road = at('Jalan Raya Kuta', 0, 0, 90)
   expect(namesWithRoom([road, at('Kuta', 60, 0)])).toHaveLength(2)
   expect(namesWithRoom([road, at('Kuta', 0, 60)])).toEqual([road])
+})
+
+it('every name is in Bali', () => {
+  expect(placeNames.length).toBeGreaterThan(50)
+  for (const { latitude, longitude } of placeNames) {
+    expect([latitude > -8.95, latitude < -8, longitude > 114.4, longitude < 115.75]).not.toContain(false)
+  }
 })

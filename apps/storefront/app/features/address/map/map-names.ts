@@ -1,5 +1,6 @@
 // The names that a map shows: well-known locations of Bali first, then villages, roads and rivers, as many as
 // fit.
+import packed from './place-names.json'
 
 export interface MapName {
   name: string
@@ -43,3 +44,19 @@ function sizeOf({ name, angle }: MapName): { width: number; height: number } {
   const width = nameWidth(name)
   return { width: width * cosine + LINE_PX * sine, height: width * sine + LINE_PX * cosine }
 }
+
+interface PlaceName {
+  name: string
+  latitude: number
+  longitude: number
+  /** 1: well-known towns. 3: shown only at high zooms. */
+  rank: 1 | 2 | 3
+}
+
+/** The towns, villages and beaches of Bali that customers name when they order, the best known first. */
+export const placeNames: readonly PlaceName[] = packed.map(([name, latitude, longitude, rank]) => ({
+  name: String(name),
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+  rank: rank === 1 || rank === 2 ? rank : 3,
+}))

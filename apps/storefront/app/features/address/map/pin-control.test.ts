@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClock, createServer, ok, refused } from '../address-harness.ts'
+import { createClock, createServer, ok, refused } from '../../../../testing/address-harness.ts'
 import type { Location } from '../locator.ts'
 import { createPinControl } from './pin-control.ts'
 import { openPin } from './pin-state.ts'

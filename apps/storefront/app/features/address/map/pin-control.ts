@@ -1,13 +1,17 @@
 // Moves the pin of one open map and carries out what follows: the look-up, the request of the customer's position
 // and the stored zoom. `pin-state.ts` decides what each event changes.
+import { readPlaceAt } from '@pesan/contract/api'
+import type { PlaceAnswer } from '@pesan/contract/place'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Call } from '../../../lib/api/call.ts'
+import { type After, createLatestRequest } from '../../../lib/latest-request.ts'
 import type { FoundPlace } from '../address-draft.ts'
 import type { LocationFailure, Locator } from '../locator.ts'
-import { createPinLookUp, type PinLookUpDeps } from '../pin-look-up.ts'
 import type { MapRest } from './map-view.ts'
 import { type PinEvent, type PinState, pinReducer } from './pin-state.ts'
 
-export interface PinControlDeps extends PinLookUpDeps {
+interface PinControlDeps extends PinLookUpDeps {
   locator: Locator
   storeZoom(zoom: number): void
   onLocationFailed(reason: LocationFailure): void
@@ -62,6 +66,63 @@ export function createPinControl(opening: PinState, deps: PinControlDeps) {
         dispatch({ type: 'locating' })
         void locate()
       },
+    },
+  }
+}
+
+const PIN_DEBOUNCE_MS = 300
+const MAP_EVENT_BLOCK_MS = 100
+
+interface PinLookUpDeps {
+  call: Call
+  language: 'en' | 'id'
+  after: After
+  /** ADDR-31: a failed look-up is only logged. */
+  log(error: unknown): void
+}
+
+/**
+ * Looks up what is under the pin once per rest, after the map has rested for 300 ms (ADDR-27, ADDR-28). An
+ * answer for an older position is never reported after a newer one.
+ */
+function createPinLookUp(
+  { call, language, after, log }: PinLookUpDeps,
+  /** Not known: a position without a name. */
+  onAnswer: (place: FoundPlace, isKnown: boolean) => void,
+) {
+  const latest = createLatestRequest(after)
+  let resting: Coordinates
+  let isBlocked = false
+  let cancelUnblocking = () => {}
+
+  const lookUp = async (center: Coordinates): Promise<void> => {
+    const isLatest = latest.begin()
+    let found: Pick<PlaceAnswer, 'gmaps_name' | 'gmaps_address'> | null = null
+    try {
+      found = (await call(readPlaceAt, { body: { ...center, language } })).data
+    } catch (error) {
+      if (isLatest()) log(error)
+    }
+    const place = { ...center, name: found?.gmaps_name ?? '', mapsAddress: found?.gmaps_address ?? '' }
+    if (isLatest()) onAnswer(place, found !== null)
+  }
+
+  return {
+    /** Maps report one rest several times: a report within 100 ms only refines the position. */
+    rest(center: Coordinates): void {
+      resting = center
+      if (isBlocked) return
+      isBlocked = true
+      cancelUnblocking = after(MAP_EVENT_BLOCK_MS, () => {
+        isBlocked = false
+      })
+      latest.schedule(PIN_DEBOUNCE_MS, () => void lookUp(resting))
+    },
+    /** The pin moves on, or the map is gone. */
+    cancel(): void {
+      latest.cancel()
+      cancelUnblocking()
+      isBlocked = false
     },
   }
 }

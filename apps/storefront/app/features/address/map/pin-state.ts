@@ -1,5 +1,6 @@
 // The pin of one open map, and what each event changes in it (ADDR-27, ADDR-28). Pure; `pin-control.ts` has the
 // effects.
+import type { Address } from '@pesan/domain/address/address'
 import { assertNever } from '@pesan/domain/assert-never'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import type { FoundPlace } from '../address-draft.ts'
@@ -81,3 +82,23 @@ const pinAt = (place: FoundPlace, isKnown: boolean): Pin => ({
   status: isKnown ? 'found' : 'unknown',
   place,
 })
+
+export type PinnedChoice = { type: 'saved'; address: Address } | { type: 'place'; place: FoundPlace }
+
+/**
+ * What confirming the pin chooses: a saved address at that position, else the location (ADDR-27); nothing
+ * during the look-up.
+ */
+export function pinnedChoice(pin: Pin, saved: Address | undefined): PinnedChoice | null {
+  if (pin.status !== 'found' && pin.status !== 'unknown') return null
+  if (saved) return { type: 'saved', address: saved }
+  if (!pin.place) return null
+  const mapsAddress = pin.place.mapsAddress || coordinatesText(pin)
+  return { type: 'place', place: { ...pin.place, mapsAddress } }
+}
+
+const DIGITS = 5
+
+/** Shown for a location without a known name. */
+export const coordinatesText = ({ center }: Pick<Pin, 'center'>): string =>
+  center ? `${center.latitude.toFixed(DIGITS)}, ${center.longitude.toFixed(DIGITS)}` : ''

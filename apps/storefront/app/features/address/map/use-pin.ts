@@ -5,14 +5,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { companyCall } from '../../../lib/api/company-call.ts'
 import type { PlainKey } from '../../../lib/i18n/t.ts'
-import { after } from '../../../lib/latest-request.ts'
+import { startTimer } from '../../../lib/latest-request.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { type FoundPlace, placeOf } from '../address-draft.ts'
 import { useAddressBook } from '../address-store.ts'
-import { locator } from '../browser-locator.ts'
-import type { LocationFailure } from '../locator.ts'
+import { type LocationFailure, locator } from '../locator.ts'
 import { createPinControl, type PinControl } from './pin-control.ts'
 import { openPin, type PinState } from './pin-state.ts'
 import { openingZoom, placeZoom, storeZoom } from './zoom-store.ts'
@@ -53,7 +52,7 @@ function usePinControl(start: FoundPlace | null, isLocatedAtOnce: boolean): PinC
       {
         call: companyCall,
         language: locale,
-        after,
+        after: startTimer,
         locator,
         storeZoom,
         onLocationFailed: reason => toasts.error(t(LOCATION_TEXTS[reason]), { id: 'location' }),

@@ -2,21 +2,20 @@
 // same content is a sheet on a phone and a centred dialog on a desktop.
 import { isSamePlace } from '@pesan/domain/address/address'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import type { SheetControls } from '../../../ui/sheet-controls.ts'
+import { Sheet, type SheetControls } from '../../../ui/sheet.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { FoundPlace } from '../address-draft.ts'
 import { useSelectedAddress } from '../address-store.ts'
-import type { PinnedChoice } from '../map/pinned-choice.ts'
-import { usePlaceSearch } from '../use-place-search.ts'
-import { RecentAddresses, SavedAddresses } from './address-lists.tsx'
-import type { AddressActions } from './address-row.tsx'
-import { MapTab } from './map-tab.tsx'
+import { PinMap } from '../map/pin-map.tsx'
+import { type PinnedChoice, pinnedChoice } from '../map/pin-state.ts'
+import { usePin } from '../map/use-pin.ts'
+import { usePlaceSearch } from '../place-search.ts'
+import { type AddressActions, RecentAddresses, SavedAddresses } from './address-lists.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const MAX_QUERY = 200
@@ -126,3 +125,21 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
 }
 
 const locationOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.place)
+
+interface MapTabProps {
+  isLocatedAtOnce: boolean
+  onStaged: (choice: PinnedChoice | null) => void
+}
+
+/**
+ * The tab "Select on Map": a map of 250 px, what is under its pin, and what confirming would choose
+ * (ADDR-12, ADDR-16).
+ */
+function MapTab({ isLocatedAtOnce, onStaged }: MapTabProps) {
+  const selected = useSelectedAddress()
+  const shown = usePin(isLocatedAtOnce ? null : selected, isLocatedAtOnce)
+  const { pin, saved } = shown
+  const choice = useMemo(() => pinnedChoice(pin, saved), [pin, saved])
+  useEffect(() => onStaged(choice), [choice, onStaged])
+  return <PinMap {...shown} className="h-[250px]" />
+}

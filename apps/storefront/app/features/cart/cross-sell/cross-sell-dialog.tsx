@@ -6,14 +6,15 @@ import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { missingSelections } from '@pesan/domain/product/selection'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import type { SheetControls } from '../../../ui/sheet-controls.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Sheet, type SheetControls } from '../../../ui/sheet.tsx'
 import { addToCart, useCart } from '../cart-store.ts'
-import { CrossSellRow } from './cross-sell-row.tsx'
 import { offeredProducts } from './offered-products.ts'
 
 interface CrossSellDialogProps {
@@ -66,3 +67,48 @@ export function CrossSellDialog({ sheet, products, onChoose }: CrossSellDialogPr
 
 const quantityOf = (product: Product, { items }: ReturnType<typeof useCart>): number =>
   items.reduce((sum, line) => (line.productId === product.id ? sum + line.quantity : sum), 0)
+
+interface CrossSellRowProps {
+  product: Product
+  isMostOrdered: boolean
+  inCart: number
+  onAdd: () => void
+}
+
+/** One offered product with the button that adds it. */
+function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSellRowProps) {
+  const t = useT()
+  const { name } = product
+  const price = formatRupiah(product.price)
+  const look = inCart > 0 ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink hover:bg-tint-200'
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Picture
+        picture={product.picture}
+        alt=""
+        noPhotoText={t('menu.noPhoto')}
+        place="thumb"
+        className="size-[72px] rounded-md"
+      />
+      <div className="min-w-0 flex-1">
+        {isMostOrdered && <Badge tone="brand">{t('cart.mostOrdered')}</Badge>}
+        <p className={`text-title-3 ${isMostOrdered ? 'mt-1' : ''}`}>{name}</p>
+        <p className="figures text-ink-2">{price}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={
+          inCart > 0
+            ? t('cart.addOfferAgain', { name, price, count: inCart })
+            : t('cart.addOffer', { name, price })
+        }
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full pressable ${look}`}
+        onClick={onAdd}
+      >
+        <span key={inCart} className={`figures text-title-3 font-bold ${inCart > 0 ? 'animate-pop' : ''}`}>
+          {inCart > 0 ? inCart : <Plus size={20} strokeWidth={2.3} aria-hidden />}
+        </span>
+      </button>
+    </li>
+  )
+}

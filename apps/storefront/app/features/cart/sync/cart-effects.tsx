@@ -2,11 +2,12 @@
 // a cart is full.
 import { MAX_CART_LINES, MAX_QUANTITY } from '@pesan/contract/limits'
 import { useEffect } from 'react'
+import type { T } from '../../../lib/i18n/t.ts'
+import { currentToken, onSessionStart } from '../../../lib/session.ts'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { additionStore } from '../cart-store.ts'
-import { failureText } from './failure-text.ts'
-import { startCartSync } from './start-cart-sync.ts'
+import type { CartFailure } from './cart-sync.ts'
 
 export function CartEffects(): null {
   const t = useT()
@@ -27,4 +28,46 @@ export function CartEffects(): null {
     [t, toasts],
   )
   return null
+}
+
+/** Starts the cart sync with a session; guests load none of its code (CART-19). */
+function startCartSync(notify: (failure: CartFailure) => void): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+
+  const begin = async (isOwnSession: boolean): Promise<void> => {
+    const { cartSync } = await import('./browser-cart-sync.ts')
+    if (isOver || stop) return
+    const stopSync = cartSync.start(notify, isOwnSession)
+    const retry = () => cartSync.retry()
+    window.addEventListener('online', retry)
+    stop = () => {
+      window.removeEventListener('online', retry)
+      stopSync()
+    }
+  }
+  const beginIfSignedIn = (isOwnSession: boolean): void => {
+    if (currentToken() === null || stop) return
+    // A chunk that fails to load is requested again by the next session or visit; the cart is stored on the
+    // device anyway.
+    begin(isOwnSession).catch(() => undefined)
+  }
+
+  beginIfSignedIn(true)
+  const leave = onSessionStart('cart', beginIfSignedIn)
+  return () => {
+    isOver = true
+    leave()
+    stop?.()
+  }
+}
+
+/** The page names no company, or one that the server does not know. */
+const NO_COMPANY: ReadonlySet<unknown> = new Set(['company_id_not_found', 'company_not_found'])
+
+/** The message for a cart that could not be exchanged with the server (CART-24). */
+export function failureText(t: T, { doing, error }: CartFailure): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (NO_COMPANY.has(code)) return t('cart.noCompany')
+  return t(doing === 'load' ? 'cart.loadFailed' : 'cart.syncFailed')
 }

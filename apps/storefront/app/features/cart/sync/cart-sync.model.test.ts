@@ -4,8 +4,13 @@ import type { ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, setQuantity } from '@pesan/domain/cart/cart'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  type CartServer,
+  createBrowser,
+  createCartServer,
+  settle,
+} from '../../../../testing/cart-sync-harness.ts'
 import { CART_SYNC_DEBOUNCE_MS } from './cart-sync.ts'
-import { type CartServer, createBrowser, createCartServer, settle } from './sync-harness.ts'
 
 type Step =
   | { type: 'add'; tab: number }

@@ -1,8 +1,8 @@
 import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, EMPTY_CART, setQuantity } from '@pesan/domain/cart/cart'
 import { describe, expect, it } from 'vitest'
+import { createBrowser, createCartServer, settle } from '../../../../testing/cart-sync-harness.ts'
 import { CART_SYNC_DEBOUNCE_MS } from './cart-sync.ts'
-import { createBrowser, createCartServer, settle } from './sync-harness.ts'
 
 const lineOf = (productId: string, quantity = 1) => ({
   productId: productId as ProductId,

@@ -3,12 +3,13 @@
 import { readCart, syncCart } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Cart } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { mergeCarts } from '@pesan/domain/cart/merge'
 import type { StoreApi } from 'zustand/vanilla'
-import { isBusy } from '../../../lib/api/busy.ts'
 import type { Call } from '../../../lib/api/call.ts'
+import { isBusy } from '../../../lib/api/query-retry.ts'
 import type { Session } from '../../../lib/session.ts'
 import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
-import { joinCarts } from './join-carts.ts'
 import { copyOf, knownIn, type ServerCopy, textOf, unconfirmedCopy } from './server-copy.ts'
 
 /**
@@ -17,7 +18,7 @@ import { copyOf, knownIn, type ServerCopy, textOf, unconfirmedCopy } from './ser
  */
 export const CART_SYNC_DEBOUNCE_MS = 500
 
-export interface CartSyncDeps {
+interface CartSyncDeps {
   call: Call
   carts: PersistedStore<Cart>
   sessions: PersistedStore<Session>
@@ -189,4 +190,20 @@ function bodyOf({ items, deliveryNotes }: Cart): BodySentTo<typeof syncCart> {
     },
   }))
   return { items: copied, deliveryNotes, overwriteServer: true }
+}
+
+/**
+ * Adds to the server's cart what this browser added before it arrived. A line in both is one line, as this browser
+ * has it: another tab may have sent it.
+ */
+function joinCarts(stored: Cart, held: Cart, nowMs: number): Cart {
+  const heldById = new Map(held.items.map(line => [line.id, line]))
+  const storedById = new Map(stored.items.map(line => [line.id, line]))
+  const isBoth = (one: CartLine, other: CartLine | undefined) => one.productId === other?.productId
+  const items = stored.items.map(line => {
+    const own = heldById.get(line.id)
+    return own && isBoth(line, own) ? own : line
+  })
+  const added = held.items.filter(line => !isBoth(line, storedById.get(line.id)))
+  return mergeCarts({ ...stored, items }, { ...held, items: added }, nowMs)
 }

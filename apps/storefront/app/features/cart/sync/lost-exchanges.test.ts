@@ -2,8 +2,8 @@
 import type { ProductId } from '@pesan/contract/ids'
 import { addLine, type Cart, EMPTY_CART, setQuantity } from '@pesan/domain/cart/cart'
 import { expect, it } from 'vitest'
+import { createBrowser, createCartServer } from '../../../../testing/cart-sync-harness.ts'
 import { CART_SYNC_DEBOUNCE_MS } from './cart-sync.ts'
-import { createBrowser, createCartServer } from './sync-harness.ts'
 
 const line = {
   productId: 'diavola' as ProductId,

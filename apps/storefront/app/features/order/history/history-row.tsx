@@ -2,21 +2,23 @@
 // HIST-16, HIST-24).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { HISTORY_CLASS_NAMES } from '@pesan/domain/order/history'
+import { type BadgeColour, HISTORY_CLASS_NAMES } from '@pesan/domain/order/history'
+import { paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { formatDay } from '../../../lib/format/calendar-date.ts'
+import { serverNowMs } from '../../../lib/api/server-clock.ts'
+import { formatClockTime, formatDay } from '../../../lib/format/date-time.ts'
+import { useDialogs } from '../../../shell/dialogs.tsx'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../order-facts.ts'
 import { MoneyLines } from '../order-money.tsx'
 import { STATUS_KEYS } from '../order-texts.ts'
-import { BADGE_TONE, countOf, itemsLine } from './history-facts.ts'
+import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 import { COLUMNS } from './history-table.tsx'
-import { HistoryUnpaid } from './history-unpaid.tsx'
 
 interface HistoryRowProps {
   order: OrderAnswer
@@ -111,3 +113,62 @@ function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
     </Button>
   )
 }
+
+/** Payment is expected for these; the others explain on their page what happened. */
+const WAITS = new Set(['virtual_account', 'qris', 'card', 'asking', 'failed'])
+
+/**
+ * What the history says about an unpaid order: the payment deadline, the bank's page that was left, and
+ * another way to pay (LEDGER-09).
+ */
+function HistoryUnpaid({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const { open } = useDialogs()
+  const { time_zone } = usePage().company
+  const confirmAtBank = useConfirmAtBank()
+  const [nowMs] = useState(() => serverNowMs())
+  if (!WAITS.has(paymentView(order).type)) return null
+  const isAtBank = bankUrlOf(order) !== undefined
+  const until = paymentDeadline(order)?.until
+  // Cached data: the server has ended the order since.
+  if (until && until.getTime() <= nowMs) return null
+  const time = until && `${formatDay(until, t.locale, time_zone)}, ${formatClockTime(until, time_zone)}`
+  return (
+    <div className="mt-2">
+      {time && (
+        <p className="text-small text-warn-ink">
+          {isAtBank ? t('history.confirmBefore', { time }) : t('history.payBefore', { time })}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2 max-md:[&>button]:grow">
+        {isAtBank && (
+          <Button size="small" onPress={() => confirmAtBank(order)}>
+            {t('payment.continueAtBank')}
+          </Button>
+        )}
+        <Button
+          kind="outline"
+          size="small"
+          onPress={() => open({ type: 'change_payment', orderId: order.id })}
+        >
+          {t('payment.payAnotherWay')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What a row of the purchase history says about an order (HIST-12, HIST-13, HIST-16). */
+export const itemsLine = (items: OrderAnswer['items']): string =>
+  items.map(item => `${item.quantity} ${item.name}`).join(', ')
+
+export const countOf = (items: OrderAnswer['items']): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0)
+
+export const BADGE_TONE = {
+  green: 'success',
+  blue: 'info',
+  grey: 'neutral',
+  red: 'error',
+  orange: 'warning',
+} as const satisfies Record<BadgeColour, BadgeTone>

@@ -2,8 +2,7 @@
 // and what happens to a late payment (LEDGER-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
-import { formatDay } from '../../../lib/format/calendar-date.ts'
-import { formatClockTime } from '../../../lib/format/clock-time.ts'
+import { formatClockTime, formatDay } from '../../../lib/format/date-time.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'

@@ -10,21 +10,23 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useEffect } from 'react'
+import { useDialogs } from '../../../shell/dialogs.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { BlockStack } from '../../../ui/block.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { OrderFooter } from '../order-footer.tsx'
 import { MoneyLines, OrderMoney } from '../order-money.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
+import { failureReason } from '../order-texts.ts'
 import { CardWaiting } from './card-payment.tsx'
-import { failureReason } from './failure-reason.ts'
 import { PaymentCheck } from './payment-check.tsx'
 import { ExploreMenuBar, PaymentEnded } from './payment-ended.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import { Qris } from './qris.tsx'
-import { UnpaidActions } from './unpaid-actions.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from './time-left.ts'
 import { VirtualAccount } from './virtual-account.tsx'
-import { WaitingBar } from './waiting-bar.tsx'
 
 const ICON = { size: 36, strokeWidth: 1.7, 'aria-hidden': true } as const
 
@@ -158,5 +160,39 @@ function Transfer({ order, view, onDeadline }: TransferProps) {
       </BlockStack>
       <WaitingBar text={t('payment.waitingText')} />
     </>
+  )
+}
+
+/** The banner below an order that waits for its payment (ORDER-52). */
+function WaitingBar({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <BottomBar width="order">
+      <div className="flex items-center gap-3 pt-3.5">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-tint-100 text-brand-ink">
+          <Spinner />
+        </span>
+        <div className="min-w-0">
+          <p className="text-title-3">{t('payment.waiting')}</p>
+          <p className="text-caption font-normal text-ink-2">{text}</p>
+        </div>
+      </div>
+    </BottomBar>
+  )
+}
+
+/** What the customer can do with an unpaid order: pay another way, or cancel it (LEDGER-09). */
+function UnpaidActions({ order: { id: orderId } }: { order: OrderAnswer }) {
+  const t = useT()
+  const { open } = useDialogs()
+  return (
+    <div className="grid gap-3 px-4 py-2 md:grid-cols-2 md:px-0">
+      <Button kind="outline" onPress={() => open({ type: 'change_payment', orderId })}>
+        {t('payment.payAnotherWay')}
+      </Button>
+      <Button kind="removal" onPress={() => open({ type: 'cancel_order', orderId })}>
+        {t('payment.cancelOrder')}
+      </Button>
+    </div>
   )
 }

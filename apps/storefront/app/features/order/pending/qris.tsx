@@ -1,14 +1,17 @@
 // Paying by QRIS: the code, drawn here from its text, and how to pay with it (ORDER-51).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { QRCodeSVG } from 'qrcode.react'
+import Download from 'lucide-react/icons/download'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
+import { useRef } from 'react'
 import { CopyButton } from '../../../shell/copy-button.tsx'
 import { usePage } from '../../../shell/page.tsx'
+import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../order-facts.ts'
 import { PaySteps } from './pay-steps.tsx'
-import { QR_LEVEL, SaveCode } from './save-code.tsx'
 
 const SIZE_PX = 200
 
@@ -55,6 +58,47 @@ export function Qris({ order, qrString }: { order: OrderAnswer; qrString: string
           ]}
         />
       </Block>
+    </>
+  )
+}
+
+/** The highest error correction: a scratched or dimmed screen stays readable. */
+const QR_LEVEL = 'H'
+/** Sharp on any screen. */
+const FILE_PX = 800
+/** In modules of the code: the margin that a scanner needs. */
+const QUIET_ZONE = 4
+
+/** Saves the code as an image, for an app that scans codes from the phone's photos. */
+function SaveCode({ qrString, fileName }: { qrString: string; fileName: string }) {
+  const t = useT()
+  const toasts = useToasts()
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  const save = () =>
+    canvas.current?.toBlob(file => {
+      if (!file) return toasts.error(t('payment.saveFailed'), { id: 'save-code' })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = `${fileName}.png`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    })
+
+  return (
+    <>
+      <QRCodeCanvas
+        ref={canvas}
+        hidden
+        value={qrString}
+        size={FILE_PX}
+        level={QR_LEVEL}
+        marginSize={QUIET_ZONE}
+      />
+      <Button kind="secondary" size="small" onPress={save}>
+        <Download size={18} strokeWidth={2.1} aria-hidden />
+        {t('payment.saveCode')}
+      </Button>
     </>
   )
 }

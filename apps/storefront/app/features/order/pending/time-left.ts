@@ -1,4 +1,6 @@
 // The time left to pay, formatted for the page.
+import { useEffect, useState } from 'react'
+import { serverNowMs } from '../../../lib/api/server-clock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
@@ -43,4 +45,18 @@ export function shareLeft({ from, until }: { from: Date; until: Date }, nowMs: n
 export function isHurry(deadline: { from: Date; until: Date }, nowMs: number): boolean {
   const whole = deadline.until.getTime() - deadline.from.getTime()
   return deadline.until.getTime() - nowMs < Math.min(HURRY_BELOW_MS, whole * HURRY_SHARE)
+}
+
+const TICK_MS = 1000
+
+/** The server's time while a component shows it: it ticks once a second until `untilMs`. */
+export function useNow(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => serverNowMs())
+  const isOver = nowMs >= untilMs
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNowMs(serverNowMs()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return nowMs
 }

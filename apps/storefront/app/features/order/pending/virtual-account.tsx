@@ -6,7 +6,6 @@ import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Marks } from '../../../ui/marks.tsx'
-import { inGroups, withoutPrefix } from './account-number.ts'
 import { PaySteps } from './pay-steps.tsx'
 
 export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
@@ -65,3 +64,10 @@ export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
     </>
   )
 }
+
+/** `1076699996105` → `1076 6999 9610 5` */
+export const inGroups = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** ORDER-50: an ATM asks for the biller code first, then for the rest; some numbers come without the code. */
+export const withoutPrefix = (accountNumber: string, billerCode: string): string =>
+  accountNumber.startsWith(billerCode) ? accountNumber.slice(billerCode.length) : accountNumber

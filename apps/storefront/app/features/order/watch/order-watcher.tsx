@@ -1,14 +1,17 @@
 // Shows on every page what happens to the customer's orders and cards.
 import type { CustomerId } from '@pesan/contract/ids'
+import { assertNever } from '@pesan/domain/assert-never'
+import type { MoneyNotice } from '@pesan/domain/order/order-money'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { companyRealtime } from '../../../lib/company-realtime.ts'
+import type { T } from '../../../lib/i18n/t.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { useToasts } from '../../../shell/toasts.ts'
+import { companyRealtime } from '../../../lib/realtime.ts'
+import { type Toasts, useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { orderFollower } from '../company-order-follower.ts'
-import { showNotificationToast } from './notification-toast.ts'
-import { watchOrders } from './watch-orders.ts'
+import { orderFollower } from '../order-follower.ts'
+import { failureReason, moneyText, STATUS_KEYS } from '../order-texts.ts'
+import { type CustomerNotification, watchOrders } from './watch-orders.ts'
 
 export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
   const t = useT()
@@ -31,4 +34,55 @@ export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
     [customerId, t, toasts, navigate],
   )
   return null
+}
+
+interface NotificationToastDeps {
+  t: T
+  toasts: Toasts
+  navigate: (path: string) => void
+}
+
+/** The toast for each event of an order or a card (RT-09, RT-10, RT-12, AMB-094, AMB-101). */
+export function showNotificationToast(
+  notification: CustomerNotification,
+  { t, toasts, navigate }: NotificationToastDeps,
+): void {
+  const viewOrder = (orderId: string) => ({
+    label: t('order.viewOrder'),
+    onPress: () => navigate(`/orders/${orderId}`),
+  })
+  const moneyWords = (money: readonly MoneyNotice[]) => money.map(one => moneyText(t, one)).join(' ')
+  switch (notification.type) {
+    case 'status_changed': {
+      const { orderId, number, status, money } = notification
+      // The next change of the same order replaces this toast.
+      return toasts.info(t('order.statusChanged', { number, status: t(STATUS_KEYS[status]) }), {
+        id: `order-${orderId}`,
+        isPersistent: true,
+        action: viewOrder(orderId),
+        ...(money.length > 0 ? { description: moneyWords(money) } : {}),
+      })
+    }
+    case 'money_changed': {
+      const { orderId, number, money } = notification
+      return toasts.info(t('history.order', { number }), {
+        id: `order-${orderId}`,
+        isPersistent: true,
+        action: viewOrder(orderId),
+        description: moneyWords(money),
+      })
+    }
+    case 'payment_failed':
+      return toasts.error(t('order.paymentFailed', { code: notification.code }), {
+        id: `payment-failed-${notification.orderId}-${notification.code}`,
+        isPersistent: true,
+        action: viewOrder(notification.orderId),
+      })
+    case 'card_added':
+      return toasts.success(t('payment.cardAdded'), { id: 'card' })
+    case 'card_failed':
+      return toasts.error(failureReason(t, notification.code), { id: 'card' })
+    default:
+      return assertNever(notification)
+  }
 }

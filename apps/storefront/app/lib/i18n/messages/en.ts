@@ -1,4 +1,4 @@
-// Every English message of the storefront, one file per area. English is the original: it defines the keys
+// Every English message of the storefront. English is the original: it defines the keys
 // and the placeholders.
 
 import { deferred } from './en/deferred.ts'

@@ -1,9 +1,9 @@
-// Every Indonesian message, in the same areas as in English. A missing key or a different set of placeholders
+// Every Indonesian message. A missing key or a different set of placeholders
 // does not compile.
+import type { Message, Untranslated } from '../t.ts'
 import type { Catalogue } from './en.ts'
 import { deferred } from './id/deferred.ts'
 import { initial } from './id/initial.ts'
-import type { Message, Untranslated } from './message.ts'
 
 const texts = { ...initial, ...deferred } as const
 

@@ -1,19 +1,15 @@
-// All other English messages: dialogs and the pages after home.
-import { address } from './address.ts'
-import { cart } from './cart.ts'
-import { delivery } from './delivery.ts'
-import { error } from './error.ts'
-import { footer } from './footer.ts'
-import { history } from './history.ts'
-import { offline } from './offline.ts'
-import { order } from './order.ts'
-import { outlet } from './outlet.ts'
-import { paying } from './paying.ts'
-import { payment } from './payment.ts'
-import { product } from './product.ts'
-import { signIn } from './sign-in.ts'
-import { voucher } from './voucher.ts'
-import { wheel } from './wheel.ts'
+// All other English messages: dialogs and the pages after home. Each feature's messages lie beside it.
+import { address } from '../../../../features/address/messages.en.ts'
+import { cart } from '../../../../features/cart/messages.en.ts'
+import { order } from '../../../../features/order/messages.en.ts'
+import { pendingPayment } from '../../../../features/order/pending/messages.en.ts'
+import { outlet } from '../../../../features/outlet/messages.en.ts'
+import { payment } from '../../../../features/payment/messages.en.ts'
+import { product } from '../../../../features/product/messages.en.ts'
+import { signIn } from '../../../../features/sign-in/messages.en.ts'
+import { voucher } from '../../../../features/voucher/messages.en.ts'
+import { wheel } from '../../../../features/wheel/messages.en.ts'
+import { shell } from '../../../../shell/messages.en.ts'
 
 export const deferred = {
   ...product,
@@ -21,13 +17,9 @@ export const deferred = {
   ...signIn,
   ...outlet,
   ...payment,
-  ...paying,
+  ...pendingPayment,
   ...order,
-  ...delivery,
-  ...history,
-  ...error,
-  ...footer,
-  ...offline,
+  ...shell,
   ...voucher,
   ...wheel,
   ...address,

@@ -1,7 +1,35 @@
-// English messages of the first view, which a page needs before anything else is loaded.
-import { common } from './common.ts'
-import { home } from './home.ts'
-import { layout } from './layout.ts'
-import { menu } from './menu.ts'
+// English messages of the first view, which a page needs before anything else is loaded: the menu's, and those
+// of the header, the address chip, the sheets and a page that cannot be shown.
+import { menu } from '../../../../features/menu/messages.en.ts'
 
-export const initial = { ...common, ...layout, ...menu, ...home } as const
+export const initial = {
+  ...menu,
+  'common.back': 'Back',
+  'common.change': 'Change',
+  'common.tryAgain': 'Try Again',
+  'common.exploreMenu': 'explore menu',
+  'common.items': { one: '{count} item', other: '{count} items' },
+  'layout.homeOf': '{company} home',
+  'layout.skipToMenu': 'Skip to menu',
+  'layout.cart': { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  'layout.announcement': 'Announcement',
+  'layout.notifications': 'Notifications',
+  'layout.close': 'Close',
+  'layout.notFound': 'This page does not exist',
+  'layout.notFoundText': 'It may have moved. The menu is where it always is.',
+  'layout.failed': 'This page could not be shown',
+  'layout.failedText': 'Please check your connection. Your cart is safe.',
+  'account.signIn': 'Sign in',
+  'account.account': 'Account',
+  'account.accountOf': 'Account, {name}',
+  'cart.added': { one: '{name} added, {count} item in cart', other: '{name} added, {count} items in cart' },
+  'cart.deliverTo': 'Deliver to',
+  'cart.setAddress': 'Set delivery address',
+  'cartPage.delivery_unavailable': 'Delivery is not available there now. Please choose pick up',
+  'address.home': 'Home',
+  'address.office': 'Office',
+  'address.other': 'Other',
+  'outlet.title': 'Pick up from',
+  'outlet.findNearest': 'Find nearest store',
+  'auth.session_expired': 'Your session has expired, please login again',
+} as const

@@ -1,7 +1,35 @@
-// Indonesian messages of the first view, which a page needs before anything else is loaded.
-import { common } from './common.ts'
-import { home } from './home.ts'
-import { layout } from './layout.ts'
-import { menu } from './menu.ts'
+// Indonesian messages of the first view, which a page needs before anything else is loaded: the menu's, and those
+// of the header, the address chip, the sheets and a page that cannot be shown.
+import { menu } from '../../../../features/menu/messages.id.ts'
 
-export const initial = { ...common, ...layout, ...menu, ...home } as const
+export const initial = {
+  ...menu,
+  'common.back': 'Kembali',
+  'common.change': 'Ubah',
+  'common.tryAgain': 'Coba Lagi',
+  'common.exploreMenu': 'lihat menu',
+  'common.items': { other: '{count} item' },
+  'layout.homeOf': 'Beranda {company}',
+  'layout.skipToMenu': 'Langsung ke menu',
+  'layout.cart': { other: 'Keranjang, {count} item' },
+  'layout.announcement': 'Pengumuman',
+  'layout.notifications': 'Pemberitahuan',
+  'layout.close': 'Tutup',
+  'layout.notFound': 'Halaman ini tidak ada',
+  'layout.notFoundText': 'Mungkin sudah dipindahkan. Menunya masih di tempat biasa.',
+  'layout.failed': 'Halaman ini tidak dapat ditampilkan',
+  'layout.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
+  'account.signIn': 'Masuk',
+  'account.account': 'Akun',
+  'account.accountOf': 'Akun, {name}',
+  'cart.added': { other: '{name} ditambahkan, {count} item di keranjang' },
+  'cart.deliverTo': 'Diantar ke',
+  'cart.setAddress': 'Atur alamat pengantaran',
+  'cartPage.delivery_unavailable': 'Pengantaran ke sana belum tersedia. Pilih ambil sendiri',
+  'address.home': 'Rumah',
+  'address.office': 'Kantor',
+  'address.other': 'Lainnya',
+  'outlet.title': 'Ambil di',
+  'outlet.findNearest': 'Cari toko terdekat',
+  'auth.session_expired': 'Sesi Anda telah berakhir, silakan masuk lagi',
+} as const

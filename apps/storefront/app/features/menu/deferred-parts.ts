@@ -1,7 +1,0 @@
-// One chunk: the parts that the menu shows only sometimes (search, no results, empty menu, skeleton) and the
-// column next to it in a wide window.
-export { CategoriesBesideMenu } from './categories-beside-menu.tsx'
-export { EmptyMenu } from './empty-menu.tsx'
-export { MenuSkeleton } from './menu-skeleton.tsx'
-export { NoResults } from './no-results.tsx'
-export { SearchField } from './search-field.tsx'

@@ -1,9 +1,0 @@
-// Choosing the store to pick up from.
-export const outlet = {
-  'outlet.search': 'Cari toko',
-  'outlet.clearSearch': 'Hapus pencarian',
-  'outlet.loading': 'Memuat toko',
-  'outlet.noneTitle': 'Toko tidak ditemukan',
-  'outlet.noneText': 'Kami tidak menemukan toko yang cocok dengan pencarian Anda. Coba kata kunci lain.',
-  'outlet.failed': 'Gagal memuat toko',
-} as const

@@ -1,0 +1,122 @@
+// For tests: one tab of a browser, with its stores and its cart sync, over the storage that all tabs share.
+import type { CompanyId } from '@pesan/contract/ids'
+import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
+import { isCart } from '../app/features/cart/cart-guard.ts'
+import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
+import { isServerCopy, NO_COPY, type ServerCopy } from '../app/features/cart/sync/server-copy.ts'
+import { createCall } from '../app/lib/api/call.ts'
+import { isNullOr, isObjectOf, isText } from '../app/lib/guards.ts'
+import type { RunExclusive } from '../app/lib/mutex.ts'
+import type { Session } from '../app/lib/session.ts'
+import { acceptedBy, createPersistedStore, type StoragePlace } from '../app/lib/storage/persisted-store.ts'
+
+export const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
+
+export interface Timer {
+  atMs: number
+  work: () => void
+}
+
+/** What the tabs of a browser share. */
+interface SharedBrowser {
+  fetchCart: typeof fetch
+  entries: Map<string, string>
+  tabs: Set<TabStorage>
+  timers: Set<Timer>
+  runExclusive: RunExclusive
+  nowMs: () => number
+}
+
+type Listener = Parameters<StoragePlace['onChange']>[0]
+
+/** A browser notifies every tab but the one that writes. */
+export interface TabStorage extends StoragePlace {
+  notify: Listener
+}
+
+function createTabStorage({ entries, tabs }: SharedBrowser): TabStorage {
+  const listeners: Listener[] = []
+  const self: TabStorage = {
+    companyId: COMPANY_ID,
+    storage: {
+      getItem: key => entries.get(key) ?? null,
+      setItem(key, newValue) {
+        if (entries.get(key) === newValue) return
+        entries.set(key, newValue)
+        for (const tab of tabs) if (tab !== self) tab.notify({ key, newValue })
+      },
+      removeItem: key => void entries.delete(key),
+    },
+    onChange: listener => listeners.push(listener),
+    notify: change => listeners.forEach(listen => listen(change)),
+  }
+  tabs.add(self)
+  return self
+}
+
+function openStores(place: StoragePlace) {
+  const sessions = createPersistedStore<Session>(
+    {
+      key: 'session',
+      schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
+      initial: { token: null },
+    },
+    place,
+  )
+  const carts = createPersistedStore<Cart>(
+    { key: 'cart', schema: acceptedBy(isCart), initial: EMPTY_CART },
+    place,
+  )
+  const serverCopy = createPersistedStore<ServerCopy>(
+    { key: 'cart-on-server', schema: acceptedBy(isServerCopy), initial: NO_COPY },
+    place,
+  )
+  // As `cart-store.ts` and `server-copy.ts` do it.
+  sessions.subscribe((now, before) => {
+    if (before.token === null || now.token === before.token) return
+    carts.setState({ ...EMPTY_CART }, true)
+    serverCopy.setState(NO_COPY, true)
+  })
+  return { sessions, carts, serverCopy }
+}
+
+export function openTab(browser: SharedBrowser) {
+  const place = createTabStorage(browser)
+  const { sessions, carts, serverCopy } = openStores(place)
+  const timers = new Set<Timer>()
+  const sync = new CartSync({
+    call: createCall({
+      companyId: COMPANY_ID,
+      fetch: browser.fetchCart,
+      token: () => sessions.getState().token,
+      onUnauthenticated: () => sessions.setState({ token: null }, true),
+    }),
+    carts,
+    sessions,
+    serverCopy,
+    nowMs: browser.nowMs,
+    after(ms, work) {
+      const timer = { atMs: browser.nowMs() + ms, work }
+      browser.timers.add(timer)
+      timers.add(timer)
+      return () => browser.timers.delete(timer)
+    },
+    runExclusive: browser.runExclusive,
+  })
+  const notified: string[] = []
+  const stop = sync.start(({ doing }) => notified.push(doing))
+  return {
+    notified,
+    cart: () => carts.getState(),
+    token: () => sessions.getState().token,
+    change: (next: (cart: Cart) => Cart) => carts.setState(next, true),
+    signIn: (token: string) => sessions.setState({ token }, true),
+    signOut: () => sessions.setState({ token: null }, true),
+    reconnect: () => sync.retry(),
+    close() {
+      stop()
+      browser.tabs.delete(place)
+      for (const timer of timers) browser.timers.delete(timer)
+    },
+  }
+}
