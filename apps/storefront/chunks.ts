@@ -16,7 +16,7 @@ const DIALOG_BASE =
  * The code that calls the server: schema library, schemas, query cache. Three files, evaluated one by one at
  * idle.
  */
-const SCHEMA_LIBRARY = /\/node_modules\/zod\/|\/app\/lib\/schema-library/
+const SCHEMA_LIBRARY = /\/node_modules\/valibot\/|\/app\/lib\/schema-library/
 const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
 const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client|latest-request)/
 

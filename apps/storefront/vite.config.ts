@@ -12,7 +12,6 @@ import { thinIcons } from './icons.ts'
 import { initialMessages } from './initial-messages.ts'
 import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
-import { stripServerSchemas } from './strip-server-schemas.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -23,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     drawerPropertiesInStylesheet(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [initialMessages(), stripServerSchemas(), offlineFiles()]),
+    ...(isSsrBuild ? [] : [initialMessages(), offlineFiles()]),
   ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -45,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           preserveEntrySignatures: 'allow-extension',
           // Removes contract schemas that no page uses. A call counts only through its result: a bare
           // `z.parse` statement would be removed too.
-          treeshake: { manualPureFunctions: ['z'] },
+          treeshake: { manualPureFunctions: ['v'] },
           output: { codeSplitting: { groups: chunkGroups() }, postBanner: ({ name }) => hintFor(name) },
         },
   },

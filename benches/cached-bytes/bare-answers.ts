@@ -1,14 +1,14 @@
 // What the bare server is given to send.
-import * as z from 'zod'
+import * as v from 'valibot'
 
-export const bareAnswers = z.array(
-  z.object({
-    path: z.string(),
+export const bareAnswers = v.array(
+  v.object({
+    path: v.string(),
     /** Name, value, name, value, … */
-    headers: z.array(z.string()),
+    headers: v.array(v.string()),
     /** Base64. */
-    body: z.string(),
+    body: v.string(),
   }),
 )
 
-export type BareAnswers = z.infer<typeof bareAnswers>
+export type BareAnswers = v.InferOutput<typeof bareAnswers>

@@ -1,11 +1,13 @@
 // The least that Node's own HTTP server can do: the bytes it is given, at their addresses, and nothing else.
+
 import { createServer } from 'node:http'
+import * as v from 'valibot'
 import { bareAnswers } from './bare-answers.ts'
 
 process.once('message', message => {
   const answers = new Map(
-    bareAnswers
-      .parse(message)
+    v
+      .parse(bareAnswers, message)
       .map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   )
   // As long as the product keeps an idle connection, which it says in a header.

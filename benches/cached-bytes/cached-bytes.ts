@@ -1,6 +1,6 @@
 // The measurement: both servers up, proven to send the same bytes, then loaded in turn.
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type LoadFigures, runLoad, startLoadGenerator } from '../harness/load.ts'
 import { measurePair, type Pair, type Side } from '../harness/pairs.ts'
 import { findPlacement, placeProcess } from '../harness/processor-cores.ts'
@@ -75,7 +75,10 @@ async function startBareServer(
     headers: answer.headers,
     body: answer.body.toString('base64'),
   }))
-  const { port } = z.object({ port: z.int() }).parse(await ask(program, answers))
+  const { port } = v.parse(
+    v.object({ port: v.pipe(v.number(), v.safeInteger()) }),
+    await ask(program, answers),
+  )
   return { pid: program.pid, port }
 }
 

@@ -1,5 +1,5 @@
 // Which two cached answers are compared, and what the product sends there.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { ProductServer } from '../harness/product-server.ts'
 import { BenchStopped } from '../harness/run-scope.ts'
 import { type Answer, fetchAnswer } from './answer.ts'
@@ -10,13 +10,16 @@ export interface CachedPage {
   answer: Answer
 }
 
-const pageProps = z.object({ company: z.object({ id: z.uuid() }), menuVersion: z.int() })
+const pageProps = v.object({
+  company: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  menuVersion: v.pipe(v.number(), v.safeInteger()),
+})
 
 /** The home page, and the menu at the address under which the home page asks for it. */
 export async function readCachedPages(product: ProductServer): Promise<CachedPage[]> {
   const home = await fetchAnswer({ ...product, path: '/' }, 'identity')
   const [, props = 'null'] = /<script[^>]* id="page-props">(.*?)<\/script>/s.exec(home.body.toString()) ?? []
-  const { company, menuVersion } = pageProps.parse(JSON.parse(props))
+  const { company, menuVersion } = v.parse(pageProps, JSON.parse(props))
   return [
     await readCachedPage(product, 'home HTML', '/'),
     await readCachedPage(product, 'menu JSON', `/api/online-store/${company.id}/menus?v=${menuVersion}`),

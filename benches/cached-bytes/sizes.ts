@@ -1,6 +1,6 @@
 // How much is measured: the full size, the quick one, and what the command line says instead.
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { BenchStopped } from '../harness/run-scope.ts'
 
 export interface Sizes {
@@ -16,10 +16,10 @@ const QUICK: Sizes = { ...FULL, pairs: 5, warmUpMs: 1_000 }
 
 const START_LIMIT_MS = 120_000
 
-const seconds = z.coerce.number().positive().optional()
-const count = z.coerce.number().int().positive().optional()
-const options = z.object({
-  quick: z.boolean().default(false),
+const seconds = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.gtValue(0)))
+const count = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)))
+const options = v.object({
+  quick: v.optional(v.boolean(), false),
   pairs: count,
   seconds,
   'warm-up': seconds,
@@ -27,9 +27,9 @@ const options = z.object({
 })
 
 export function readSizes(args: string[]): { sizes: Sizes; isFull: boolean } {
-  const parsed = options.safeParse(readOptions(args))
-  if (!parsed.success) throw new BenchStopped(z.prettifyError(parsed.error))
-  const { quick, pairs, seconds: runS, 'warm-up': warmUpS, connections } = parsed.data
+  const parsed = v.safeParse(options, readOptions(args))
+  if (!parsed.success) throw new BenchStopped(v.summarize(parsed.issues))
+  const { quick, pairs, seconds: runS, 'warm-up': warmUpS, connections } = parsed.output
   const usual = quick ? QUICK : FULL
   const sizes = {
     pairs: pairs ?? usual.pairs,

@@ -1,6 +1,6 @@
 // The measurement: taps on the plus of one line of a long cart, on a slow phone, until the total has followed.
 import type { Browser } from '@playwright/test'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { fetchAnswer } from '../cached-bytes/answer.ts'
 import { readCachedPages } from '../cached-bytes/cached-pages.ts'
 import { openPhone } from '../first-view/cheap-phone.ts'
@@ -21,10 +21,12 @@ export interface TapFigures {
   frames: number[]
 }
 
-const menu = z.object({
-  categories: z.array(z.object({ items: z.array(z.object({ id: z.string(), price: z.int() })) })),
+const menu = v.object({
+  categories: v.array(
+    v.object({ items: v.array(v.object({ id: v.string(), price: v.pipe(v.number(), v.safeInteger()) })) }),
+  ),
 })
-const noted = z.array(z.object({ updatedMs: z.number(), frames: z.number() }))
+const noted = v.array(v.object({ updatedMs: v.number(), frames: v.number() }))
 
 export async function measureTaps(
   browser: Browser,
@@ -50,7 +52,7 @@ export async function measureTaps(
       await untilQuiet(page)
     }
     const { presses } = await readNotes(page)
-    const seen = noted.parse(await page.evaluate('globalThis.benchTaps'))
+    const seen = v.parse(noted, await page.evaluate('globalThis.benchTaps'))
     if (seen.length !== taps) throw new BenchStopped(`${taps} taps changed the total ${seen.length} times`)
     return {
       lines,
@@ -114,7 +116,7 @@ async function cartOf(product: ProductServer, lines: number): Promise<{ key: str
   const [, page] = await readCachedPages(product)
   const companyId = /online-store\/([^/]+)\//.exec(page?.path ?? '')?.[1] ?? ''
   const answer = await fetchAnswer({ ...product, path: page?.path ?? '/' }, 'identity')
-  const { categories } = menu.parse(JSON.parse(answer.body.toString()))
+  const { categories } = v.parse(menu, JSON.parse(answer.body.toString()))
   const products = categories.flatMap(({ items }) => items)
   const items = Array.from({ length: lines }, (_, index) => ({
     id: String(1_700_000_000_000 + index),

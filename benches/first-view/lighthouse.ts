@@ -1,15 +1,15 @@
 // Lighthouse's judgement of the home page with its own settings for a phone: a simulated slow network and processor.
 import lighthouse from 'lighthouse'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { BenchStopped } from '../harness/run-scope.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-const result = z.object({
-  lighthouseVersion: z.string(),
-  environment: z.object({ benchmarkIndex: z.number() }),
-  categories: z.record(z.enum(CATEGORIES), z.object({ score: z.number() })),
-  audits: z.record(z.string(), z.object({ score: z.number().nullable(), scoreDisplayMode: z.string() })),
+const result = v.object({
+  lighthouseVersion: v.string(),
+  environment: v.object({ benchmarkIndex: v.number() }),
+  categories: v.object(v.entriesFromList(CATEGORIES, v.object({ score: v.number() }))),
+  audits: v.record(v.string(), v.object({ score: v.nullable(v.number()), scoreDisplayMode: v.string() })),
 })
 
 export interface LighthouseFigures {
@@ -30,7 +30,7 @@ export async function runLighthouse(address: string, debuggingPort: number): Pro
     logLevel: 'error',
   })
   if (!run) throw new BenchStopped('Lighthouse gave no result')
-  const { lighthouseVersion, environment, categories, audits } = result.parse(run.lhr)
+  const { lighthouseVersion, environment, categories, audits } = v.parse(result, run.lhr)
   const scoreOf = (category: (typeof CATEGORIES)[number]) => Math.round(categories[category].score * 100)
   return {
     version: lighthouseVersion,

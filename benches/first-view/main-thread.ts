@@ -1,23 +1,23 @@
 // Reads the tasks of the page's main thread from a browser trace, by processor time: other programs on the machine make a
 // task last longer on the clock, but not in this time.
 import type { Browser, Page } from '@playwright/test'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 const CATEGORIES = ['toplevel', 'loading', 'devtools.timeline']
 /** A longer task blocks the page for the time beyond this. */
 const LONG_TASK_US = 50_000
 
-const event = z.object({
-  name: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  ts: z.number(),
-  dur: z.number().optional(),
+const event = v.object({
+  name: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  dur: v.optional(v.number()),
   /** Processor time of the thread; absent where the system does not report it. */
-  tdur: z.number().optional(),
+  tdur: v.optional(v.number()),
 })
-const trace = z.object({ traceEvents: z.array(event) })
-type Event = z.infer<typeof event>
+const trace = v.object({ traceEvents: v.array(event) })
+type Event = v.InferOutput<typeof event>
 
 export interface MainThread {
   /** Sum of what tasks after the first paint took beyond 50 ms each. */
@@ -31,7 +31,7 @@ export const startTrace = (browser: Browser, page: Page): Promise<void> =>
   browser.startTracing(page, { categories: CATEGORIES })
 
 export async function stopTrace(browser: Browser): Promise<MainThread> {
-  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()))
+  const { traceEvents } = v.parse(trace, JSON.parse((await browser.stopTracing()).toString()))
   return mainThreadOf(traceEvents)
 }
 

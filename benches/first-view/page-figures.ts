@@ -1,16 +1,16 @@
 // Records what the browser reports of a page from its first moment: paints, long tasks, layout shifts and presses.
 import type { Page } from '@playwright/test'
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const press = z.object({ name: z.string(), durationMs: z.number(), interaction: z.number() })
-const notes = z.object({
-  firstPaintMs: z.number().nullable(),
-  largestPaintMs: z.number().nullable(),
-  longTasks: z.array(z.object({ startMs: z.number(), durationMs: z.number() })),
-  layoutShift: z.number(),
-  presses: z.array(press),
+const press = v.object({ name: v.string(), durationMs: v.number(), interaction: v.number() })
+const notes = v.object({
+  firstPaintMs: v.nullable(v.number()),
+  largestPaintMs: v.nullable(v.number()),
+  longTasks: v.array(v.object({ startMs: v.number(), durationMs: v.number() })),
+  layoutShift: v.number(),
+  presses: v.array(press),
 })
-export type PageNotes = z.infer<typeof notes>
+export type PageNotes = v.InferOutput<typeof notes>
 
 /** The browser's `PerformanceEntry`, not Node's. */
 interface Entry {
@@ -63,4 +63,4 @@ function takeNotes(): void {
 export const prepareNotes = (page: Page): Promise<unknown> => page.addInitScript(takeNotes)
 
 export const readNotes = async (page: Page): Promise<PageNotes> =>
-  notes.parse(await page.evaluate('globalThis.benchNotes'))
+  v.parse(notes, await page.evaluate('globalThis.benchNotes'))

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
 import { type Measurement, measureFirstView, type Sizes } from './first-view.ts'
 import { figuresOf, tablesOf } from './report.ts'
@@ -15,12 +15,12 @@ const QUIET_LOAD = 0.7
 const full: Sizes = { pairs: 3, presses: 9, lighthouseRuns: 5, menus: [200, 2_000] }
 const quick: Sizes = { pairs: 1, presses: 1, lighthouseRuns: 1, menus: [null, 2_000] }
 
-const count = z.coerce.number().int().positive().optional()
-const options = z.object({ quick: z.boolean().default(false), pairs: count })
+const count = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)))
+const options = v.object({ quick: v.optional(v.boolean(), false), pairs: count })
 
 function readSizes(): { sizes: Sizes; isRemembered: boolean } {
   const { values } = parseArgs({ options: { quick: { type: 'boolean' }, pairs: { type: 'string' } } })
-  const { quick: isQuick, pairs } = options.parse(values)
+  const { quick: isQuick, pairs } = v.parse(options, values)
   if (isQuick) return { sizes: quick, isRemembered: false }
   return { sizes: pairs === undefined ? full : { ...full, pairs }, isRemembered: true }
 }

@@ -1,6 +1,6 @@
 // The callers: customers of two companies, restaurants' keys and the operator. Requests sign them out, erase them and end
 // their keys, so `renewActors` restores them from time to time.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { prepareOrder } from '../harness/cash-order.ts'
 import { call, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 
@@ -26,7 +26,7 @@ export async function createActors(shop: Shop): Promise<Actors> {
   const facts = await readShop(shop.port)
   await importOther(shop)
   const order: unknown = JSON.parse((await prepareOrder(shop, facts)).body)
-  const { items } = z.object({ items: z.array(z.unknown()) }).parse(order)
+  const { items } = v.parse(v.object({ items: v.array(v.unknown()) }), order)
   const actors: Actors = {
     facts,
     customers: [],
@@ -76,7 +76,7 @@ async function createKey(shop: Shop, company: string, scopes: readonly string[])
     headers: { 'pesan-company': company },
     body: { name: 'fuzz', scopes },
   })
-  return z.object({ data: z.object({ key: z.string() }) }).parse(answer).data.key
+  return v.parse(v.object({ data: v.object({ key: v.string() }) }), answer).data.key
 }
 
 async function importOther({ port, operatorKey }: Shop): Promise<void> {

@@ -1,18 +1,18 @@
 // Reads the table of calls from `/api/openapi.json`.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { JsonSchema } from './from-schema.ts'
 
-const schema = z.custom<JsonSchema>(value => typeof value === 'object' && value !== null)
-const body = z.object({ schema, example: z.unknown().optional() })
-const operation = z.object({
-  operationId: z.string(),
-  security: z.array(z.record(z.string(), z.unknown())),
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema })),
-  requestBody: z.object({ content: z.record(z.string(), body) }).optional(),
+const schema = v.custom<JsonSchema>(value => typeof value === 'object' && value !== null)
+const body = v.object({ schema, example: v.optional(v.unknown()) })
+const operation = v.object({
+  operationId: v.string(),
+  security: v.array(v.record(v.string(), v.unknown())),
+  parameters: v.array(v.object({ name: v.string(), in: v.string(), schema })),
+  requestBody: v.optional(v.object({ content: v.record(v.string(), body) })),
 })
-const openApi = z.object({
-  paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.object({ schemas: z.record(z.string(), schema) }),
+const openApi = v.object({
+  paths: v.record(v.string(), v.record(v.string(), operation)),
+  components: v.object({ schemas: v.record(v.string(), schema) }),
 })
 
 export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
@@ -29,7 +29,7 @@ export interface Call {
 
 export async function readCalls(port: number): Promise<Call[]> {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()
-  const { paths, components } = openApi.parse(answer)
+  const { paths, components } = v.parse(openApi, answer)
   const resolved = (given: JsonSchema): JsonSchema => {
     const name = given.$ref?.replace('#/components/schemas/', '')
     return (name === undefined ? given : components.schemas[name]) ?? given

@@ -2,7 +2,7 @@
 // that none occupies the machine for hours. A run with a failure is only printed.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
 import type { FuzzFigures } from './fuzz.ts'
 import { describeFailure, play } from './play.ts'
@@ -13,21 +13,21 @@ const QUICK = 3_000
 const SENDERS = 16
 const LIMIT_MS = 45 * 60_000
 
-const memory = z.number().nullable()
-const record = z.object({
-  day: z.string(),
-  node: z.string(),
-  seed: z.number(),
-  requests: z.number(),
-  seconds: z.number(),
-  outcomes: z.record(z.string(), z.number()),
-  shed: z.number(),
-  succeeded: z.number(),
-  calls: z.number(),
-  memoryMb: z.object({ before: memory, highest: memory, after: memory }),
+const memory = v.nullable(v.number())
+const record = v.object({
+  day: v.string(),
+  node: v.string(),
+  seed: v.number(),
+  requests: v.number(),
+  seconds: v.number(),
+  outcomes: v.record(v.string(), v.number()),
+  shed: v.number(),
+  succeeded: v.number(),
+  calls: v.number(),
+  memoryMb: v.object({ before: memory, highest: memory, after: memory }),
 })
-const records = z.array(record)
-type Run = z.infer<typeof record>
+const records = v.array(record)
+type Run = v.InferOutput<typeof record>
 const inThisFolder = (file: string) => join(import.meta.dirname, file)
 
 async function playOnce(seed: number, requests: number): Promise<FuzzFigures> {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const before = process.argv.includes('--fresh')
     ? '[]'
     : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
-  const runs = records.parse(JSON.parse(before))
+  const runs = v.parse(records, JSON.parse(before))
   if (runs.length > 0) await storeRuns(runs)
   while (runs.reduce((sum, { requests }) => sum + requests, 0) < FULL) {
     const figures = await playOnce(runs.length + 1, REQUESTS_A_RUN)

@@ -1,28 +1,28 @@
 // The order that benches place: one piece of a product that needs no choice, picked up and paid in cash.
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { call, type Shop, type ShopFacts } from './shop.ts'
 
-const outlets = z.object({ data: z.array(z.object({ id: z.string() })) })
-const menu = z.object({
-  categories: z.array(
-    z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          price: z.number(),
-          modifierGroups: z.array(z.object({ selectionRangeMin: z.number() })),
+const outlets = v.object({ data: v.array(v.object({ id: v.string() })) })
+const menu = v.object({
+  categories: v.array(
+    v.object({
+      items: v.array(
+        v.object({
+          id: v.string(),
+          price: v.number(),
+          modifierGroups: v.array(v.object({ selectionRangeMin: v.number() })),
         }),
       ),
     }),
   ),
 })
-const placed = z.object({ data: z.object({ id: z.string() }) })
+const placed = v.object({ data: v.object({ id: v.string() }) })
 
 export async function prepareOrder({ port }: Shop, { companyId }: ShopFacts) {
   const base = `/api/online-store/${companyId}`
-  const outletId = outlets.parse(await call(port, `${base}/outlets`)).data[0]?.id
-  const products = menu.parse(await call(port, `${base}/menus`)).categories.flatMap(({ items }) => items)
+  const outletId = v.parse(outlets, await call(port, `${base}/outlets`)).data[0]?.id
+  const products = v.parse(menu, await call(port, `${base}/menus`)).categories.flatMap(({ items }) => items)
   const product = products.find(one => one.modifierGroups.every(group => group.selectionRangeMin === 0))
   if (!product || outletId === undefined) throw new Error('there is nothing to order')
   const body = {
@@ -39,7 +39,7 @@ export async function prepareOrder({ port }: Shop, { companyId }: ShopFacts) {
     async place(token: string) {
       const attemptKey = randomUUID()
       const answer = await call(port, path, { token, body, headers: { 'idempotency-key': attemptKey } })
-      return { orderId: placed.parse(answer).data.id, attemptKey }
+      return { orderId: v.parse(placed, answer).data.id, attemptKey }
     },
   }
 }

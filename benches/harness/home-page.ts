@@ -1,7 +1,7 @@
 // Opens the home page of a company over a new connection, by the `Host` header: not every system resolves names below
 // `localhost`.
 import { Agent, get } from 'node:http'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 export interface OpenedPage {
   status: number
@@ -25,7 +25,7 @@ export async function openHomePage(
     }
     get(options, response => {
       let received = 0
-      response.on('data', chunk => (received += z.instanceof(Buffer).parse(chunk).length))
+      response.on('data', chunk => (received += v.parse(v.instance(Buffer), chunk).length))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: received }))
       response.on('error', reject)
     }).on('error', reject)

@@ -1,20 +1,24 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
 import { largeMenu } from './large-menu.ts'
 
 const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024
-const categories = z.array(z.object({ id: z.string(), items: z.array(z.object({ id: z.string() })) }))
-const menu = z.union([
-  z.object({ categories }).transform(found => found.categories),
-  z
-    .object({ sections: z.array(z.object({ categories })) })
-    .transform(found => found.sections.flatMap(section => section.categories)),
+const categories = v.array(v.object({ id: v.string(), items: v.array(v.object({ id: v.string() })) }))
+const menu = v.union([
+  v.pipe(
+    v.object({ categories }),
+    v.transform(found => found.categories),
+  ),
+  v.pipe(
+    v.object({ sections: v.array(v.object({ categories })) }),
+    v.transform(found => found.sections.flatMap(section => section.categories)),
+  ),
 ])
 
 describe('the grown sample menu', () => {
   it.each([200, 2_000, 10_000])('has exactly %i products and fits into one import', async count => {
     const document = await largeMenu(count)
-    const lists = menu.parse(document)
+    const lists = v.parse(menu, document)
     const ids = lists.flatMap(({ items }) => items.map(({ id }) => id))
     expect(ids).toHaveLength(count)
     expect(new Set(ids).size).toBe(count)

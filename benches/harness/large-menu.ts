@@ -2,7 +2,7 @@
 // then more of the same kind. The same size gives the same menu every time.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { ProductServer } from './product-server.ts'
 import { BenchStopped } from './run-scope.ts'
 
@@ -12,19 +12,19 @@ const SAMPLE = join(import.meta.dirname, '../../apps/server/demo/bara/menu.json'
 const MAX_CATEGORIES = 100
 const USUAL_CATEGORY = 40
 
-const item = z.looseObject({
-  id: z.string(),
-  photos: z.array(z.string()).optional(),
-  modifierGroups: z.array(z.unknown()).optional(),
+const item = v.looseObject({
+  id: v.string(),
+  photos: v.optional(v.array(v.string())),
+  modifierGroups: v.optional(v.array(v.unknown())),
 })
-const category = z.looseObject({ id: z.string(), name: z.string(), items: z.array(item) })
-const sample = z.looseObject({
-  categories: z.array(category).optional(),
-  sections: z.array(z.looseObject({ categories: z.array(category) })).optional(),
+const category = v.looseObject({ id: v.string(), name: v.string(), items: v.array(item) })
+const sample = v.looseObject({
+  categories: v.optional(v.array(category)),
+  sections: v.optional(v.array(v.looseObject({ categories: v.array(category) }))),
 })
 
-type Item = z.infer<typeof item>
-type Category = z.infer<typeof category>
+type Item = v.InferOutput<typeof item>
+type Category = v.InferOutput<typeof category>
 
 const DISHES = ['Nasi goreng', 'Margherita', 'Sate lilit', 'Gado-gado', 'Tagliatelle', 'Rendang', 'Pavlova']
 const WAYS = ['from the oven', 'Bedugul style', 'with sambal matah', 'for two', 'of the day', 'slow-cooked']
@@ -34,7 +34,7 @@ const WORDS =
   )
 
 export async function largeMenu(productCount: number): Promise<object> {
-  const document = sample.parse(JSON.parse(await readFile(SAMPLE, 'utf8')))
+  const document = v.parse(sample, JSON.parse(await readFile(SAMPLE, 'utf8')))
   const lists = [document, ...(document.sections ?? [])].flatMap(({ categories }) => categories ?? [])
   const own = lists.flatMap(({ items }) => items)
   const added = productCount - own.length

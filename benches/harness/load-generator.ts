@@ -3,14 +3,14 @@
 import { once } from 'node:events'
 import { connect, type OnReadOpts, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type LoadOrder, type LoadOutcome, loadOrder } from './load-order.ts'
 
 const READ_BUFFER_BYTES = 64 * 1024
 const SUCCESS = Buffer.from('HTTP/1.1 2')
 
 process.on('message', message => {
-  run(loadOrder.parse(message)).then(
+  run(v.parse(loadOrder, message)).then(
     outcome => process.send?.(outcome),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
@@ -71,7 +71,7 @@ async function measureAnswer(port: number, request: Buffer): Promise<number> {
   let received = Buffer.alloc(0)
   socket.write(request)
   for await (const chunk of socket) {
-    received = Buffer.concat([received, z.instanceof(Buffer).parse(chunk)])
+    received = Buffer.concat([received, v.parse(v.instance(Buffer), chunk)])
     const headEnd = received.indexOf('\r\n\r\n')
     if (headEnd === -1) continue
     const [, bodyBytes] = /^content-length: (\d+)$/im.exec(received.toString('latin1', 0, headEnd)) ?? []

@@ -1,15 +1,15 @@
 // The messages to and from the load generator.
-import * as z from 'zod'
+import * as v from 'valibot'
 
-export const loadOrder = z.object({
-  port: z.int(),
+export const loadOrder = v.object({
+  port: v.pipe(v.number(), v.safeInteger()),
   /** The request as it goes over the wire. */
-  request: z.string(),
-  connections: z.int(),
-  durationMs: z.number(),
+  request: v.string(),
+  connections: v.pipe(v.number(), v.safeInteger()),
+  durationMs: v.number(),
 })
 
-export const loadOutcome = z.object({ answers: z.int(), elapsedMs: z.number() })
+export const loadOutcome = v.object({ answers: v.pipe(v.number(), v.safeInteger()), elapsedMs: v.number() })
 
-export type LoadOrder = z.infer<typeof loadOrder>
-export type LoadOutcome = z.infer<typeof loadOutcome>
+export type LoadOrder = v.InferOutput<typeof loadOrder>
+export type LoadOutcome = v.InferOutput<typeof loadOutcome>

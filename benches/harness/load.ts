@@ -1,5 +1,7 @@
 // Runs the load in a separate process and measures the processor time that the loaded server needs meanwhile.
+
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { type LoadOrder, loadOutcome } from './load-order.ts'
 import { readProcessorMs } from './processor-time.ts'
 import { ask, type Program, startProgram } from './program.ts'
@@ -22,7 +24,7 @@ export function startLoadGenerator(scope: RunScope): Program {
 
 export async function runLoad(generator: Program, serverPid: number, order: LoadOrder): Promise<LoadFigures> {
   const before = await readProcessorMs(serverPid)
-  const { answers, elapsedMs } = loadOutcome.parse(await ask(generator, order))
+  const { answers, elapsedMs } = v.parse(loadOutcome, await ask(generator, order))
   const after = await readProcessorMs(serverPid)
   const usedMs = before === null || after === null ? null : after - before
   return {

@@ -1,7 +1,7 @@
 // The actions of a customer and a restaurant in a bench, by the calls that a browser and a till make.
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 export interface Shop {
   /** The port of the balancer, or of the only server. */
@@ -52,9 +52,9 @@ export async function call(port: number, path: string, given: Call = {}): Promis
   return JSON.parse(text)
 }
 
-const pageProps = z.object({
-  company: z.object({ id: z.string() }),
-  realtime: z.object({ key: z.string() }),
+const pageProps = v.object({
+  company: v.object({ id: v.string() }),
+  realtime: v.object({ key: v.string() }),
 })
 
 export interface ShopFacts {
@@ -66,11 +66,11 @@ export interface ShopFacts {
 export async function readShop(port: number): Promise<ShopFacts> {
   const answer = await fetch(`http://127.0.0.1:${port}/cart`, { headers: { 'accept-encoding': 'identity' } })
   const text = /id="page-props"[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? 'null'
-  const { company, realtime } = pageProps.parse(JSON.parse(text))
+  const { company, realtime } = v.parse(pageProps, JSON.parse(text))
   return { companyId: company.id, realtimeKey: realtime.key }
 }
 
-const inbox = z.object({ messages: z.array(z.object({ code: z.nullable(z.string()) })) })
+const inbox = v.object({ messages: v.array(v.object({ code: v.nullable(v.string()) })) })
 
 export async function signIn(
   { port, sandboxPort }: Shop,
@@ -80,15 +80,17 @@ export async function signIn(
   const base = `/api/online-store/${companyId}/customers/whatsapp-auth`
   await call(port, base, { body: { phone } })
   const otp = await readCode(sandboxPort, phone)
-  return z.object({ token: z.string() }).parse(await call(port, `${base}/verify`, { body: { phone, otp } }))
-    .token
+  return v.parse(
+    v.object({ token: v.string() }),
+    await call(port, `${base}/verify`, { body: { phone, otp } }),
+  ).token
 }
 
 /** The message may come a moment after the call that sent it was answered. */
 async function readCode(sandboxPort: number, phone: string): Promise<string> {
   const address = `http://127.0.0.1:${sandboxPort}/whatsapp/inbox.json?phone=${phone.replace('+', '')}`
   for (;;) {
-    const { messages } = inbox.parse(await (await fetch(address)).json())
+    const { messages } = v.parse(inbox, await (await fetch(address)).json())
     const code = messages.at(0)?.code
     if (code) return code
     await wait(20)

@@ -1,18 +1,18 @@
 // The runner: the outages of the server's integration test at full size, and the figures beside this file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { playAtFullSize } from '../harness/full-size-test.ts'
 
 /** Six of each of the eight kinds. */
 const OUTAGES = 48
 
-const figures = z.object({
-  outages: z.number(),
-  orders: z.number(),
-  sends: z.number(),
-  refused: z.number(),
-  payments: z.number(),
+const figures = v.object({
+  outages: v.number(),
+  orders: v.number(),
+  sends: v.number(),
+  refused: v.number(),
+  payments: v.number(),
 })
 
 const inThisFolder = (file: string) => join(import.meta.dirname, file)
@@ -24,7 +24,7 @@ const seconds = await playAtFullSize({
 })
 if (seconds === null) process.exitCode = 1
 else {
-  const result = figures.parse(JSON.parse(await readFile(figuresFile, 'utf8')))
+  const result = v.parse(figures, JSON.parse(await readFile(figuresFile, 'utf8')))
   await writeFile(figuresFile, `${JSON.stringify(result, null, 2)}\n`)
   const { outages, orders, sends, refused, payments } = result
   const count = (value: number) => value.toLocaleString('en')

@@ -2,21 +2,21 @@
 // as the answer to the one before is complete.
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const orderLoad = z.object({
-  port: z.number(),
-  path: z.string(),
-  host: z.string(),
-  tokens: z.array(z.string()),
-  body: z.string(),
-  durationMs: z.number(),
+const orderLoad = v.object({
+  port: v.number(),
+  path: v.string(),
+  host: v.string(),
+  tokens: v.array(v.string()),
+  body: v.string(),
+  durationMs: v.number(),
 })
-export type OrderLoad = z.infer<typeof orderLoad>
-export const orderOutcome = z.object({ placed: z.number(), elapsedMs: z.number() })
+export type OrderLoad = v.InferOutput<typeof orderLoad>
+export const orderOutcome = v.object({ placed: v.number(), elapsedMs: v.number() })
 
 process.on('message', message => {
-  run(orderLoad.parse(message)).then(
+  run(v.parse(orderLoad, message)).then(
     outcome => process.send?.(outcome),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
@@ -26,7 +26,7 @@ process.on('message', message => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function run(load: OrderLoad): Promise<z.infer<typeof orderOutcome>> {
+async function run(load: OrderLoad): Promise<v.InferOutput<typeof orderOutcome>> {
   const startedAt = performance.now()
   const endsAt = startedAt + load.durationMs
   const counts = await Promise.all(load.tokens.map(token => placeUntil(load, token, endsAt)))

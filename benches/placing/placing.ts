@@ -2,6 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { prepareOrder } from '../harness/cash-order.ts'
 import { measurePair, type Pair } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
@@ -120,7 +121,7 @@ async function whilePaused<T>(pid: number, work: () => Promise<T>): Promise<T> {
 }
 
 async function placeOrders(generator: Program, load: OrderLoad): Promise<number> {
-  const { placed, elapsedMs } = orderOutcome.parse(await ask(generator, load))
+  const { placed, elapsedMs } = v.parse(orderOutcome, await ask(generator, load))
   return placed / (elapsedMs / 1000)
 }
 

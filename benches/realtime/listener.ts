@@ -1,6 +1,7 @@
 // One connection of a customer's browser that subscribes to an order and counts the frames it receives.
+
+import * as v from 'valibot'
 import { WebSocket } from 'ws'
-import * as z from 'zod'
 import { call, type ShopFacts } from '../harness/shop.ts'
 
 export interface Listener {
@@ -16,10 +17,10 @@ export interface ListenerOptions {
   orderId: string
 }
 
-const frame = z.object({ event: z.string(), data: z.string().optional() })
-const established = z.object({ socket_id: z.string() })
-const signed = z.object({ auth: z.string() })
-const statusUpdated = z.object({ order: z.object({ status: z.string() }) })
+const frame = v.object({ event: v.string(), data: v.optional(v.string()) })
+const established = v.object({ socket_id: v.string() })
+const signed = v.object({ auth: v.string() })
+const statusUpdated = v.object({ order: v.object({ status: v.string() }) })
 
 /** Resolves when the subscription has begun. */
 export async function openListener({ port, facts, token, orderId }: ListenerOptions): Promise<Listener> {
@@ -31,17 +32,17 @@ export async function openListener({ port, facts, token, orderId }: ListenerOpti
   await new Promise<void>((resolve, reject) => {
     const subscribe = async (socketId: string) => {
       const body = { socket_id: socketId, channel_name: channel }
-      const { auth } = signed.parse(await call(port, '/broadcasting/auth', { token, body }))
+      const { auth } = v.parse(signed, await call(port, '/broadcasting/auth', { token, body }))
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
     }
     socket.on('error', reject)
     socket.on('message', (raw: Buffer) => {
-      const { event, data = '{}' } = frame.parse(JSON.parse(raw.toString()))
+      const { event, data = '{}' } = v.parse(frame, JSON.parse(raw.toString()))
       if (event === 'pusher:connection_established') {
-        subscribe(established.parse(JSON.parse(data)).socket_id).catch(reject)
+        subscribe(v.parse(established, JSON.parse(data)).socket_id).catch(reject)
       } else if (event === 'pusher_internal:subscription_succeeded') resolve()
       else if (event === 'OrderStatusUpdated') {
-        const { status } = statusUpdated.parse(JSON.parse(data)).order
+        const { status } = v.parse(statusUpdated, JSON.parse(data)).order
         received.push({ status, atMs: performance.now() })
       } else reject(new Error(`${event} ${data}`))
     })

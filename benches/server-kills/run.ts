@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { playAtFullSize } from '../harness/full-size-test.ts'
 
 const FULL = 500
@@ -14,15 +14,15 @@ const NAMED_POINTS_TEST = `${FOLDER}/killed-server.int.test.ts`
 const RANDOM_MOMENTS_TEST = `${FOLDER}/randomly-killed-server.int.test.ts`
 
 /** A run with a seed killed at random moments, one without at the named points. */
-const record = z.object({
-  day: z.string(),
-  node: z.string(),
-  kills: z.number(),
-  minutes: z.number(),
-  seed: z.number().optional(),
+const record = v.object({
+  day: v.string(),
+  node: v.string(),
+  kills: v.number(),
+  minutes: v.number(),
+  seed: v.optional(v.number()),
 })
-const records = z.array(record)
-type Run = z.infer<typeof record>
+const records = v.array(record)
+type Run = v.InferOutput<typeof record>
 
 const { values: given } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ async function save(runs: readonly Run[]): Promise<void> {
 }
 
 const before = given.fresh ? '[]' : await readFile(inThisFolder('results.json'), 'utf8').catch(() => '[]')
-const runs = records.parse(JSON.parse(before))
+const runs = v.parse(records, JSON.parse(before))
 
 /** False when the run has found anything: it is not counted. */
 async function add(kills: number, seed?: number): Promise<boolean> {
@@ -93,7 +93,10 @@ const isClean =
   given.random === undefined
     ? await completeNamedPoints()
     : await add(
-        z.coerce.number().int().positive().parse(given.random),
-        z.coerce.number().int().parse(given.seed),
+        v.parse(
+          v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)),
+          given.random,
+        ),
+        v.parse(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger()), given.seed),
       )
 if (!isClean) process.exitCode = 1

@@ -1,6 +1,6 @@
 // A long menu renders only the products near the viewport, and the customer does not notice.
 import type { Browser, Page } from '@playwright/test'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { untilAlive } from '../support/alive.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
 import { layoutShiftOf, watchLayoutShift } from '../support/layout-shift.ts'
@@ -48,16 +48,16 @@ const restingScroll = (page: Page): Promise<number> =>
     return place
   })
 
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({ name: z.string(), args: z.object({ elementCount: z.number().optional() }).optional() }),
+const trace = v.object({
+  traceEvents: v.array(
+    v.object({ name: v.string(), args: v.optional(v.object({ elementCount: v.optional(v.number()) })) }),
   ),
 })
 
 /** How many elements the browser styled each time that it did. */
 const styledAtOnce = (recorded: Buffer): number[] =>
-  trace
-    .parse(JSON.parse(recorded.toString()))
+  v
+    .parse(trace, JSON.parse(recorded.toString()))
     .traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args?.elementCount ?? 0)
 

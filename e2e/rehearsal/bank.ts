@@ -1,7 +1,7 @@
 // What a guest of the rehearsal does outside the shop: pays a virtual account or a QR code at the bank, sometimes not at
 // all, twice or in another amount. Enters a card as the browser's library would.
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Chance } from '../support/chance.ts'
 import { type Addresses, ask, askUntilAnswered, companyUrl } from './store.ts'
 
@@ -18,13 +18,13 @@ const LOOKS = 300
 const RECHECK_MS = 200
 const EXTRA_RUPIAH = 1_000
 
-const waitingSchema = z.object({
-  data: z.object({
-    total: z.number(),
-    payment_status: z.string(),
-    external_payment_data: z
-      .object({ account_number: z.string().nullish(), qr_string: z.string().nullish() })
-      .nullable(),
+const waitingSchema = v.object({
+  data: v.object({
+    total: v.number(),
+    payment_status: v.string(),
+    external_payment_data: v.nullable(
+      v.object({ account_number: v.nullish(v.string()), qr_string: v.nullish(v.string()) }),
+    ),
   }),
 })
 
@@ -52,7 +52,7 @@ export async function payAtBank(at: Addresses, { orderId, headers, conduct }: De
 async function untilPayable(at: Addresses, orderId: string, headers: Record<string, string>) {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const { body } = await askUntilAnswered(companyUrl(at, `/customers/orders/${orderId}`), { headers })
-    const { total, external_payment_data: known } = waitingSchema.parse(body).data
+    const { total, external_payment_data: known } = v.parse(waitingSchema, body).data
     if (known?.account_number) return { total, to: { account_number: known.account_number } }
     if (known?.qr_string) return { total, to: { qr_string: known.qr_string } }
     await pause(RECHECK_MS)
@@ -60,17 +60,17 @@ async function untilPayable(at: Addresses, orderId: string, headers: Record<stri
   throw new Error(`${orderId} never said how to pay it`)
 }
 
-const attemptSchema = z.object({ data: z.object({ id: z.string(), butter_customer_id: z.string() }) })
-const enteredSchema = z.object({ id: z.string() })
-const addedSchema = z.object({
-  data: z.object({ card: z.object({ id: z.string(), payment_token: z.string() }) }),
+const attemptSchema = v.object({ data: v.object({ id: v.string(), butter_customer_id: v.string() }) })
+const enteredSchema = v.object({ id: v.string() })
+const addedSchema = v.object({
+  data: v.object({ card: v.object({ id: v.string(), payment_token: v.string() }) }),
 })
 
 /** Answers what an order says of the card that pays it. */
 export async function addCard(at: Addresses, headers: Record<string, string>) {
   const cards = companyUrl(at, '/customers/payment-cards')
   const begun = await askUntilAnswered(`${cards}/attempts`, { method: 'POST', headers })
-  const { data: attempt } = attemptSchema.parse(begun.body)
+  const { data: attempt } = v.parse(attemptSchema, begun.body)
   const back = `${at.store}/cart`
   const entered = await ask(`${at.sandbox}/xendit/v2/payment_methods`, {
     method: 'POST',
@@ -92,9 +92,9 @@ export async function addCard(at: Addresses, headers: Record<string, string>) {
       },
     },
   })
-  const { id } = enteredSchema.parse(entered.body)
+  const { id } = v.parse(enteredSchema, entered.body)
   const body = { attempt_id: attempt.id, payment_method_id: id }
   const added = await askUntilAnswered(cards, { method: 'POST', headers, body })
-  const { card } = addedSchema.parse(added.body).data
+  const { card } = v.parse(addedSchema, added.body).data
   return { payment_card_id: card.id, payment_token: card.payment_token }
 }

@@ -1,7 +1,7 @@
 // One guest of the rehearsal: signs in with the code from the phone, orders, and pays by any method; impatient, and on a
 // bad connection.
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Chance } from '../support/chance.ts'
 import { addCard, type Conduct, chooseConduct, payAtBank } from './bank.ts'
 import {
@@ -31,9 +31,9 @@ export interface Guest {
   order(): Promise<Attempt>
 }
 
-const inboxSchema = z.object({ messages: z.array(z.object({ code: z.string().nullable() })) })
-const placedSchema = z.object({ data: z.object({ id: z.string() }) })
-const refusedSchema = z.object({ code: z.string() })
+const inboxSchema = v.object({ messages: v.array(v.object({ code: v.nullable(v.string()) })) })
+const placedSchema = v.object({ data: v.object({ id: v.string() }) })
+const refusedSchema = v.object({ code: v.string() })
 
 export async function signIn(at: Addresses, phone: string, chance: Chance): Promise<Guest> {
   const requested = { method: 'POST', body: { phone } }
@@ -43,7 +43,7 @@ export async function signIn(at: Addresses, phone: string, chance: Chance): Prom
     method: 'POST',
     body: { phone, otp },
   })
-  const { token } = z.object({ token: z.string() }).parse(verified.body)
+  const { token } = v.parse(v.object({ token: v.string() }), verified.body)
   const headers = { authorization: `Bearer ${token}` }
   const card = await addCard(at, headers)
   let attempts = 0
@@ -73,7 +73,7 @@ export async function signIn(at: Addresses, phone: string, chance: Chance): Prom
 async function readCode(at: Addresses, phone: string): Promise<string> {
   for (let looks = 0; looks < 300; looks += 1) {
     const { body } = await ask(`${at.sandbox}/whatsapp/inbox.json?phone=${phone.slice(1)}`)
-    const code = inboxSchema.parse(body).messages.find(message => message.code !== null)?.code
+    const code = v.parse(inboxSchema, body).messages.find(message => message.code !== null)?.code
     if (typeof code === 'string') return code
     await pause(100)
   }
@@ -103,8 +103,8 @@ async function place(
   const answers = await Promise.all(Array.from({ length: taps }, () => askUntilAnswered(url, options)))
   const [first] = answers
   if (!first) throw new Error('nothing was answered')
-  if (first.status !== 200) return { status: 'refused', code: refusedSchema.parse(first.body).code }
-  const ids = new Set(answers.map(answer => placedSchema.parse(answer.body).data.id))
+  if (first.status !== 200) return { status: 'refused', code: v.parse(refusedSchema, first.body).code }
+  const ids = new Set(answers.map(answer => v.parse(placedSchema, answer.body).data.id))
   if (ids.size !== 1) throw new Error(`one attempt made ${ids.size} orders`)
-  return { status: 'placed', id: placedSchema.parse(first.body).data.id }
+  return { status: 'placed', id: v.parse(placedSchema, first.body).data.id }
 }

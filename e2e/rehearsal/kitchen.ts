@@ -1,14 +1,14 @@
 // The restaurant of the rehearsal: looks at its till's board, where orders arrive by webhook, and clicks. Now and then it
 // rejects an order, and now and then it presses a button that is not its turn.
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Chance } from '../support/chance.ts'
 import { type Addresses, ask } from './store.ts'
 
-const boardSchema = z.object({
-  orders: z.array(z.object({ id: z.string(), status: z.string(), acknowledged_at: z.string().nullable() })),
+const boardSchema = v.object({
+  orders: v.array(v.object({ id: v.string(), status: v.string(), acknowledged_at: v.nullable(v.string()) })),
 })
-type BoardOrder = z.infer<typeof boardSchema>['orders'][number]
+type BoardOrder = v.InferOutput<typeof boardSchema>['orders'][number]
 
 export interface Kitchen {
   /** Ends when `isOver` says so and every order on the board has come to its end. */
@@ -22,7 +22,7 @@ const FINAL = new Set(['complete', 'complete_deliver', 'cancelled', 'refunded'])
 
 export async function readBoard({ sandbox }: Addresses): Promise<BoardOrder[]> {
   const { status, body } = await ask(`${sandbox}/restaurant/bara/orders.json`)
-  return status === 200 ? boardSchema.parse(body).orders : []
+  return status === 200 ? v.parse(boardSchema, body).orders : []
 }
 
 export function openKitchen(

@@ -1,7 +1,7 @@
 // A busy evening from the first code to the last handed-over order, with faults: lost responses, double clicks, clicks out
 // of order, rejected orders, odd payments, provider errors, a sold-out product and a killed server.
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { createChance } from '../support/chance.ts'
 import type { Site } from '../support/site.ts'
 import { type Attempt, type Guest, type Placed, signIn } from './guest.ts'
@@ -114,7 +114,7 @@ async function readAttention(site: Site, expected: number): Promise<number> {
   const giveUpAt = performance.now() + ATTENTION_WITHIN_MS
   for (;;) {
     const { output } = await site.pesan('--json', 'payments', 'attention', '--company', 'bara')
-    const count = z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(output)).data.length
+    const count = v.parse(v.object({ data: v.array(v.unknown()) }), JSON.parse(output)).data.length
     if (count === expected || performance.now() > giveUpAt) return count
     await pause(ATTENTION_AGAIN_MS)
   }
@@ -169,7 +169,7 @@ async function findAddresses(site: Site): Promise<Addresses> {
     'apps/server/demo/bara/company.json',
     '--dry-run',
   )
-  const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(ran.output))
+  const { data } = v.parse(v.object({ data: v.object({ id: v.string() }) }), JSON.parse(ran.output))
   return {
     store: `http://127.0.0.1:${new URL(site.origin('bara')).port}`,
     sandbox: new URL(site.inbox('628')).origin,

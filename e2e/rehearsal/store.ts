@@ -1,6 +1,6 @@
 // The calls that the guests of the rehearsal make: those of the storefront, over plain HTTP.
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 export interface Addresses {
   /** `http://127.0.0.1:port`, where the default company answers. */
@@ -48,21 +48,21 @@ export async function askUntilAnswered(
   }
 }
 
-const menuSchema = z.object({
-  categories: z.array(
-    z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          price: z.number(),
-          availableStatus: z.string().optional(),
-          modifierGroups: z.array(
-            z.object({
-              id: z.string(),
-              selectionRangeMin: z.number(),
-              availableStatus: z.string(),
-              modifiers: z.array(
-                z.object({ id: z.string(), price: z.number(), availableStatus: z.string().optional() }),
+const menuSchema = v.object({
+  categories: v.array(
+    v.object({
+      items: v.array(
+        v.object({
+          id: v.string(),
+          price: v.number(),
+          availableStatus: v.optional(v.string()),
+          modifierGroups: v.array(
+            v.object({
+              id: v.string(),
+              selectionRangeMin: v.number(),
+              availableStatus: v.string(),
+              modifiers: v.array(
+                v.object({ id: v.string(), price: v.number(), availableStatus: v.optional(v.string()) }),
               ),
             }),
           ),
@@ -71,7 +71,7 @@ const menuSchema = z.object({
     }),
   ),
 })
-export type Product = z.infer<typeof menuSchema>['categories'][number]['items'][number]
+export type Product = v.InferOutput<typeof menuSchema>['categories'][number]['items'][number]
 
 export const companyUrl = ({ store, companyId }: Addresses, path: string): string =>
   `${store}/api/online-store/${companyId}${path}`
@@ -79,15 +79,14 @@ export const companyUrl = ({ store, companyId }: Addresses, path: string): strin
 /** What can be ordered now. */
 export async function readProducts(at: Addresses): Promise<Product[]> {
   const { body } = await askUntilAnswered(companyUrl(at, '/menus'))
-  const products = menuSchema.parse(body).categories.flatMap(category => category.items)
+  const products = v.parse(menuSchema, body).categories.flatMap(category => category.items)
   return products.filter(product => (product.availableStatus ?? 'AVAILABLE') === 'AVAILABLE')
 }
 
 export async function readOutletIds(at: Addresses): Promise<string[]> {
   const { body } = await askUntilAnswered(companyUrl(at, '/outlets'))
-  return z
-    .object({ data: z.array(z.object({ id: z.string() })) })
-    .parse(body)
+  return v
+    .parse(v.object({ data: v.array(v.object({ id: v.string() })) }), body)
     .data.map(outlet => outlet.id)
 }
 

@@ -3,33 +3,33 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 const FONT = '.woff2'
 
-const budget = z.object({
-  what: z.string(),
+const budget = v.object({
+  what: v.string(),
   /** In KiB. */
-  limit: z.number().positive(),
-  kind: z.enum(['scripts', 'styles', 'fonts']),
-  modules: z.array(z.string()).min(1),
+  limit: v.pipe(v.number(), v.gtValue(0)),
+  kind: v.picklist(['scripts', 'styles', 'fonts']),
+  modules: v.pipe(v.array(v.string()), v.minLength(1)),
   /** What is on the page already. */
-  beyond: z.array(z.string()).default([]),
+  beyond: v.optional(v.array(v.string()), []),
 })
-export type Budget = z.input<typeof budget>
+export type Budget = v.InferInput<typeof budget>
 
-const budgets = z.object({ build: z.array(budget).min(1) })
+const budgets = v.object({ build: v.pipe(v.array(budget), v.minLength(1)) })
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-    assets: z.array(z.string()).default([]),
+const manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+    assets: v.optional(v.array(v.string()), []),
   }),
 )
-export type Manifest = z.input<typeof manifest>
+export type Manifest = v.InferInput<typeof manifest>
 
 export interface Build {
   manifest: Manifest
@@ -44,10 +44,10 @@ export interface Weight {
 
 /** Of the pages, and of the card document. */
 const MANIFESTS = ['manifest.json', 'card-form.json']
-const readManifest = (path: string) => manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
+const readManifest = (path: string) => v.parse(manifest, JSON.parse(readFileSync(path, 'utf8')))
 
 export const readBudgets = (root: string): Budget[] =>
-  budgets.parse(JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))).build
+  v.parse(budgets, JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))).build
 
 /** `folder` is what the browser gets, `dist/client`. */
 export function readBuild(folder: string): Build {
@@ -59,7 +59,7 @@ export function readBuild(folder: string): Build {
 
 export const weigh = (build: Build, rows: readonly Budget[]): Weight[] =>
   rows.map(row => {
-    const { what, limit, kind, modules, beyond } = budget.parse(row)
+    const { what, limit, kind, modules, beyond } = v.parse(budget, row)
     const known = filesOf(build, kind, beyond)
     const files = [...filesOf(build, kind, modules)].filter(file => !known.has(file))
     if (files.length === 0) throw new Error(`budgets.json, ${what}: there is nothing to weigh`)
@@ -74,7 +74,7 @@ export const breachesOf = (weights: readonly Weight[]): string[] =>
     .map(({ what, kib, limit }) => `${what}: ${kib.toFixed(1)} KiB, ${limit} allowed`)
 
 function filesOf(build: Build, kind: Budget['kind'], modules: readonly string[]): Set<string> {
-  const chunks = manifest.parse(build.manifest)
+  const chunks = v.parse(manifest, build.manifest)
   const visited = new Set<string>()
   const files = new Set<string>()
   const visit = (name: string): void => {

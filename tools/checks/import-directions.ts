@@ -198,7 +198,7 @@ function particularFault(
   return null
 }
 
-/** Whether loading a file of the contract loads zod, itself or through what it imports. */
+/** Whether loading a file of the contract loads valibot, itself or through what it imports. */
 function parses(
   file: Source,
   sources: Map<string, Source>,
@@ -210,7 +210,7 @@ function parses(
   return file.facts.imports.some(({ specifier, typeOnly }) => {
     if (typeOnly || specifier === null) return false
     const target = resolve(file, specifier, tree)
-    if (target.type !== 'source') return target.name === 'zod'
+    if (target.type !== 'source') return target.name === 'valibot'
     const next = sources.get(target.path)
     return next !== undefined && parses(next, sources, tree, seen)
   })

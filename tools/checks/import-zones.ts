@@ -34,7 +34,7 @@ const INSIDE_SERVER = [
 ]
 
 export const ZONES: readonly Zone[] = [
-  { name: 'contract', files: ['packages/contract/src/**'], may: [], packages: ['zod'] },
+  { name: 'contract', files: ['packages/contract/src/**'], may: [], packages: ['valibot'] },
   {
     name: 'domain',
     files: ['packages/domain/src/**'],

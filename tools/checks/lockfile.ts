@@ -1,21 +1,22 @@
 // The lock file must name no download addresses (they are those of one machine's registry) and must belong to the
 // package.json files: the install follows it without checking that.
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const dependencies = z.record(z.string(), z.string()).default({})
+const dependencies = v.optional(v.record(v.string(), v.string()), {})
 
-const manifest = z.object({
+const manifest = v.object({
   dependencies,
   devDependencies: dependencies,
   optionalDependencies: dependencies,
 })
-const lockfile = z.object({
-  packages: z.record(
-    z.string(),
-    manifest.extend({
-      resolved: z.string().optional(),
-      link: z.boolean().default(false),
-      version: z.string().optional(),
+const lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      ...manifest.entries,
+      resolved: v.optional(v.string()),
+      link: v.optional(v.boolean(), false),
+      version: v.optional(v.string()),
     }),
   ),
 })
@@ -28,7 +29,7 @@ export function checkLockfile(
   lockText: string,
   manifests: readonly { folder: string; text: string }[],
 ): string[] {
-  const { packages } = lockfile.parse(JSON.parse(lockText))
+  const { packages } = v.parse(lockfile, JSON.parse(lockText))
   const addresses = Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved && !link)
     .map(([name, { resolved }]) => `package-lock.json: ${name} names a download address (${resolved})`)
@@ -38,9 +39,9 @@ export function checkLockfile(
 function manifestFaults(
   folder: string,
   text: string,
-  packages: z.output<typeof lockfile>['packages'],
+  packages: v.InferOutput<typeof lockfile>['packages'],
 ): string[] {
-  const wanted = manifest.parse(JSON.parse(text))
+  const wanted = v.parse(manifest, JSON.parse(text))
   const locked = packages[folder]
   const file = folder === '' ? 'package.json' : `${folder}/package.json`
   if (!locked) return [`${file}: not in package-lock.json`]

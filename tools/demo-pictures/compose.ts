@@ -1,9 +1,11 @@
 // Composes the demo pictures from the emoji package: `node tools/demo-pictures/compose.ts`. The results are committed,
 // so that the first start only has to serve them; run it again after a change of a recipe or of the layout.
+
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { draw, type Sprite } from './drawing.ts'
 import { layOut } from './layout.ts'
 import { type Recipe, recipes } from './recipe.ts'
@@ -14,7 +16,7 @@ const SPRITE_PX = 600
 const QUALITY = 80
 
 for (const slug of await readdir(DEMO)) {
-  const { photos } = recipes.parse(JSON.parse(await readFile(join(DEMO, slug, 'photos.json'), 'utf8')))
+  const { photos } = v.parse(recipes, JSON.parse(await readFile(join(DEMO, slug, 'photos.json'), 'utf8')))
   const folder = join(DEMO, slug, 'photos')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)

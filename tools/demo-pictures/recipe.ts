@@ -1,20 +1,22 @@
 // What a demo picture shows: apps/server/demo/<slug>/photos.json, one recipe per product.
-import * as z from 'zod'
+import * as v from 'valibot'
 
 /** Code points as the emoji package names its files: `1f336-fe0f`. */
-const emoji = z.string().regex(/^[0-9a-f-]+$/)
+const emoji = v.pipe(v.string(), v.regex(/^[0-9a-f-]+$/))
 
-const recipe = z.object({
-  product_id: z.string(),
-  file: z.string().regex(/^[a-z0-9-]+\.webp$/),
+const recipe = v.object({
+  product_id: v.string(),
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.webp$/)),
   /** The dish, large and in the middle. */
   hero: emoji,
-  on_top: z.array(z.object({ emoji, count: z.int().min(1).max(3) })),
+  on_top: v.array(
+    v.object({ emoji, count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(3)) }),
+  ),
   /** The first lies in front, the others in the back. */
-  around: z.array(emoji).min(1).max(3),
+  around: v.pipe(v.array(emoji), v.minLength(1), v.maxLength(3)),
   /** Of the ground, in OKLCH degrees. */
-  hue: z.number().min(0).max(360),
+  hue: v.pipe(v.number(), v.minValue(0), v.maxValue(360)),
 })
-export type Recipe = z.infer<typeof recipe>
+export type Recipe = v.InferOutput<typeof recipe>
 
-export const recipes = z.object({ photos: z.array(recipe) })
+export const recipes = v.object({ photos: v.array(recipe) })

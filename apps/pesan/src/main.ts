@@ -1,7 +1,9 @@
 // The command line of operators and restaurants: runs a command and prints its result. `program/` declares the
 // commands, `commands/` implements them.
+
 import { VERSION } from '@pesan/contract/version'
 import { Command, CommanderError } from 'commander'
+import * as v from 'valibot'
 import { type CliContext, processContext } from './cli-context.ts'
 import { check } from './commands/check.ts'
 import { migrate } from './commands/migrate.ts'
@@ -32,7 +34,7 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 no answer from a server`
 export async function runCommandLine(context: CliContext, words: readonly string[]): Promise<number> {
   let json = false
   const perform: Perform = async (command, work) => {
-    const chosen = options.parse(command.optsWithGlobals())
+    const chosen = v.parse(options, command.optsWithGlobals())
     json = chosen.json
     const server = serverAddress(chosen.server ?? context.env.PESAN_SERVER ?? DEFAULT_SERVER)
     printResult(context, { json }, await work({ server, company: chosen.company, context }, chosen))

@@ -3,7 +3,7 @@
  * chooses it on the vendor's page, a test by the same call.
  */
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createPage, sendPage } from './page.ts'
 
 export interface FaultSwitch<Name extends string> {
@@ -17,7 +17,7 @@ export function createFaultSwitch<Name extends string>(
   faults: Readonly<Record<Name, string>>,
 ): FaultSwitch<Name> {
   const names = Object.keys(faults) as Name[]
-  const body = z.object({ fault: z.enum(['works', ...names] as [string, ...string[]]) })
+  const body = v.object({ fault: v.picklist(['works', ...names] as [string, ...string[]]) })
   let fault: Name | 'works' = 'works'
   const page = createPage({ title, style: STYLE, script: SCRIPT, body: pageBody(title, faults) })
   return {
@@ -26,9 +26,9 @@ export function createFaultSwitch<Name extends string>(
       app.get('/fault', (_request, reply) => sendPage(reply, page))
       app.get('/fault.json', () => ({ fault }))
       app.put('/fault', (request, reply) => {
-        const parsed = body.safeParse(request.body)
+        const parsed = v.safeParse(body, request.body)
         if (!parsed.success) return reply.code(422).send({ faults: ['works', ...names] })
-        fault = names.find(name => name === parsed.data.fault) ?? 'works'
+        fault = names.find(name => name === parsed.output.fault) ?? 'works'
         return { fault }
       })
     },

@@ -1,10 +1,12 @@
 // Imports the two demo companies at the first start of a development set-up, with the same code that imports any
 // company.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyImport } from '@pesan/contract/restaurant'
+import * as v from 'valibot'
 import type { Services } from './app/services.ts'
 import type { Log } from './db/log.ts'
 import { importCompany } from './features/company/company.service.ts'
@@ -40,7 +42,7 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
     readFile(join(DEMO, slug, 'icon.svg'), 'utf8'),
   ])
   const result = await importCompany(services, {
-    document: { ...companyImport.parse(document), logo, icon },
+    document: { ...v.parse(companyImport, document), logo, icon },
     dryRun: false,
     removeOutlets: false,
   })

@@ -3,11 +3,11 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
 import { isCart } from '../app/features/cart/cart-guard.ts'
 import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
-import { isServerCopy, NO_COPY, type ServerCopy } from '../app/features/cart/sync/server-copy.ts'
+import { NO_COPY, type ServerCopy, serverCopySchema } from '../app/features/cart/sync/server-copy.ts'
 import { createCall } from '../app/lib/api/call.ts'
-import { isNullOr, isObjectOf, isText } from '../app/lib/guards.ts'
 import type { RunExclusive } from '../app/lib/mutex.ts'
-import type { Session } from '../app/lib/session.ts'
+import { isSession, type Session } from '../app/lib/session.ts'
+import { parsedBy } from '../app/lib/storage/parsed-by.ts'
 import { acceptedBy, createPersistedStore, type StoragePlace } from '../app/lib/storage/persisted-store.ts'
 
 export const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
@@ -58,17 +58,17 @@ function openStores(place: StoragePlace) {
   const sessions = createPersistedStore<Session>(
     {
       key: 'session',
-      schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
+      read: acceptedBy(isSession),
       initial: { token: null },
     },
     place,
   )
   const carts = createPersistedStore<Cart>(
-    { key: 'cart', schema: acceptedBy(isCart), initial: EMPTY_CART },
+    { key: 'cart', read: acceptedBy(isCart), initial: EMPTY_CART },
     place,
   )
   const serverCopy = createPersistedStore<ServerCopy>(
-    { key: 'cart-on-server', schema: acceptedBy(isServerCopy), initial: NO_COPY },
+    { key: 'cart-on-server', read: parsedBy(serverCopySchema), initial: NO_COPY },
     place,
   )
   // As `cart-store.ts` and `server-copy.ts` do it.

@@ -1,10 +1,10 @@
 // Calls endpoints of the API table over HTTP, as a browser or a till would, and validates every answer: the schema of a
 // success; status, code and message of a refusal, and whether the endpoint documents it.
 import { type AnswerOf, BASE_PATH, type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
-import { refusal } from '@pesan/contract/envelope'
+import { type Refusal, refusal } from '@pesan/contract/envelope'
 import { errorCatalogue } from '@pesan/contract/errors'
 import { type ErrorEntry, generalErrors } from '@pesan/contract/general-errors'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type Exchange, exchange, type Server } from './exchange.ts'
 
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-export interface RefusedAnswer extends z.infer<typeof refusal> {
+export interface RefusedAnswer extends Refusal {
   httpStatus: number
   answer: Exchange
 }
@@ -44,7 +44,7 @@ export interface ClientOptions {
   companyId(slug: string): string
 }
 
-const success = z.looseObject({ status: z.literal(true), message: z.string() })
+const success = v.looseObject({ status: v.literal(true), message: v.string() })
 
 export function createApiClient({ server, companyId }: ClientOptions): ApiClient {
   const send: ApiClient['send'] = (endpoint, { body, rawBody, ...options } = {}) => {
@@ -78,12 +78,12 @@ export function createApiClient({ server, companyId }: ClientOptions): ApiClient
       if (answer.status !== 200)
         throw new Error(`${endpoint.path} was refused: ${answer.status} ${answer.text}`)
       const json: unknown = JSON.parse(answer.text)
-      if (!endpoint.bare) success.parse(json)
-      return endpoint.answer.parse(json) as AnswerOf<typeof endpoint>
+      if (!endpoint.bare) v.parse(success, json)
+      return v.parse(endpoint.answer, json) as AnswerOf<typeof endpoint>
     },
     async refusal(endpoint, options) {
       const answer = await send(endpoint, options)
-      const refused = refusal.parse(JSON.parse(answer.text))
+      const refused = v.parse(refusal, JSON.parse(answer.text))
       requireDocumented(endpoint, refused, answer.status)
       return { ...refused, httpStatus: answer.status, answer }
     },
@@ -93,7 +93,11 @@ export function createApiClient({ server, companyId }: ClientOptions): ApiClient
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`
 
-function requireDocumented(endpoint: Endpoint, refused: z.infer<typeof refusal>, httpStatus: number): void {
+function requireDocumented(
+  endpoint: Endpoint,
+  refused: v.InferOutput<typeof refusal>,
+  httpStatus: number,
+): void {
   const documented = {
     ...generalErrors,
     ...Object.fromEntries(endpoint.errors.map(code => [code, errorCatalogue[code]])),
@@ -101,9 +105,12 @@ function requireDocumented(endpoint: Endpoint, refused: z.infer<typeof refusal>,
   const entry = new Map<string, ErrorEntry>(Object.entries(documented)).get(refused.code)
   if (!entry) throw new Error(`${endpoint.path} does not document ${refused.code}`)
   const shown = { status: httpStatus, message: refused.message, messageKey: refused.messageKey }
-  z.object({
-    status: z.literal(entry.status),
-    message: z.literal(entry.message),
-    messageKey: z.literal(entry.messageKey),
-  }).parse(shown)
+  v.parse(
+    v.object({
+      status: v.literal(entry.status),
+      message: v.literal(entry.message),
+      messageKey: v.literal(entry.messageKey),
+    }),
+    shown,
+  )
 }

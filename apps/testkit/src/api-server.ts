@@ -9,7 +9,7 @@ import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webho
 import { deriveSecrets } from '@pesan/server/settings/secrets'
 import { readSettings } from '@pesan/server/settings/settings'
 import { TestClock } from 'pg-boss'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Server } from './exchange.ts'
 import type { MemoryImageStore } from './memory-image-store.ts'
 import type { MovedClock } from './moved-clock.ts'
@@ -86,7 +86,7 @@ export async function startApiServer({
   // Closes idle connections before the server does: a request into a connection that is closing would be reset.
   const agent = new Agent({ keepAlive: true, timeout: CONNECTION_LIMITS.idleMs / 2 })
   return {
-    port: z.coerce.number().parse(new URL(address).port),
+    port: v.parse(v.pipe(v.unknown(), v.transform(Number), v.number()), new URL(address).port),
     agent,
     services,
     log,

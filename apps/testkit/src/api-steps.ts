@@ -1,5 +1,6 @@
 // Steps that many tests need on their way to their subject, each through the endpoints that a browser, a till or an
 // operator calls.
+
 import {
   advanceOrder,
   createApiKey,
@@ -11,6 +12,7 @@ import {
   verifyCode,
 } from '@pesan/contract/api'
 import type { OrderAnswer, OrderStatus, PlaceOrderBody } from '@pesan/contract/order'
+import * as v from 'valibot'
 import type { ApiClient } from './api-client.ts'
 import { OPERATOR_KEY } from './api-server.ts'
 import { type CompanyDocumentInput, companyDocumentOf } from './company-document.ts'
@@ -74,7 +76,11 @@ export function createApiSteps({ call }: ApiClient, otpSender: RecordingSender):
     async orderBody(slug, changes = {}) {
       const { data } = await call(listOutlets, { company: slug })
       const outlet = data[0] ? { pickup_outlet_id: data[0].id } : {}
-      return { ...placeOrder.body.parse({ items: [soda()], payment_method: 'cash' }), ...outlet, ...changes }
+      return {
+        ...v.parse(placeOrder.body, { items: [soda()], payment_method: 'cash' }),
+        ...outlet,
+        ...changes,
+      }
     },
     async placeOrder({ company = 'bara', token, body, idempotencyKey = newAttemptKey() }) {
       const sent = await steps.orderBody(company, body)

@@ -1,16 +1,18 @@
 // A company document as the import accepts it: small, complete, and different where a test says so.
+
 import {
   type CompanyDocument,
   companyDocument,
   NEW_COMPANY,
   type OutletDocument,
 } from '@pesan/contract/restaurant'
+import * as v from 'valibot'
 
 export type CompanyDocumentInput = Partial<CompanyDocument>
 
 export function companyDocumentOf(given: CompanyDocumentInput = {}): CompanyDocument {
   const slug = given.company_slug ?? 'bara'
-  return companyDocument.parse({
+  return v.parse(companyDocument, {
     ...NEW_COMPANY,
     company_slug: slug,
     name: `${slug[0]?.toUpperCase()}${slug.slice(1)} Kitchen`,

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder } from '@pesan/contract/api'
 import type { PlaceOrderBody } from '@pesan/contract/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { ApiClient } from './api-client.ts'
 import { newAttemptKey } from './api-steps.ts'
 
@@ -86,14 +86,14 @@ export function startOrderStream(options: OrderStreamOptions): OrderStream {
   }
 }
 
-const placed = z.object({
-  data: z.object({
-    id: z.string(),
-    external_payment_data: z.object({ account_number: z.string().optional() }).nullable(),
+const placed = v.object({
+  data: v.object({
+    id: v.string(),
+    external_payment_data: v.nullable(v.object({ account_number: v.optional(v.string()) })),
   }),
 })
 /** The order's id, and the virtual account that it waits for, if the provider has created one. */
 export function readPlaced(answer: string): { id: string; accountNumber: string | undefined } {
-  const { data } = placed.parse(JSON.parse(answer))
+  const { data } = v.parse(placed, JSON.parse(answer))
   return { id: data.id, accountNumber: data.external_payment_data?.account_number }
 }

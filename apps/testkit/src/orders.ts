@@ -1,5 +1,7 @@
 // Orders in wire format, for tests: one soda, picked up and paid in cash, with the changes of a test.
+
 import { type OrderAnswer, order } from '@pesan/contract/order'
+import * as v from 'valibot'
 
 export const ORDER_ID = '00000000-0000-4000-8000-0000000000aa'
 
@@ -47,4 +49,4 @@ export const rawOrderOf = (given: object = {}): object => ({
   ...given,
 })
 
-export const orderOf = (given: object = {}): OrderAnswer => order.parse(rawOrderOf(given))
+export const orderOf = (given: object = {}): OrderAnswer => v.parse(order, rawOrderOf(given))

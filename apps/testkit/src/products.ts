@@ -10,12 +10,10 @@ import {
   product,
 } from '@pesan/contract/menu'
 import * as fc from 'fast-check'
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 
-type Input<Schema extends z.ZodMiniType> = Partial<z.input<Schema>>
-
-export const productOf = (given: Input<typeof product> = {}): Product =>
-  product.parse({
+export const productOf = (given: Partial<v.InferInput<typeof product>> = {}): Product =>
+  v.parse(product, {
     id: 'soda',
     name: 'Lime soda',
     description: '',
@@ -31,12 +29,12 @@ export function groupOf({
   max = 1,
   modifiers = ['a', 'b', 'c'],
   ...given
-}: Omit<Input<typeof modifierGroup>, 'modifiers'> & {
+}: Omit<Partial<v.InferInput<typeof modifierGroup>>, 'modifiers'> & {
   min?: number
   max?: number
   modifiers?: (string | { id: string; price?: number; availableStatus?: 'AVAILABLE' | 'UNAVAILABLE' })[]
 } = {}): ModifierGroup {
-  return modifierGroup.parse({
+  return v.parse(modifierGroup, {
     id: 'group',
     display_name: 'Group',
     availableStatus: 'AVAILABLE',
@@ -50,12 +48,12 @@ export function groupOf({
   })
 }
 
-export const categoryOf = (given: Input<typeof category> = {}): Category =>
-  category.parse({ id: 'drinks', name: 'Drinks', items: [], ...given })
+export const categoryOf = (given: Partial<v.InferInput<typeof category>> = {}): Category =>
+  v.parse(category, { id: 'drinks', name: 'Drinks', items: [], ...given })
 
-export const modifierIds = (...ids: string[]): ModifierId[] => ids.map(id => modifierId.parse(id))
-export const groupIdOf = (id: string) => modifierGroupId.parse(id)
-export const productIdOf = (id: string) => productId.parse(id)
+export const modifierIds = (...ids: string[]): ModifierId[] => ids.map(id => v.parse(modifierId, id))
+export const groupIdOf = (id: string) => v.parse(modifierGroupId, id)
+export const productIdOf = (id: string) => v.parse(productId, id)
 
 const availability = fc.constantFrom('AVAILABLE' as const, 'AVAILABLE' as const, 'UNAVAILABLE' as const)
 /** Ids are texts of the restaurant's choice, and some texts have a meaning in JavaScript. */

@@ -3,7 +3,7 @@
 import { createSandbox } from '@pesan/sandbox/app'
 import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
 import { createXenditGateway } from '@pesan/server/providers/payment-gateway/xendit/xendit-gateway'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { MovedClock } from './moved-clock.ts'
 
 export type WebhookMode = 'correct' | 'doubled' | 'held' | 'lost' | 'forged'
@@ -14,17 +14,17 @@ export type ProviderFault =
   | 'malformed'
   | 'empty'
 
-const providerState = z.object({
-  calls: z.array(z.string()),
-  requests: z.array(
-    z.object({ id: z.string(), referenceId: z.string(), amount: z.number(), status: z.string() }),
+const providerState = v.object({
+  calls: v.array(v.string()),
+  requests: v.array(
+    v.object({ id: v.string(), referenceId: v.string(), amount: v.number(), status: v.string() }),
   ),
-  payments: z.array(
-    z.object({ id: z.string(), requestId: z.string(), amount: z.number(), status: z.string() }),
+  payments: v.array(
+    v.object({ id: v.string(), requestId: v.string(), amount: v.number(), status: v.string() }),
   ),
-  refunds: z.array(z.object({ id: z.string(), amount: z.number(), status: z.string() })),
+  refunds: v.array(v.object({ id: v.string(), amount: v.number(), status: v.string() })),
 })
-export type ProviderState = z.infer<typeof providerState>
+export type ProviderState = v.InferOutput<typeof providerState>
 
 export interface CardInput {
   number?: string
@@ -84,10 +84,10 @@ const cardBody = (number: string, metadata: object) => ({
   },
 })
 
-const entered = z.object({
-  id: z.string(),
-  status: z.string(),
-  actions: z.array(z.object({ url: z.string() })),
+const entered = v.object({
+  id: v.string(),
+  status: v.string(),
+  actions: v.array(v.object({ url: v.string() })),
 })
 
 export async function startProvider(clock: MovedClock): Promise<Provider> {
@@ -103,7 +103,7 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     return { status: response.status, answer }
   }
   return {
-    port: z.coerce.number().parse(new URL(address).port),
+    port: v.parse(v.pipe(v.unknown(), v.transform(Number), v.number()), new URL(address).port),
     async sendWebhooksTo(url) {
       await send('PUT', '/control/webhooks', { url })
     },
@@ -125,18 +125,18 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     async differ(how) {
       await send('POST', '/control/transactions', how)
     },
-    state: async () => providerState.parse((await send('GET', '/control/state')).answer),
+    state: async () => v.parse(providerState, (await send('GET', '/control/state')).answer),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
     async enterCard({ number = '4000000000001000', metadata }) {
       const headers = { authorization: `Basic ${PUBLISHABLE_KEY_BASE64}` }
       const { answer } = await send('POST', '/v2/payment_methods', cardBody(number, metadata), headers)
-      const { id, status, actions } = entered.parse(answer)
+      const { id, status, actions } = v.parse(entered, answer)
       return { id, status, actionUrl: actions[0]?.url ?? null }
     },
     async confirm(actionUrl, approve) {
       const path = new URL(actionUrl).pathname.replace('/xendit', '').replace('/render', '/answer')
       const { answer } = await send('POST', path, { approve })
-      return z.object({ url: z.string().nullable() }).parse(answer).url
+      return v.parse(v.object({ url: v.nullable(v.string()) }), answer).url
     },
     stop: () => sandbox.close(),
   }

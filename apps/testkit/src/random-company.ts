@@ -1,6 +1,8 @@
 // Company documents of every kind that an import accepts, for properties.
+
 import { companyDocument } from '@pesan/contract/restaurant'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -88,4 +90,4 @@ export const randomCompanies = (slug: string) =>
       virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       outlets,
     })
-    .map(document => companyDocument.parse(document))
+    .map(document => v.parse(companyDocument, document))

@@ -1,9 +1,10 @@
 // A websocket without a client library, to send what no honest client sends.
-import { WebSocket } from 'ws'
-import * as z from 'zod'
 
-const frame = z.object({ event: z.string(), data: z.unknown(), channel: z.string().optional() })
-export type Frame = z.infer<typeof frame>
+import * as v from 'valibot'
+import { WebSocket } from 'ws'
+
+const frame = v.object({ event: v.string(), data: v.unknown(), channel: v.optional(v.string()) })
+export type Frame = v.InferOutput<typeof frame>
 
 export interface RawSocket {
   /** Rejects when the server refuses the upgrade. */
@@ -29,7 +30,7 @@ export function openSocket(url: string, headers: Readonly<Record<string, string>
   })
   socket.on('close', code => closed.resolve(code))
   socket.on('message', (raw: Buffer) => {
-    const parsed = frame.parse(JSON.parse(raw.toString()))
+    const parsed = v.parse(frame, JSON.parse(raw.toString()))
     const data: unknown = typeof parsed.data === 'string' ? JSON.parse(parsed.data) : parsed.data
     const taker = takers.shift()
     if (taker) taker({ ...parsed, data })

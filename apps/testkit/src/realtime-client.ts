@@ -3,6 +3,7 @@
 import { orderId } from '@pesan/contract/ids'
 import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
 import Pusher, { type Channel } from 'pusher-js'
+import * as v from 'valibot'
 
 export interface RealtimeClient {
   pusher: Pusher
@@ -56,9 +57,9 @@ const FIRST_STATUS = 'approved'
 async function follow(pusher: Pusher, id: string): Promise<FollowedOrder> {
   const received: string[] = []
   let listeners: (() => void)[] = []
-  const channel = pusher.subscribe(orderChannel(orderId.parse(id)))
+  const channel = pusher.subscribe(orderChannel(v.parse(orderId, id)))
   channel.bind('OrderStatusUpdated', (data: unknown) => {
-    const { order } = orderStatusUpdated.parse(data)
+    const { order } = v.parse(orderStatusUpdated, data)
     if (order.status === FIRST_STATUS) return
     received.push(order.status)
     for (const listener of listeners) listener()

@@ -1,21 +1,21 @@
 // Generates a value that a JSON schema accepts, for tests that need only a part of it to be real.
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const schemaNode = z.looseObject({
-  type: z.string().optional(),
-  const: z.unknown().optional(),
-  enum: z.array(z.unknown()).optional(),
-  format: z.string().optional(),
-  pattern: z.string().optional(),
-  minLength: z.number().optional(),
-  maxLength: z.number().optional(),
-  minimum: z.number().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  allOf: z.array(z.unknown()).optional(),
+const schemaNode = v.looseObject({
+  type: v.optional(v.string()),
+  const: v.optional(v.unknown()),
+  enum: v.optional(v.array(v.unknown())),
+  format: v.optional(v.string()),
+  pattern: v.optional(v.string()),
+  minLength: v.optional(v.number()),
+  maxLength: v.optional(v.number()),
+  minimum: v.optional(v.number()),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+  items: v.optional(v.unknown()),
+  anyOf: v.optional(v.array(v.unknown())),
+  allOf: v.optional(v.array(v.unknown())),
 })
-type SchemaNode = z.infer<typeof schemaNode>
+type SchemaNode = v.InferOutput<typeof schemaNode>
 
 const TEXTS = [
   'Home',
@@ -39,11 +39,11 @@ const TEXTS = [
 
 /** Every member of an object, one item of a list, the first of several variants. */
 export function sampleInput(schema: unknown): unknown {
-  const node = schemaNode.parse(schema ?? {})
+  const node = v.parse(schemaNode, schema ?? {})
   if (node.const !== undefined) return node.const
   if (node.enum) return node.enum[0]
   const forms = node.anyOf ?? node.allOf
-  if (forms) return sampleInput(forms.find(form => schemaNode.parse(form).type !== 'null') ?? forms[0])
+  if (forms) return sampleInput(forms.find(form => v.parse(schemaNode, form).type !== 'null') ?? forms[0])
   switch (node.type ?? 'string') {
     case 'object':
       return Object.fromEntries(

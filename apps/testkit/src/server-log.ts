@@ -1,7 +1,7 @@
 // The server's log, stored so that a test can check what must not appear in it. An unexpected error fails the test: to
 // the caller it is only a 500.
 import { type Logger, pino } from 'pino'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 export interface ServerLog {
   logger: Logger
@@ -12,7 +12,7 @@ export interface ServerLog {
 }
 
 const ERROR_LEVEL = 50
-const line = z.object({ level: z.number() })
+const line = v.object({ level: v.number() })
 
 export function createServerLog(): ServerLog {
   const lines: string[] = []
@@ -22,7 +22,7 @@ export function createServerLog(): ServerLog {
     {
       write(text: string) {
         lines.push(text)
-        if (line.parse(JSON.parse(text)).level >= ERROR_LEVEL) errors.push(text)
+        if (v.parse(line, JSON.parse(text)).level >= ERROR_LEVEL) errors.push(text)
       },
     },
   )

@@ -1,36 +1,39 @@
 // The saved addresses of a customer (ADDR-01, API-16 to API-19). Server ids are numbers, a browser draft has
 // a text id, and neither is ever converted into the other (AMB-019).
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { latitude, longitude } from './coordinates.ts'
+import { integer } from './integer.ts'
 import { MAX_ADDRESS_TEXT_LENGTH } from './limits.ts'
 import { plainText } from './plain-text.ts'
 
 export type AddressId = number & { readonly __id: 'address' }
 
-const id = z.pipe(
-  z.int().check(z.minimum(1)),
-  z.transform(number => number as AddressId),
+export const addressId = v.pipe(
+  integer,
+  v.minValue(1),
+  v.transform(number => number as AddressId),
 )
 
-export const addressType = z.enum(['home', 'office', 'other'])
-export type AddressType = z.infer<typeof addressType>
+export const addressType = v.picklist(['home', 'office', 'other'])
+export type AddressType = v.InferOutput<typeof addressType>
 
-const unknownType = z.pipe(
-  z.string(),
-  z.transform((): AddressType => 'other'),
+const unknownType = v.pipe(
+  v.string(),
+  v.transform((): AddressType => 'other'),
 )
-const text = z._default(
-  z.pipe(
+const text = v.optional(
+  v.pipe(
     plainText(MAX_ADDRESS_TEXT_LENGTH),
-    z.transform(given => given.trim()),
+    v.transform(given => given.trim()),
   ),
   '',
 )
 
 /** `name` is the customer's label and required with `other` (ADDR-44); an unknown type counts as `other`. */
-export const addressBody = z
-  .object({
-    save_as: z._default(z.union([addressType, unknownType]), 'other'),
+export const addressBody = v.pipe(
+  v.object({
+    save_as: v.optional(v.union([addressType, unknownType]), 'other'),
     name: text,
     /** The location's name on the map, and its address there. */
     gmaps_name: text,
@@ -39,32 +42,34 @@ export const addressBody = z
     longitude,
     location_detail: text,
     landmark: text,
-  })
-  .check(
-    z.refine(({ save_as, name }) => save_as !== 'other' || name !== '', {
-      message: 'Please enter a name for this address',
-      path: ['name'],
-    }),
-  )
-export type AddressBody = z.infer<typeof addressBody>
+  }),
+  v.forward(
+    v.check(
+      ({ save_as, name }) => save_as !== 'other' || name !== '',
+      'Please enter a name for this address',
+    ),
+    ['name'],
+  ),
+)
+export type AddressBody = v.InferOutput<typeof addressBody>
 
-export const address = z.object({
-  id,
+export const address = v.object({
+  id: addressId,
   save_as: addressType,
-  name: z.string(),
-  gmaps_name: z.string(),
-  gmaps_address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  location_detail: z.string(),
-  landmark: z.string(),
+  name: v.string(),
+  gmaps_name: v.string(),
+  gmaps_address: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  location_detail: v.string(),
+  landmark: v.string(),
 })
-export type AddressAnswer = z.infer<typeof address>
+export type AddressAnswer = v.InferOutput<typeof address>
 
-export const addressAnswer = z.object({ data: address })
+export const addressAnswer = v.object({ data: address })
 /** Oldest first. */
-export const addressesAnswer = z.object({ data: z.array(address) })
+export const addressesAnswer = v.object({ data: v.array(address) })
 
-export const addressParams = z.object({
-  addressId: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.pipe(z.transform(Number), id)),
+export const addressParams = v.object({
+  addressId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number), addressId),
 })

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a row per call reads as a table
 // The HTTP API as one table of endpoints, which the server mounts, the storefront calls and OpenAPI documents.
 // `envelope.ts` wraps every answer; any endpoint may return the general refusals.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { addressAnswer, addressBody, addressesAnswer, addressParams } from './address.ts'
 import { cartAnswer, syncCartBody } from './cart.ts'
 import { deliveryCostAnswer, deliveryCostBody, leadBody } from './delivery.ts'
@@ -43,7 +43,7 @@ import {
 } from './sign-in.ts'
 import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
-const nothing = z.object({})
+const nothing = v.object({})
 
 // ── The storefront ──
 

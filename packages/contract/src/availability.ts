@@ -1,6 +1,6 @@
 // Whether an item of the menu can be ordered now.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** Absent means AVAILABLE (AMB-082). Anything else is shown but cannot be chosen. */
-export const availableStatus = z.enum(['AVAILABLE', 'UNAVAILABLE'])
-export type AvailableStatus = z.infer<typeof availableStatus>
+export const availableStatus = v.picklist(['AVAILABLE', 'UNAVAILABLE'])
+export type AvailableStatus = v.InferOutput<typeof availableStatus>

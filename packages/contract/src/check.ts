@@ -1,5 +1,7 @@
 // The operators' call that checks the database against the invariants of money and orders.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
+import { integer } from './integer.ts'
 
 export const INVARIANT_IDS = [
   'I1',
@@ -23,19 +25,19 @@ export const INVARIANT_IDS = [
 ] as const
 
 /** One invariant, so that a large database can be checked in parts; all of them when absent. */
-export const checkQuery = z.object({ id: z.optional(z.enum(INVARIANT_IDS)) })
+export const checkQuery = v.object({ id: v.optional(v.picklist(INVARIANT_IDS)) })
 
-export const checkAnswer = z.object({
-  data: z.object({
-    checked_at: z.string(),
-    invariants: z.array(
-      z.object({
-        id: z.string(),
-        rule: z.string(),
+export const checkAnswer = v.object({
+  data: v.object({
+    checked_at: v.string(),
+    invariants: v.array(
+      v.object({
+        id: v.string(),
+        rule: v.string(),
         /** How many rows violate it. */
-        broken: z.int(),
+        broken: integer,
         /** At most ten of them, identified as in the database. */
-        examples: z.array(z.unknown()),
+        examples: v.array(v.unknown()),
       }),
     ),
   }),

@@ -1,37 +1,40 @@
 // The operators' calls to export or erase the stored data of one customer.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
+import { integer } from './integer.ts'
 import { unreadableOrders } from './order.ts'
 import { restaurantOrder } from './restaurant-order.ts'
 
 /** E.164, with or without the plus sign. */
-export const customerParams = z.object({
-  phone: z.pipe(
-    z.string().check(z.regex(/^\+?\d{7,15}$/)),
-    z.transform(phone => `+${phone.replace('+', '')}`),
+export const customerParams = v.object({
+  phone: v.pipe(
+    v.string(),
+    v.regex(/^\+?\d{7,15}$/),
+    v.transform(phone => `+${phone.replace('+', '')}`),
   ),
 })
 
-export const customerDataAnswer = z.object({
-  data: z.object({
-    customer: z.object({
-      id: z.string(),
-      phone: z.string(),
-      name: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      created_at: z.string(),
+export const customerDataAnswer = v.object({
+  data: v.object({
+    customer: v.object({
+      id: v.string(),
+      phone: v.string(),
+      name: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+      created_at: v.string(),
     }),
-    addresses: z.array(z.unknown()),
-    cart: z.nullable(z.unknown()),
-    orders: z.array(restaurantOrder),
+    addresses: v.array(v.unknown()),
+    cart: v.nullable(v.unknown()),
+    orders: v.array(restaurantOrder),
     unreadable_orders: unreadableOrders,
-    payment_cards: z.array(z.unknown()),
-    card_attempts: z.array(z.unknown()),
-    payments: z.array(z.unknown()),
+    payment_cards: v.array(v.unknown()),
+    card_attempts: v.array(v.unknown()),
+    payments: v.array(v.unknown()),
     /** What the payment provider reported about the customer. */
-    provider_events: z.array(z.unknown()),
-    sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
+    provider_events: v.array(v.unknown()),
+    sessions: v.array(v.object({ created_at: v.string(), seen_at: v.string() })),
   }),
 })
 
 /** `orders`: how many are retained for accounting, without anything that identifies the customer. */
-export const customerErasedAnswer = z.object({ data: z.object({ orders: z.int() }) })
+export const customerErasedAnswer = v.object({ data: v.object({ orders: integer }) })

@@ -1,6 +1,6 @@
 // An endpoint of the API table. Endpoints are plain objects, so that a browser bundle includes only those it
 // calls.
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { ApiKeyScope } from './api-key.ts'
 import type { SpecificErrorCode } from './errors.ts'
 
@@ -31,9 +31,9 @@ export interface Endpoint {
   access: Access
   /** The scope that an API key needs; for endpoints with `restaurant` access. */
   scope?: ApiKeyScope
-  params?: z.ZodMiniType
-  query?: z.ZodMiniType
-  body?: z.ZodMiniType
+  params?: v.GenericSchema
+  query?: v.GenericSchema
+  body?: v.GenericSchema
   /** Accepts `application/x-www-form-urlencoded` besides JSON. */
   form?: true
   /** Requires an `Idempotency-Key` header; a repeat with the same key gets the first answer byte for byte. */
@@ -41,7 +41,7 @@ export interface Endpoint {
   /** In addition to the request limit per IP address, which every endpoint has. */
   limit?: EndpointLimit
   bodyLimit?: 'default' | 'order' | 'import'
-  answer: z.ZodMiniType
+  answer: v.GenericSchema
   /**
    * The answer is exactly `answer`, without `status` and `message` (the format is defined by another
    * protocol).
@@ -50,15 +50,15 @@ export interface Endpoint {
   errors: readonly SpecificErrorCode[]
 }
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+type Sent<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : undefined
 type Part<E extends Endpoint, Key extends keyof Endpoint> = Key extends keyof E ? E[Key] : undefined
 
 export type ParamsOf<E extends Endpoint> = Parsed<Part<E, 'params'>>
 export type QueryOf<E extends Endpoint> = Parsed<Part<E, 'query'>>
 export type BodyOf<E extends Endpoint> = Parsed<Part<E, 'body'>>
 export type BodySentTo<E extends Endpoint> = Sent<Part<E, 'body'>>
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>
 
 export const BASE_PATH = {
   company: '/api/online-store/{companyId}',

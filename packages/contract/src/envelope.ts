@@ -1,34 +1,34 @@
 // The envelope of every answer (AMB-063). Success: the endpoint's keys with `status` true and `message`;
 // refusal: `status` false, a stable `code`, a message for people and, for invalid input, one message per
 // field.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-export const refusal = z.object({
-  status: z.literal(false),
-  code: z.string(),
-  message: z.string(),
-  messageKey: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+export const refusal = v.object({
+  status: v.literal(false),
+  code: v.string(),
+  message: v.string(),
+  messageKey: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Sign-in only: when the earlier code expires, ISO 8601 (AMB-039). */
-  expired_at: z.optional(z.string()),
+  expired_at: v.optional(v.string()),
   /** `pending_order_exists` only: the order that waits for its payment (AMB-044). */
-  order_id: z.optional(z.string()),
+  order_id: v.optional(v.string()),
 })
-export type Refusal = z.infer<typeof refusal>
+export type Refusal = v.InferOutput<typeof refusal>
 
-const failed = z.union([z.object({ status: z.literal(false) }), z.object({ success: z.literal(false) })])
+const failed = v.union([v.object({ status: v.literal(false) }), v.object({ success: v.literal(false) })])
 
 /**
  * API-03: the part of an answer that marks a refusal, even with HTTP success: the answer itself or its
  * `data`. Undefined: no refusal.
  */
 export function failedPart(answer: unknown): unknown {
-  const { data } = z.safeParse(z.object({ data: z.unknown() }), answer).data ?? {}
-  return [answer, data].find(part => z.safeParse(failed, part).success)
+  const around = v.safeParse(v.object({ data: v.unknown() }), answer)
+  return [answer, around.success && around.output.data].find(part => v.is(failed, part))
 }
 
 /**
  * For the endpoints whose success includes `errors` (API-04, API-20). A server of the previous release does
  * not send it.
  */
-export const noErrors = z._default(z.record(z.string(), z.array(z.string())), {})
+export const noErrors = v.optional(v.record(v.string(), v.array(v.string())), {})

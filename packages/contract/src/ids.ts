@@ -1,7 +1,9 @@
 // Branded ids that must not be mixed up. Company, outlet, customer and order ids are unguessable UUIDs from
 // the server; product, modifier group and modifier ids are the restaurant's texts, compared as text
 // (CART-03).
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
+import { integer } from './integer.ts'
 import { printable } from './plain-text.ts'
 
 type Id<Name extends string> = string & { readonly __id: Name }
@@ -18,9 +20,10 @@ export type ModifierId = Id<'modifier'>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function uuid<Name extends string>() {
-  return z.pipe(
-    z.string().check(z.regex(UUID)),
-    z.transform(id => id as Id<Name>),
+  return v.pipe(
+    v.string(),
+    v.regex(UUID),
+    v.transform(id => id as Id<Name>),
   )
 }
 
@@ -28,9 +31,9 @@ function uuid<Name extends string>() {
  * Also accepts a number, because older carts and other systems send digits: 12 and '12' are the same product.
  */
 function text<Name extends string>() {
-  return z.pipe(
-    z.union([z.string().check(z.minLength(1), z.maxLength(64), printable), z.int()]),
-    z.transform(id => String(id) as Id<Name>),
+  return v.pipe(
+    v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(64), printable), integer]),
+    v.transform(id => String(id) as Id<Name>),
   )
 }
 

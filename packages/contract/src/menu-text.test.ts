@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type Menu, menuAnswer } from './menu.ts'
 import { readMenu, writeMenu } from './menu-text.ts'
@@ -12,7 +13,7 @@ const productNamed = (name: string, id = 'a') => ({
   modifierGroups: [],
 })
 const menuNamed = (...names: string[][]): Menu =>
-  menuAnswer.parse({
+  v.parse(menuAnswer, {
     version: 3,
     categories: names.map((items, index) => ({
       id: `c${index}`,

@@ -1,58 +1,60 @@
 // The menu as the storefront and other systems read it: categories of products with their modifier groups.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { availableStatus } from './availability.ts'
 import { modifierGroupId, modifierId, productId } from './ids.ts'
+import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { rupiah } from './money.ts'
 import { picture } from './picture.ts'
 
-export const modifier = z.object({
+export const modifier = v.object({
   id: modifierId,
-  name: z.string(),
+  name: v.string(),
   price: rupiah,
-  availableStatus: z.optional(availableStatus),
+  availableStatus: v.optional(availableStatus),
 })
-export type Modifier = z.infer<typeof modifier>
+export type Modifier = v.InferOutput<typeof modifier>
 
-export const modifierGroup = z.object({
+export const modifierGroup = v.object({
   id: modifierGroupId,
-  display_name: z.string(),
-  selectionRangeMin: z.int().check(z.minimum(0)),
-  selectionRangeMax: z.int().check(z.minimum(0)),
+  display_name: v.string(),
+  selectionRangeMin: v.pipe(integer, v.minValue(0)),
+  selectionRangeMax: v.pipe(integer, v.minValue(0)),
   availableStatus,
-  modifiers: z.array(modifier),
+  modifiers: v.array(modifier),
 })
-export type ModifierGroup = z.infer<typeof modifierGroup>
+export type ModifierGroup = v.InferOutput<typeof modifierGroup>
 
-export const product = z.object({
+export const product = v.object({
   id: productId,
-  name: z.string(),
-  description: z.string(),
+  name: v.string(),
+  description: v.string(),
   price: rupiah,
   /** URLs of this server, the first is shown (PROD-09); only stored photos. */
-  photos: z.array(z.string()),
+  photos: v.array(v.string()),
   /** The data of the first photo; absent without photos. */
-  picture: z.optional(picture),
-  availableStatus: z.optional(availableStatus),
-  modifierGroups: z.array(modifierGroup),
+  picture: v.optional(picture),
+  availableStatus: v.optional(availableStatus),
+  modifierGroups: v.array(modifierGroup),
 })
-export type Product = z.infer<typeof product>
+export type Product = v.InferOutput<typeof product>
 
 /** `isPopular` marks the synthetic first category of the company's featured products (MENU-06). */
-export const category = z.object({
-  id: z.string(),
-  name: z.string(),
-  isPopular: z.optional(z.literal(true)),
-  items: z.array(product),
+export const category = v.object({
+  id: v.string(),
+  name: v.string(),
+  isPopular: v.optional(v.literal(true)),
+  items: v.array(product),
 })
-export type Category = z.infer<typeof category>
+export type Category = v.InferOutput<typeof category>
 
 /** `version` grows with every change of the menu; with `?v={version}` in the URL the answer never changes. */
-export const menuAnswer = z.object({ version: z.int(), categories: z.array(category) })
-export type Menu = z.infer<typeof menuAnswer>
+export const menuAnswer = v.object({ version: integer, categories: v.array(category) })
+export type Menu = v.InferOutput<typeof menuAnswer>
 
 /**
  * `v` is the requested version, which makes the answer cacheable forever; any other value returns today's
  * menu. With a `locale`, translated names are used; without one, the names of the imported document.
  */
-export const menuQuery = z.object({ v: z.optional(z.string()), locale: z.optional(z.enum(LOCALES)) })
+export const menuQuery = v.object({ v: v.optional(v.string()), locale: v.optional(v.picklist(LOCALES)) })

@@ -1,13 +1,27 @@
-// A date and time as people and systems write it, ISO 8601 with a zone.
-import * as z from 'zod/mini'
+// Dates and times as people and systems write them, ISO 8601.
+import * as v from 'valibot'
+
+/** The formats accept the 31st of every month. */
+const isCalendarDay = (text: string): boolean => {
+  const day = text.slice(0, 'YYYY-MM-DD'.length)
+  const parsed = Date.parse(day)
+  return Number.isFinite(parsed) && new Date(parsed).toISOString().startsWith(day)
+}
+const existingDay = v.check(isCalendarDay, 'must be a day of the calendar')
+
+/** A day as `YYYY-MM-DD`. */
+export const isoDay = v.pipe(v.string(), v.isoDate(), existingDay)
 
 const YEAR = /^[12]\d{3}-/
 
 /**
- * Converted to UTC on input: the database supports neither the year 0 nor offsets outside the real range, and
- * its refusal would look like a fault of the server.
+ * With a zone. Converted to UTC on input: the database supports neither the year 0 nor offsets outside the real
+ * range, and its refusal would look like a fault of the server.
  */
-export const givenMoment = z.pipe(
-  z.iso.datetime({ offset: true }).check(z.regex(YEAR, 'must be in a year from 1000 to 2999')),
-  z.transform(text => new Date(text).toISOString()),
+export const givenMoment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  existingDay,
+  v.regex(YEAR, 'must be in a year from 1000 to 2999'),
+  v.transform(text => new Date(text).toISOString()),
 )

@@ -1,18 +1,18 @@
 // An outlet: a location where the company cooks and hands over orders (FULF-02).
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { outletId } from './ids.ts'
 
 /** Identifies an outlet within its company. */
-export const shortCode = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/))
+export const shortCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,8}$/))
 
-export const outlet = z.object({
+export const outlet = v.object({
   id: outletId,
-  name: z.string(),
-  short_code: z.string(),
-  address: z.string(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
+  name: v.string(),
+  short_code: v.string(),
+  address: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
 })
-export type OutletAnswer = z.infer<typeof outlet>
+export type OutletAnswer = v.InferOutput<typeof outlet>
 
-export const outletsAnswer = z.object({ data: z.array(outlet) })
+export const outletsAnswer = v.object({ data: v.array(outlet) })

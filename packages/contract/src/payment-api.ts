@@ -1,6 +1,6 @@
 // biome-ignore-all format: a row per call reads as a table
 // Endpoints for money that needs a person, and for the comparison with the provider's books.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import {
   differenceParams,
@@ -18,7 +18,7 @@ import {
   settleProviderEventBody,
 } from './provider-event.ts'
 
-const nothing = z.object({})
+const nothing = v.object({})
 
 export const listPaymentTasks = {
   summary: 'Money that waits for a person, oldest first',

@@ -1,7 +1,9 @@
 // Differences between the payment provider's books and ours, for operators: found by comparison, settled by a
 // person.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { orderId } from './ids.ts'
+import { integer } from './integer.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 
@@ -9,7 +11,7 @@ import { rupiah } from './money.ts'
  * `unknown_here`: only the provider has it. `missing_there`: only we have it. `amount`: both have it, with
  * different amounts.
  */
-export const differenceKind = z.enum([
+export const differenceKind = v.picklist([
   'capture_unknown_here',
   'capture_missing_there',
   'capture_amount',
@@ -17,42 +19,42 @@ export const differenceKind = z.enum([
   'refund_missing_there',
   'refund_amount',
 ])
-export type DifferenceKind = z.infer<typeof differenceKind>
+export type DifferenceKind = v.InferOutput<typeof differenceKind>
 
-export const paymentDifference = z.object({
-  id: z.string(),
+export const paymentDifference = v.object({
+  id: v.string(),
   kind: differenceKind,
   /** The provider's id of the payment or refund. */
-  provider_id: z.string(),
+  provider_id: v.string(),
   /** Null when nothing here shows whose money it is, for example after a restore. */
-  company_slug: z.nullable(z.string()),
-  order_id: z.nullable(orderId),
-  outlet_order_id: z.nullable(z.string()),
-  provider_amount: z.nullable(rupiah),
-  own_amount: z.nullable(rupiah),
-  occurred_at: z.string(),
-  found_at: z.string(),
+  company_slug: v.nullable(v.string()),
+  order_id: v.nullable(orderId),
+  outlet_order_id: v.nullable(v.string()),
+  provider_amount: v.nullable(rupiah),
+  own_amount: v.nullable(rupiah),
+  occurred_at: v.string(),
+  found_at: v.string(),
 })
-export type PaymentDifference = z.infer<typeof paymentDifference>
+export type PaymentDifference = v.InferOutput<typeof paymentDifference>
 
-export const reconcileBody = z.object({ since: givenMoment, until: z.optional(givenMoment) })
+export const reconcileBody = v.object({ since: givenMoment, until: v.optional(givenMoment) })
 
-const counts = z.object({ captures: z.int(), refunds: z.int() })
-export const reconcileAnswer = z.object({
-  data: z.object({
-    since: z.string(),
-    until: z.string(),
+const counts = v.object({ captures: integer, refunds: integer })
+export const reconcileAnswer = v.object({
+  data: v.object({
+    since: v.string(),
+    until: v.string(),
     provider: counts,
     own: counts,
     /** Captures and refunds that were not known here before and belong to known payments. */
-    recorded: z.int(),
+    recorded: integer,
     /** The remaining differences, new and earlier; settled ones are left out. */
-    differences: z.array(paymentDifference),
+    differences: v.array(paymentDifference),
   }),
 })
 
-export const differencesAnswer = z.object({ data: z.array(paymentDifference) })
-export const differenceParams = z.object({ differenceId: z.uuid() })
-export const settleDifferenceBody = z.object({
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+export const differencesAnswer = v.object({ data: v.array(paymentDifference) })
+export const differenceParams = v.object({ differenceId: v.pipe(v.string(), v.uuid()) })
+export const settleDifferenceBody = v.object({
+  note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
 })

@@ -1,18 +1,20 @@
 // Images as they are served: what a page knows about one before any file loads.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
+import { integer } from './integer.ts'
 import { PICTURE_FORMATS } from './picture-path.ts'
 
 /** SHA-256 of the original image, in hexadecimal digits. */
-export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Enough to reserve the space, fill it, and build the URLs. */
-export const picture = z.object({
+export const picture = v.object({
   hash: pictureHash,
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
+  width: v.pipe(integer, v.gtValue(0)),
+  height: v.pipe(integer, v.gtValue(0)),
   /** The average colour, `#RRGGBB`. */
-  color: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
+  color: v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/)),
   /** Always includes WebP. */
-  formats: z.array(z.enum(PICTURE_FORMATS)),
+  formats: v.array(v.picklist(PICTURE_FORMATS)),
 })
-export type Picture = z.infer<typeof picture>
+export type Picture = v.InferOutput<typeof picture>

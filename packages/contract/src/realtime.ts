@@ -1,6 +1,6 @@
 // Channels, events and the authorisation of the realtime endpoint, which implements the Pusher protocol
 // (AMB-034).
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { CustomerId, OrderId } from './ids.ts'
 import { orderId, paymentCardId } from './ids.ts'
 import { orderStatus } from './order.ts'
@@ -9,10 +9,10 @@ export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
 export const customerChannel = (id: CustomerId) => `private-customers.${id}` as const
 
 /** RT-05: the fields that an event of an order contains; clients read everything else from the server. */
-export const orderStatusUpdated = z.object({
-  order: z.object({ id: orderId, status: orderStatus, paid: z.boolean() }),
+export const orderStatusUpdated = v.object({
+  order: v.object({ id: orderId, status: orderStatus, paid: v.boolean() }),
 })
-export type OrderStatusUpdated = z.infer<typeof orderStatusUpdated>
+export type OrderStatusUpdated = v.InferOutput<typeof orderStatusUpdated>
 
 export const ORDER_STATUS_UPDATED = 'OrderStatusUpdated'
 
@@ -24,27 +24,27 @@ export const ORDER_PAID_STATUS = 'OrderPaidStatus'
 
 /** On the order's channel and on the customer's; the same failure is sent twice (AMB-050). */
 export const PAYMENT_FAILED = 'PaymentFailed'
-export const paymentFailed = z.object({
-  order: z.object({ id: orderId, status: orderStatus, paid: z.boolean() }),
-  paymentFailed: z.object({ data: z.object({ failure_code: z.string() }) }),
+export const paymentFailed = v.object({
+  order: v.object({ id: orderId, status: orderStatus, paid: v.boolean() }),
+  paymentFailed: v.object({ data: v.object({ failure_code: v.string() }) }),
 })
-export type PaymentFailed = z.infer<typeof paymentFailed>
+export type PaymentFailed = v.InferOutput<typeof paymentFailed>
 
 /** Customer's channel: a card was saved, or was refused by the provider (AMB-094). */
 export const PAYMENT_CARD_ADD_SUCCESS = 'PaymentCardAddSuccess'
-export const paymentCardAddSuccess = z.object({ paymentCard: z.object({ id: paymentCardId }) })
-export type PaymentCardAddSuccess = z.infer<typeof paymentCardAddSuccess>
+export const paymentCardAddSuccess = v.object({ paymentCard: v.object({ id: paymentCardId }) })
+export type PaymentCardAddSuccess = v.InferOutput<typeof paymentCardAddSuccess>
 export const PAYMENT_CARD_FAILED = 'PaymentCardFailed'
-export const paymentCardFailed = z.object({
-  paymentFailed: z.object({ data: z.object({ failure_code: z.string() }) }),
+export const paymentCardFailed = v.object({
+  paymentFailed: v.object({ data: v.object({ failure_code: v.string() }) }),
 })
-export type PaymentCardFailed = z.infer<typeof paymentCardFailed>
+export type PaymentCardFailed = v.InferOutput<typeof paymentCardFailed>
 
 /** Sent by pusher-js as a form or as JSON. */
-export const channelAuthBody = z.object({
-  socket_id: z.string().check(z.regex(/^\d+\.\d+$/)),
-  channel_name: z.string().check(z.minLength(1), z.maxLength(164)),
+export const channelAuthBody = v.object({
+  socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  channel_name: v.pipe(v.string(), v.minLength(1), v.maxLength(164)),
 })
-export const userAuthBody = z.object({ socket_id: z.string().check(z.regex(/^\d+\.\d+$/)) })
-export const channelAuthAnswer = z.object({ auth: z.string() })
-export const userAuthAnswer = z.object({ auth: z.string(), user_data: z.string() })
+export const userAuthBody = v.object({ socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)) })
+export const channelAuthAnswer = v.object({ auth: v.string() })
+export const userAuthAnswer = v.object({ auth: v.string(), user_data: v.string() })

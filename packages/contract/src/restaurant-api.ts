@@ -1,7 +1,7 @@
 // biome-ignore-all format: a row per call reads as a table
 // Endpoints for a restaurant's own systems, with an API key of one company, and for operators (AMB-065), whose
 // separate key comes with the company in the header Pesan-Company.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
 import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
@@ -45,7 +45,7 @@ import {
   webhooksAnswer,
 } from './webhook.ts'
 
-const nothing = z.object({})
+const nothing = v.object({})
 
 // ── The company and its keys ──
 

@@ -1,97 +1,101 @@
 // An order as the restaurant's own systems see it, and what they may do with it (AMB-065).
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { outletId } from './ids.ts'
+import { integer } from './integer.ts'
+import { isoDay } from './moment.ts'
 import { order, orderStatus, unreadableOrders } from './order.ts'
 import { shortCode } from './outlet.ts'
 import { printable } from './plain-text.ts'
 
-const moment = z.nullable(z.string())
+const moment = v.nullable(v.string())
 
-export const restaurantOrder = z.extend(order, {
-  /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */
-  customer_name: z.string(),
-  customer_phone: z.string(),
-  fulfilment: z.enum(['pickup', 'delivery']),
+export const restaurantOrder = v.object({
+  ...order.entries /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
+  customer_name: v.string(),
+  customer_phone: v.string(),
+  fulfilment: v.picklist(['pickup', 'delivery']),
   outlet_id: outletId,
   /** The code in the company's document. */
-  outlet_short_code: z.string(),
+  outlet_short_code: v.string(),
   /** The voucher that gave `voucher_discount`, in capitals. */
-  voucher_code: z.nullable(z.string()),
+  voucher_code: v.nullable(v.string()),
   /** Grows by one with every change of status. */
-  version: z.int(),
+  version: integer,
   /** When the restaurant acknowledged the order, and the time that it promised: ready, or delivered. */
   acknowledged_at: moment,
   ready_at: moment,
 })
-export type RestaurantOrderAnswer = z.infer<typeof restaurantOrder>
-export const restaurantOrderAnswer = z.object({ data: restaurantOrder })
+export type RestaurantOrderAnswer = v.InferOutput<typeof restaurantOrder>
+export const restaurantOrderAnswer = v.object({ data: restaurantOrder })
 
 /**
  * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment` or `deadline`.
  */
-export const orderHistoryEntry = z.object({
-  version: z.int(),
+export const orderHistoryEntry = v.object({
+  version: integer,
   status: orderStatus,
-  at: z.string(),
-  cause: z.string(),
-  reason: z.nullable(z.string()),
+  at: v.string(),
+  cause: v.string(),
+  reason: v.nullable(v.string()),
 })
-export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>
+export type OrderHistoryEntry = v.InferOutput<typeof orderHistoryEntry>
 
 /** A single order includes its history, oldest first. A server of the previous release does not send it. */
-export const restaurantOrderWithHistory = z.extend(restaurantOrder, {
-  history: z._default(z.array(orderHistoryEntry), []),
+export const restaurantOrderWithHistory = v.object({
+  ...restaurantOrder.entries,
+  history: v.optional(v.array(orderHistoryEntry), []),
 })
-export type RestaurantOrderWithHistory = z.infer<typeof restaurantOrderWithHistory>
-export const restaurantOrderWithHistoryAnswer = z.object({ data: restaurantOrderWithHistory })
+export type RestaurantOrderWithHistory = v.InferOutput<typeof restaurantOrderWithHistory>
+export const restaurantOrderWithHistoryAnswer = v.object({ data: restaurantOrderWithHistory })
 
 /** Newest first. `next_cursor` leads to the older ones; null when there are none. */
-export const restaurantOrdersAnswer = z.object({
-  data: z.array(restaurantOrder),
+export const restaurantOrdersAnswer = v.object({
+  data: v.array(restaurantOrder),
   unreadable: unreadableOrders,
-  next_cursor: z.nullable(z.string()),
+  next_cursor: v.nullable(v.string()),
 })
 
-const cursor = z.optional(z.string().check(z.maxLength(200)))
-const limit = z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
+const cursor = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
 
 /** Each member narrows the list. `limit` 1 to 100, default 100. */
-export const restaurantOrdersQuery = z.object({
-  status: z.optional(orderStatus),
+export const restaurantOrdersQuery = v.object({
+  status: v.optional(orderStatus),
   /** The short code of an outlet. */
-  outlet: z.optional(shortCode),
+  outlet: v.optional(shortCode),
   /** `YYYY-MM-DD` in the company's time zone: the day on which the order was placed. */
-  day: z.optional(z.iso.date().check(z.regex(/^20\d\d-/, 'must be a day of this century'))),
+  day: v.optional(v.pipe(isoDay, v.regex(/^20\d\d-/, 'must be a day of this century'))),
   /** The order's number without `#`. */
-  number: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the number of an order'))),
+  number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the number of an order'))),
   cursor,
   limit,
 })
 
 /** Without a cursor, from the first order on; `limit` 1 to 100, default 50. */
-export const orderChangesQuery = z.object({ cursor, limit })
+export const orderChangesQuery = v.object({ cursor, limit })
 
 /**
  * Oldest change first, each order in its current state. `next_cursor` is always set, even without changes:
  * store it for the next request. `has_more`: request again at once.
  */
-export const orderChangesAnswer = z.object({
-  data: z.array(restaurantOrder),
+export const orderChangesAnswer = v.object({
+  data: v.array(restaurantOrder),
   unreadable: unreadableOrders,
-  next_cursor: z.string(),
-  has_more: z.boolean(),
+  next_cursor: v.string(),
+  has_more: v.boolean(),
 })
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), printable)
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 
 /** `reason` is stored in the order's history. */
-export const advanceOrderBody = z.object({
+export const advanceOrderBody = v.object({
   status: orderStatus,
-  reason: z.optional(z.string().check(z.trim(), z.maxLength(255), printable)),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255), printable)),
 })
 
 /** In how many minutes the order will be ready, or delivered. */
-export const acknowledgeOrderBody = z.object({ minutes: z.int().check(z.minimum(1), z.maximum(240)) })
+export const acknowledgeOrderBody = v.object({ minutes: v.pipe(integer, v.minValue(1), v.maxValue(240)) })
 
-export const rejectOrderBody = z.object({ reason })
-export const refundOrderBody = z.object({ reason })
+export const rejectOrderBody = v.object({ reason })
+export const refundOrderBody = v.object({ reason })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { companyDocument, companyImport, NEW_COMPANY, outletDocument } from './restaurant.ts'
 import { refuseUnknown } from './strict-input.ts'
@@ -13,31 +14,31 @@ const outlet = {
 
 test('an outlet may name the hours of some days only', () => {
   const opening_hours = { mon: [{ open: '10:00', close: '22:00' }], sun: [] }
-  expect(outletDocument.parse({ ...outlet, opening_hours })).toEqual({ ...outlet, opening_hours })
-  expect(outletDocument.safeParse({ ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
+  expect(v.parse(outletDocument, { ...outlet, opening_hours })).toEqual({ ...outlet, opening_hours })
+  expect(v.safeParse(outletDocument, { ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
 })
 
 test('I18N-03 a new company without languages has English, and an empty list is refused', () => {
   expect(NEW_COMPANY.locales).toEqual(['en'])
-  expect(companyImport.safeParse({ company_slug: 'warung', locales: [] }).success).toBe(false)
+  expect(v.safeParse(companyImport, { company_slug: 'warung', locales: [] }).success).toBe(false)
 })
 
 test('slug, name and outlets complete the defaults of a new company', () => {
   const outlets = [{ ...outlet, opening_hours: null }]
   const complete = { company_slug: 'warung', name: 'Warung', ...NEW_COMPANY, outlets }
-  expect(companyDocument.parse(complete)).toEqual(complete)
+  expect(v.parse(companyDocument, complete)).toEqual(complete)
 })
 
 test('an import contains only what it changes', () => {
-  expect(companyImport.parse({ company_slug: 'warung' })).toEqual({ company_slug: 'warung' })
+  expect(v.parse(companyImport, { company_slug: 'warung' })).toEqual({ company_slug: 'warung' })
 })
 
 test('COMPANY-11 a featured product may include name and price, but the menu decides (AMB-103)', () => {
   const words = { name: 'Soto', description: '', image: null, price: 1 }
   const document = { company_slug: 'warung', site_feature_products: [{ product_id: 'soto', ...words }] }
   const strict = refuseUnknown(companyImport)
-  expect(strict.parse(document)).toMatchObject({ site_feature_products: [{ product_id: 'soto' }] })
-  expect(companyImport.parse(document).site_feature_products).toEqual([{ product_id: 'soto' }])
+  expect(v.parse(strict, document)).toMatchObject({ site_feature_products: [{ product_id: 'soto' }] })
+  expect(v.parse(companyImport, document).site_feature_products).toEqual([{ product_id: 'soto' }])
   const unknown = { ...document, site_feature_products: [{ product_id: 'soto', colour: 'red' }] }
-  expect(strict.safeParse(unknown).success).toBe(false)
+  expect(v.safeParse(strict, unknown).success).toBe(false)
 })

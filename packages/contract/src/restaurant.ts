@@ -1,99 +1,103 @@
 // What the machine interface imports: the company with its outlets, its menu, and images.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
+import { httpUrl } from './http-url.ts'
 import { companyId } from './ids.ts'
+import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
 import { pictureHash } from './picture.ts'
 import { plainText, printable } from './plain-text.ts'
 
-const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), printable)
+const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 const longText = plainText(2000)
 const svgText = plainText(200_000)
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const hexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
-const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
-const minutes = z.int().check(z.minimum(1), z.maximum(240))
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
+const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 /** LEDGER-08: the bounds of a payment deadline. */
-const deadlineMinutes = z.int().check(z.minimum(5), z.maximum(1440))
-const opening = z.array(z.object({ open: time, close: time }))
+const deadlineMinutes = v.pipe(integer, v.minValue(5), v.maxValue(1440))
+const opening = v.array(v.object({ open: time, close: time }))
 
 const outletMembers = {
   short_code: shortCode,
   name: shortText,
   address: shortText,
-  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 }
 /** Receives a message when no one acknowledges an order. */
-const outletNumber = z.nullable(z.string().check(z.regex(/^\d{7,15}$/)))
+const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
 /** Stored but not used yet: opening hours are out of scope (AMB-081). */
-const openingHours = z.nullable(
-  z.partialRecord(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
+const openingHours = v.nullable(
+  v.record(v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
 )
 
-export const outletDocument = z.object({
+export const outletDocument = v.object({
   ...outletMembers,
   whatsapp_number: outletNumber,
   opening_hours: openingHours,
 })
-export type OutletDocument = z.infer<typeof outletDocument>
+export type OutletDocument = v.InferOutput<typeof outletDocument>
 
 /** For an outlet with a known code, an absent member stays unchanged; for a new one it is null. */
-const outletImport = z.object({
+const outletImport = v.object({
   ...outletMembers,
-  whatsapp_number: z.optional(outletNumber),
-  opening_hours: z.optional(openingHours),
+  whatsapp_number: v.optional(outletNumber),
+  opening_hours: v.optional(openingHours),
 })
 
 /** OPEN-10: everything a company says about itself, except the menu, with every member present. */
-export const companyDocument = z.object({
+export const companyDocument = v.object({
   company_slug: slug,
   name: shortText,
-  domains: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))),
-  logo: z.nullable(svgText),
-  icon: z.nullable(svgText),
-  meta_description: z.nullable(longText),
-  red_bar_text: z.nullable(longText),
-  above_checkout_text: z.nullable(longText),
-  bottom_footer_text: z.nullable(longText),
-  footer_whatsapp_number: z.nullable(z.string().check(z.regex(/^\d{7,15}$/))),
-  instagram_handle: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9._]{1,30}$/))),
-  customer_reviews: z.array(customerReview).check(z.maxLength(50)),
-  site_feature_products: z.array(featuredProduct).check(z.maxLength(20)),
-  site_upsale_products: z.array(featuredProduct).check(z.maxLength(20)),
-  primary_color: z.nullable(hexColour),
-  hover_color: z.nullable(hexColour),
-  brand_width: z.nullable(z.int().check(z.minimum(16), z.maximum(400))),
-  brand_width_sm: z.nullable(z.int().check(z.minimum(16), z.maximum(300))),
-  time_zone: z.string(),
+  domains: v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/))),
+  logo: v.nullable(svgText),
+  icon: v.nullable(svgText),
+  meta_description: v.nullable(longText),
+  red_bar_text: v.nullable(longText),
+  above_checkout_text: v.nullable(longText),
+  bottom_footer_text: v.nullable(longText),
+  footer_whatsapp_number: v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/))),
+  instagram_handle: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/))),
+  customer_reviews: v.pipe(v.array(customerReview), v.maxLength(50)),
+  site_feature_products: v.pipe(v.array(featuredProduct), v.maxLength(20)),
+  site_upsale_products: v.pipe(v.array(featuredProduct), v.maxLength(20)),
+  primary_color: v.nullable(hexColour),
+  hover_color: v.nullable(hexColour),
+  brand_width: v.nullable(v.pipe(integer, v.minValue(16), v.maxValue(400))),
+  brand_width_sm: v.nullable(v.pipe(integer, v.minValue(16), v.maxValue(300))),
+  time_zone: v.string(),
   /** The languages that customers may choose; the first is the default. */
-  locales: z.array(z.enum(LOCALES)).check(
-    z.minLength(1),
-    z.refine(list => new Set(list).size === list.length, 'names a language twice'),
+  locales: v.pipe(
+    v.array(v.picklist(LOCALES)),
+    v.minLength(1),
+    v.check(list => new Set(list).size === list.length, 'names a language twice'),
   ),
-  payment_methods: z.array(paymentMethod).check(z.minLength(1)),
-  location_center: z.nullable(coordinates),
-  delivery_radius_km: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
-  bca_biller_code: z.nullable(z.string().check(z.regex(/^\d{3,8}$/))),
+  payment_methods: v.pipe(v.array(paymentMethod), v.minLength(1)),
+  location_center: v.nullable(coordinates),
+  delivery_radius_km: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  bca_biller_code: v.nullable(v.pipe(v.string(), v.regex(/^\d{3,8}$/))),
   delivery_pricing: deliveryPricing,
   /** Prices by distance from the centre; names may repeat, each with increasing distances. */
-  delivery_bands: z.array(deliveryBand).check(z.maxLength(20)),
+  delivery_bands: v.pipe(v.array(deliveryBand), v.maxLength(20)),
   /** Whether customers receive WhatsApp messages about their orders. */
-  order_messages: z.boolean(),
+  order_messages: v.boolean(),
   /** After how many minutes an unacknowledged order raises an alert; null: never. */
-  alert_after_minutes: z.nullable(minutes),
+  alert_after_minutes: v.nullable(minutes),
   /** After how many minutes such an order is cancelled and refunded; null: never. */
-  cancel_after_minutes: z.nullable(minutes),
+  cancel_after_minutes: v.nullable(minutes),
   /** LEDGER-08: how many minutes a customer has to pay by QRIS and by virtual account. */
   qris_deadline_minutes: deadlineMinutes,
   virtual_account_deadline_minutes: deadlineMinutes,
-  outlets: z.array(outletDocument).check(z.minLength(1), z.maxLength(200)),
+  outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
-export type CompanyDocument = z.infer<typeof companyDocument>
+export type CompanyDocument = v.InferOutput<typeof companyDocument>
 
 /** The defaults of a new company; slug, name and outlets have none. */
 export const NEW_COMPANY = {
@@ -129,88 +133,91 @@ export const NEW_COMPANY = {
 } as const satisfies Partial<CompanyDocument>
 
 /** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */
-const featuredImport = z.pipe(
-  z.extend(featuredProduct, {
-    name: z.optional(z.unknown()),
-    description: z.optional(z.unknown()),
-    image: z.optional(z.unknown()),
-    price: z.optional(z.unknown()),
+const featuredImport = v.pipe(
+  v.object({
+    ...featuredProduct.entries,
+    name: v.optional(v.unknown()),
+    description: v.optional(v.unknown()),
+    image: v.optional(v.unknown()),
+    price: v.optional(v.unknown()),
   }),
-  z.transform(({ product_id }) => ({ product_id })),
+  v.transform(({ product_id }) => ({ product_id })),
 )
-const featuredImports = z.array(featuredImport).check(z.maxLength(20))
+const featuredImports = v.pipe(v.array(featuredImport), v.maxLength(20))
 
 /**
  * OPEN-10: for a known company, an absent member stays unchanged and null removes it. Lists are replaced as a
  * whole; an outlet that is not listed is removed, which requires a confirmation.
  */
-export const companyImport = z.extend(z.partial(companyDocument), {
-  site_feature_products: z.optional(featuredImports),
-  site_upsale_products: z.optional(featuredImports),
+export const companyImport = v.object({
+  ...v.partial(companyDocument).entries,
+  site_feature_products: v.optional(featuredImports),
+  site_upsale_products: v.optional(featuredImports),
   company_slug: slug,
-  outlets: z.optional(z.array(outletImport).check(z.minLength(1), z.maxLength(200))),
+  outlets: v.optional(v.pipe(v.array(outletImport), v.minLength(1), v.maxLength(200))),
 })
-export type CompanyImport = z.infer<typeof companyImport>
+export type CompanyImport = v.InferOutput<typeof companyImport>
 
-export const companyDocumentAnswer = z.object({ data: companyDocument })
+export const companyDocumentAnswer = v.object({ data: companyDocument })
 
 /** By slug. The versions grow with every change of the company and of its menu. */
-export const companiesAnswer = z.object({
-  data: z.array(
-    z.object({
+export const companiesAnswer = v.object({
+  data: v.array(
+    v.object({
       id: companyId,
-      company_slug: z.string(),
-      name: z.string(),
-      domains: z.array(z.string()),
-      outlets: z.int(),
-      products: z.int(),
-      version: z.int(),
-      menu_version: z.int(),
-      created_at: z.string(),
+      company_slug: v.string(),
+      name: v.string(),
+      domains: v.array(v.string()),
+      outlets: integer,
+      products: integer,
+      version: integer,
+      menu_version: integer,
+      created_at: v.string(),
     }),
   ),
 })
 
 /** A message with its path in the document: `outlets.BRW.address`. */
-const change = z.object({ path: z.string(), message: z.string() })
-export type CompanyChange = z.infer<typeof change>
+const change = v.object({ path: v.string(), message: v.string() })
+export type CompanyChange = v.InferOutput<typeof change>
 
-export const companyImportedAnswer = z.object({
-  data: z.object({
-    dry_run: z.boolean(),
+export const companyImportedAnswer = v.object({
+  data: v.object({
+    dry_run: v.boolean(),
     id: companyId,
-    company_slug: z.string(),
-    created: z.boolean(),
-    outlets: z.int(),
+    company_slug: v.string(),
+    created: v.boolean(),
+    outlets: integer,
     /** For a known company; empty when the document changes nothing. */
-    changes: z.array(change),
+    changes: v.array(change),
     /** The codes of the outlets that are removed. */
-    removed_outlets: z.array(z.string()),
+    removed_outlets: v.array(v.string()),
   }),
 })
 
 /** `dry_run=true` validates and counts, and changes nothing. */
-export const importQuery = z.object({ dry_run: z.optional(z.enum(['true', 'false'])) })
+export const importQuery = v.object({ dry_run: v.optional(v.picklist(['true', 'false'])) })
 
 /** Without `remove_outlets=true`, a document that would remove outlets is refused, naming them. */
-export const companyImportQuery = z.extend(importQuery, {
-  remove_outlets: z.optional(z.enum(['true', 'false'])),
+export const companyImportQuery = v.object({
+  ...importQuery.entries,
+  remove_outlets: v.optional(v.picklist(['true', 'false'])),
 })
 
 /** The document has the format of a vendor (GrabFood partner menu); the server's adapter parses it. */
-export const menuDocument = z.unknown()
-export const menuExportAnswer = z.object({ data: z.looseObject({}) })
-export const menuImportedAnswer = z.object({
-  data: z.object({
-    dry_run: z.boolean(),
-    version: z.int(),
-    categories: z.int(),
-    products: z.int(),
-    modifier_groups: z.int(),
-    modifiers: z.int(),
-    hidden: z.int(),
+export const menuDocument = v.unknown()
+export const menuExportAnswer = v.object({ data: v.looseObject({}) })
+export const menuImportedAnswer = v.object({
+  data: v.object({
+    dry_run: v.boolean(),
+    version: integer,
+    categories: integer,
+    products: integer,
+    modifier_groups: integer,
+    modifiers: integer,
+    hidden: integer,
     /** What was left out and why, by its path in the document: images that could not be fetched. */
-    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+    warnings: v.array(v.object({ path: v.string(), message: v.string() })),
   }),
 })
 
@@ -218,10 +225,10 @@ export const menuImportedAnswer = z.object({
  * The content in base64. It is shown wherever the company's menu names `address`, even if that URL cannot be
  * fetched.
  */
-export const pictureBody = z.object({
-  address: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
-  content: z.base64().check(z.minLength(1)),
+export const pictureBody = v.object({
+  address: v.pipe(httpUrl, v.maxLength(2048)),
+  content: v.pipe(v.string(), v.base64(), v.minLength(1)),
 })
-export const pictureStoredAnswer = z.object({
-  data: z.object({ hash: pictureHash, width: z.int(), height: z.int() }),
+export const pictureStoredAnswer = v.object({
+  data: v.object({ hash: pictureHash, width: integer, height: integer }),
 })

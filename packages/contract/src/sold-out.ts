@@ -1,38 +1,38 @@
 // What is temporarily sold out, in addition to the menu's document: it survives an import of the menu and
 // ends automatically when it has an end.
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { modifierId, productId } from './ids.ts'
 import { givenMoment } from './moment.ts'
 
 /** `sold_out` false ends it. Without `until` it lasts until then. */
-export const soldOutChange = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('product'),
+export const soldOutChange = v.variant('type', [
+  v.object({
+    type: v.literal('product'),
     id: productId,
-    sold_out: z.boolean(),
-    until: z.optional(z.nullable(givenMoment)),
+    sold_out: v.boolean(),
+    until: v.optional(v.nullable(givenMoment)),
   }),
-  z.object({
-    type: z.literal('modifier'),
+  v.object({
+    type: v.literal('modifier'),
     id: modifierId,
-    sold_out: z.boolean(),
-    until: z.optional(z.nullable(givenMoment)),
+    sold_out: v.boolean(),
+    until: v.optional(v.nullable(givenMoment)),
   }),
 ])
-export type SoldOutChange = z.infer<typeof soldOutChange>
+export type SoldOutChange = v.InferOutput<typeof soldOutChange>
 
 /** All or nothing. A modifier is sold out in every product that offers it. */
-export const soldOutBody = z.object({
-  changes: z.array(soldOutChange).check(z.minLength(1), z.maxLength(500)),
+export const soldOutBody = v.object({
+  changes: v.pipe(v.array(soldOutChange), v.minLength(1), v.maxLength(500)),
 })
 
-export const soldOutAnswer = z.object({
-  data: z.array(
-    z.object({
-      type: z.enum(['product', 'modifier']),
-      id: z.string(),
-      name: z.nullable(z.string()),
-      until: z.nullable(z.string()),
+export const soldOutAnswer = v.object({
+  data: v.array(
+    v.object({
+      type: v.picklist(['product', 'modifier']),
+      id: v.string(),
+      name: v.nullable(v.string()),
+      until: v.nullable(v.string()),
     }),
   ),
 })

@@ -1,89 +1,98 @@
 // Vouchers: how a company creates them, and the answers to a customer (AMB-084, VOUCH-10).
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
+import { integer } from './integer.ts'
 import { MAX_CART_LINES } from './limits.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { orderItemInput } from './order.ts'
 
 /** Case does not matter: codes are stored and compared in capitals. */
-export const voucherCode = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9-]+$/), z.toUpperCase())
+export const voucherCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(32),
+  v.regex(/^[A-Za-z0-9-]+$/),
+  v.toUpperCase(),
+)
 
 /** More than the customers of any company, and within the database's integer range. */
 const MAX_USES = 1_000_000_000
-const uses = z.int().check(z.minimum(1), z.maximum(MAX_USES))
+const uses = v.pipe(integer, v.minValue(1), v.maxValue(MAX_USES))
 
 /**
  * Exactly one of `percent` and `amount`. A voucher never changes after its creation; it can only be
  * withdrawn.
  */
-export const voucherDocument = z
-  .object({
+export const voucherDocument = v.pipe(
+  v.object({
     code: voucherCode,
-    percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    percent: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100))),
     /** The highest discount of a percentage, in rupiah. */
-    cap: z.optional(rupiah),
-    amount: z.optional(rupiah),
-    minimum_subtotal: z.optional(rupiah),
-    starts_at: z.optional(givenMoment),
+    cap: v.optional(rupiah),
+    amount: v.optional(rupiah),
+    minimum_subtotal: v.optional(rupiah),
+    starts_at: v.optional(givenMoment),
     /** The first point in time at which it is no longer valid. */
-    ends_at: z.optional(givenMoment),
-    mode: z.optional(z.enum(['delivery', 'pickup'])),
-    total_limit: z.optional(uses),
-    customer_limit: z.optional(uses),
-  })
-  .check(
-    z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-      message: 'Give either a percentage or an amount',
-      path: ['percent'],
-    }),
-    z.refine(({ percent, cap }) => cap === undefined || percent !== undefined, {
-      message: 'Only a percentage has a cap',
-      path: ['cap'],
-    }),
-    z.refine(
-      ({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at),
-      {
-        message: 'Must be after the start',
-        path: ['ends_at'],
-      },
+    ends_at: v.optional(givenMoment),
+    mode: v.optional(v.picklist(['delivery', 'pickup'])),
+    total_limit: v.optional(uses),
+    customer_limit: v.optional(uses),
+  }),
+  v.forward(
+    v.check(
+      ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+      'Give either a percentage or an amount',
     ),
-  )
-export type VoucherDocument = z.infer<typeof voucherDocument>
+    ['percent'],
+  ),
+  v.forward(
+    v.check(({ percent, cap }) => cap === undefined || percent !== undefined, 'Only a percentage has a cap'),
+    ['cap'],
+  ),
+  v.forward(
+    v.check(
+      ({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at),
+      'Must be after the start',
+    ),
+    ['ends_at'],
+  ),
+)
+export type VoucherDocument = v.InferOutput<typeof voucherDocument>
 
-export const voucherCreatedAnswer = z.object({ data: z.object({ id: z.string(), code: z.string() }) })
+export const voucherCreatedAnswer = v.object({ data: v.object({ id: v.string(), code: v.string() }) })
 
 /** Newest first. `uses` counts the orders with this discount; after a withdrawal those orders retain it. */
-export const vouchersAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      code: z.string(),
-      percent: z.nullable(z.int()),
-      cap: z.nullable(rupiah),
-      amount: z.nullable(rupiah),
+export const vouchersAnswer = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      code: v.string(),
+      percent: v.nullable(integer),
+      cap: v.nullable(rupiah),
+      amount: v.nullable(rupiah),
       minimum_subtotal: rupiah,
-      starts_at: z.nullable(z.string()),
-      ends_at: z.nullable(z.string()),
-      mode: z.nullable(z.enum(['delivery', 'pickup'])),
-      total_limit: z.nullable(z.int()),
-      customer_limit: z.nullable(z.int()),
-      uses: z.int(),
-      withdrawn_at: z.nullable(z.string()),
+      starts_at: v.nullable(v.string()),
+      ends_at: v.nullable(v.string()),
+      mode: v.nullable(v.picklist(['delivery', 'pickup'])),
+      total_limit: v.nullable(integer),
+      customer_limit: v.nullable(integer),
+      uses: integer,
+      withdrawn_at: v.nullable(v.string()),
     }),
   ),
 })
-export const voucherParams = z.object({ code: voucherCode })
+export const voucherParams = v.object({ code: voucherCode })
 
 /**
  * `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is
  * evaluated.
  */
-export const validateVoucherBody = z.object({
-  code: z.string().check(z.maxLength(64)),
-  items: z.optional(z.array(orderItemInput).check(z.maxLength(MAX_CART_LINES))),
-  mode: z.optional(z.enum(['delivery', 'pickup'])),
+export const validateVoucherBody = v.object({
+  code: v.pipe(v.string(), v.maxLength(64)),
+  items: v.optional(v.pipe(v.array(orderItemInput), v.maxLength(MAX_CART_LINES))),
+  mode: v.optional(v.picklist(['delivery', 'pickup'])),
 })
 
 export interface UnmetVoucherText {
@@ -109,12 +118,12 @@ export const UNMET_VOUCHER = {
 export type UnmetVoucherReason = keyof typeof UNMET_VOUCHER
 
 /** API-11: an invalid voucher is an answer, not a failed call. `discount` in rupiah. */
-export const voucherAnswer = z.object({
-  success: z.literal(true),
-  isValid: z.boolean(),
+export const voucherAnswer = v.object({
+  success: v.literal(true),
+  isValid: v.boolean(),
   discount: rupiah,
-  messageKey: z.nullable(z.string()),
-  message: z.string(),
+  messageKey: v.nullable(v.string()),
+  message: v.string(),
   /** With `cartPage.voucher_below_minimum`: the missing amount, in rupiah. */
-  shortfall: z.optional(rupiah),
+  shortfall: v.optional(rupiah),
 })

@@ -1,7 +1,7 @@
 // Reserves a data folder for one server with an advisory lock in its database, because a second server would lose its
 // database when the first one ends. The lock ends with its connection, so a killed server leaves none behind.
 import { Client, DatabaseError } from 'pg'
-import * as z from 'zod'
+import * as v from 'valibot'
 
 /** Another process uses the data folder; `usedBy` is the description that it gave of itself. */
 export class DataFolderInUse extends Error {
@@ -21,7 +21,7 @@ const CLAIM_LOCK = 741_803_255
 const WAIT_MS = 1_000
 const LOCK_TIMEOUT = '55P03'
 
-const holder = z.object({ application_name: z.string() })
+const holder = v.object({ application_name: v.string() })
 
 /** Throws DataFolderInUse. `usedBy` describes this process to a second one, in at most 63 ASCII characters. */
 export async function claimData(url: string, usedBy: string): Promise<DataClaim> {
@@ -47,5 +47,6 @@ async function findHolder(client: Client): Promise<string> {
       where locktype = 'advisory' and granted and classid = 0 and objid = $1`,
     [CLAIM_LOCK],
   )
-  return holder.safeParse(rows[0]).data?.application_name ?? 'another process'
+  const parsed = v.safeParse(holder, rows[0])
+  return parsed.success ? parsed.output.application_name : 'another process'
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { checkInvariants, listProviderEvents } from '@pesan/contract/api'
 import { INVARIANT_IDS } from '@pesan/contract/check'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
@@ -66,7 +66,7 @@ async function parkedEvents(connection: Connection): Promise<string[]> {
   return [`parked events of the payment provider that wait for a person: ${count} (pesan events list)`]
 }
 
-const written = z.record(z.string(), z.array(z.unknown()))
+const written = v.record(v.string(), v.array(v.unknown()))
 
 async function checkDirectly(env: CliContext['env']): Promise<Broken[]> {
   const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -76,7 +76,7 @@ async function checkDirectly(env: CliContext['env']): Promise<Broken[]> {
     once(child, 'close'),
   ])
   if (exitCode !== 0) throw new Failure('refused', complaint.trim() || 'the check was interrupted')
-  return Object.entries(written.parse(JSON.parse(output))).map(([name, rows]) => ({
+  return Object.entries(v.parse(written, JSON.parse(output))).map(([name, rows]) => ({
     name,
     count: rows.length,
     example: rows[0],

@@ -1,6 +1,8 @@
 // `pesan customer …`: the stored data of one customer.
+
 import { eraseCustomerData, exportCustomerData } from '@pesan/contract/api'
 import { customerParams } from '@pesan/contract/customer-data'
+import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
@@ -17,7 +19,7 @@ export async function customerErase(connection: Connection, { phone }: { phone: 
 }
 
 function requirePhone(phone: string): { phone: string } {
-  const parsed = customerParams.safeParse({ phone })
+  const parsed = v.safeParse(customerParams, { phone })
   if (!parsed.success) throw new Failure('usage', `${phone} is no number such as +6281234567890`)
-  return parsed.data
+  return parsed.output
 }

@@ -1,4 +1,5 @@
 // `pesan events …`: webhooks of the payment provider that are parked because they could not be processed.
+
 import {
   listProviderEvents,
   readProviderEvent,
@@ -10,6 +11,7 @@ import {
   type ProviderEventSummary,
   providerEventParams,
 } from '@pesan/contract/provider-event'
+import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
@@ -74,7 +76,7 @@ function details({ body, ...event }: ProviderEventAnswer['data']): string[] {
 }
 
 function paramsOf(eventId: string) {
-  const known = providerEventParams.safeParse({ eventId })
+  const known = v.safeParse(providerEventParams, { eventId })
   if (!known.success) throw new Failure('usage', `${eventId} is no id of an event`)
-  return known.data
+  return known.output
 }

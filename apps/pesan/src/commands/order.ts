@@ -11,12 +11,12 @@ import {
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer, restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import { orderDetails, orderTable } from '../order-lines.ts'
 import type { Result } from '../print.ts'
 
-export type OrderListQuery = z.infer<typeof restaurantOrdersQuery>
+export type OrderListQuery = v.InferOutput<typeof restaurantOrdersQuery>
 
 export async function orderList(connection: Connection, query: OrderListQuery): Promise<Result> {
   const { data, next_cursor } = await call(connection, listRestaurantOrders, { query })

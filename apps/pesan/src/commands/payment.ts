@@ -1,5 +1,6 @@
 // `pesan payments …`: money that waits for a person, because it came late, twice, with another amount, or could not be
 // refunded.
+
 import {
   acceptPaymentTask,
   listPaymentDifferences,
@@ -16,6 +17,7 @@ import {
 } from '@pesan/contract/payment-difference'
 import { paymentTaskParams } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
@@ -56,7 +58,7 @@ export async function paymentsReconcile(
   { since, until }: { since: string; until: string | undefined },
 ): Promise<Result> {
   const span = { since: momentOf(since), ...(until === undefined ? {} : { until: momentOf(until) }) }
-  const { data } = await call(connection, reconcilePayments, { body: reconcileBody.parse(span) })
+  const { data } = await call(connection, reconcilePayments, { body: v.parse(reconcileBody, span) })
   const { provider, own, recorded, differences } = data
   const lines = [
     `from ${data.since} to ${data.until}`,
@@ -76,9 +78,9 @@ export async function paymentsSettle(
   connection: Connection,
   { id, note }: { id: string; note: string },
 ): Promise<Result> {
-  const known = differenceParams.safeParse({ differenceId: id })
+  const known = v.safeParse(differenceParams, { differenceId: id })
   if (!known.success) throw new Failure('usage', `${id} is no id of a difference`)
-  await call(connection, settlePaymentDifference, { params: known.data, body: { note } })
+  await call(connection, settlePaymentDifference, { params: known.output, body: { note } })
   return { data: { id, note }, lines: ['the difference is settled'] }
 }
 
@@ -119,7 +121,7 @@ export async function paymentsAccept(connection: Connection, { id }: { id: strin
 }
 
 function paramsOf(captureId: string) {
-  const known = paymentTaskParams.safeParse({ captureId })
+  const known = v.safeParse(paymentTaskParams, { captureId })
   if (!known.success) throw new Failure('usage', `${captureId} is no id of money that waits`)
-  return known.data
+  return known.output
 }

@@ -1,7 +1,9 @@
 // `pesan voucher …`: vouchers of a company.
+
 import { createVoucher, listVouchers, withdrawVoucher } from '@pesan/contract/api'
 import { type VoucherDocument, voucherDocument, voucherParams } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
@@ -41,11 +43,12 @@ function readVoucher(code: string, options: VoucherOptions): VoucherDocument {
     total_limit: numberOf(options.limit),
     customer_limit: numberOf(options.perCustomer),
   }
-  const parsed = voucherDocument.safeParse(
+  const parsed = v.safeParse(
+    voucherDocument,
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   )
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success) return parsed.output
+  const faults = parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   throw new Failure('usage', `this is no voucher: ${faults.join(', ')}`)
 }
 
@@ -71,8 +74,8 @@ export async function voucherList(connection: Connection): Promise<Result> {
 }
 
 export async function voucherWithdraw(connection: Connection, { code }: { code: string }): Promise<Result> {
-  const known = voucherParams.safeParse({ code })
+  const known = v.safeParse(voucherParams, { code })
   if (!known.success) throw new Failure('usage', `${code} is no code of a voucher`)
-  await call(connection, withdrawVoucher, { params: known.data })
-  return { data: {}, lines: [`${known.data.code} takes nothing off any more`] }
+  await call(connection, withdrawVoucher, { params: known.output })
+  return { data: {}, lines: [`${known.output.code} takes nothing off any more`] }
 }

@@ -1,15 +1,15 @@
 // `pesan events …`: its commands and their arguments.
 import type { Command } from 'commander'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { eventsList, eventsRetry, eventsSettle, eventsShow } from '../commands/event.ts'
 import type { Perform } from './perform.ts'
 
-const listOptions = z.object({
-  settled: z.literal(true).optional(),
-  cursor: z.string().optional(),
-  limit: z.string().optional(),
+const listOptions = v.object({
+  settled: v.optional(v.literal(true)),
+  cursor: v.optional(v.string()),
+  limit: v.optional(v.string()),
 })
-const settleOptions = z.object({ by: z.string(), note: z.string() })
+const settleOptions = v.object({ by: v.string(), note: v.string() })
 
 export function addEvents(events: Command, perform: Perform): void {
   events
@@ -20,7 +20,7 @@ export function addEvents(events: Command, perform: Perform): void {
     .option('--limit <count>', 'on a page: 1 to 100, otherwise 50')
     .action((given: unknown, command: Command) =>
       perform(command, connection => {
-        const { settled, cursor, limit } = listOptions.parse(given)
+        const { settled, cursor, limit } = v.parse(listOptions, given)
         return eventsList(connection, {
           ...(settled && { status: 'settled' }),
           ...(cursor !== undefined && { cursor }),
@@ -46,6 +46,6 @@ export function addEvents(events: Command, perform: Perform): void {
     .requiredOption('--by <name>', 'who decided it')
     .requiredOption('--note <text>', 'why, or what was done')
     .action((id: string, given: unknown, command: Command) =>
-      perform(command, connection => eventsSettle(connection, { id, ...settleOptions.parse(given) })),
+      perform(command, connection => eventsSettle(connection, { id, ...v.parse(settleOptions, given) })),
     )
 }

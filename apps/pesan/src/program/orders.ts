@@ -1,8 +1,10 @@
 // `pesan order …`: its commands and their arguments.
+
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
+import * as v from 'valibot'
 import {
   type OrderListQuery,
   orderAcknowledge,
@@ -17,7 +19,7 @@ import { Failure } from '../failure.ts'
 import { COMPANY, type Perform, parseCount } from './perform.ts'
 
 const ORDER_ID = new Argument('<id>', 'id of the order').argParser(parseOrderId)
-const STATUSES = Object.values(orderStatus.def.entries)
+const STATUSES = orderStatus.options
 
 export function addOrders(order: Command, perform: Perform): void {
   order
@@ -89,15 +91,15 @@ function addMoves(order: Command, perform: Perform): void {
 }
 
 function parseOrderId(text: string): OrderId {
-  const parsed = orderId.safeParse(text)
+  const parsed = v.safeParse(orderId, text)
   if (!parsed.success) throw new InvalidArgumentError('it must be the id of an order.')
-  return parsed.data
+  return parsed.output
 }
 
 /** What the server would refuse is wrong usage, reported before anything is sent. */
 function parseListOptions(given: unknown): OrderListQuery {
-  const parsed = restaurantOrdersQuery.safeParse(given)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`)
+  const parsed = v.safeParse(restaurantOrdersQuery, given)
+  if (parsed.success) return parsed.output
+  const faults = parsed.issues.map(issue => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   throw new Failure('usage', faults.join('; '))
 }

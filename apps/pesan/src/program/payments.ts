@@ -1,6 +1,6 @@
 // `pesan payments …`: its commands and their arguments.
 import type { Command } from 'commander'
-import * as z from 'zod'
+import * as v from 'valibot'
 import {
   paymentsAccept,
   paymentsAttention,
@@ -11,9 +11,9 @@ import {
 } from '../commands/payment.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
-const spanOptions = z.object({ since: z.string(), until: z.string().optional() })
-const noteOptions = z.object({ note: z.string() })
-const refundOptions = z.object({ byHand: z.boolean().default(false) })
+const spanOptions = v.object({ since: v.string(), until: v.optional(v.string()) })
+const noteOptions = v.object({ note: v.string() })
+const refundOptions = v.object({ byHand: v.optional(v.boolean(), false) })
 
 export function addPayments(payments: Command, perform: Perform): void {
   payments
@@ -27,7 +27,7 @@ export function addPayments(payments: Command, perform: Perform): void {
     .option('--by-hand', 'it was given back outside; only note it')
     .addOption(COMPANY)
     .action((id: string, given: unknown, command: Command) =>
-      perform(command, connection => paymentsRefund(connection, { id, ...refundOptions.parse(given) })),
+      perform(command, connection => paymentsRefund(connection, { id, ...v.parse(refundOptions, given) })),
     )
   payments
     .command('accept <id>')
@@ -43,7 +43,7 @@ export function addPayments(payments: Command, perform: Perform): void {
     .option('--until <moment>', 'now, without it')
     .action((given: unknown, command: Command) =>
       perform(command, connection => {
-        const { since, until } = spanOptions.parse(given)
+        const { since, until } = v.parse(spanOptions, given)
         return paymentsReconcile(connection, { since, until })
       }),
     )
@@ -56,6 +56,6 @@ export function addPayments(payments: Command, perform: Perform): void {
     .description('Say how a difference was settled')
     .requiredOption('--note <text>', 'what was done')
     .action((id: string, given: unknown, command: Command) =>
-      perform(command, connection => paymentsSettle(connection, { id, ...noteOptions.parse(given) })),
+      perform(command, connection => paymentsSettle(connection, { id, ...v.parse(noteOptions, given) })),
     )
 }

@@ -3,7 +3,7 @@ import { apiKeyScope } from '@pesan/contract/api-key'
 import { orderStatus } from '@pesan/contract/order'
 import { deliveryStatus, webhookEvent } from '@pesan/contract/webhook'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Connection } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import type { Result } from '../print.ts'
@@ -11,34 +11,34 @@ import type { Result } from '../print.ts'
 export const DRY_RUN = new Option('--dry-run', 'check and say what would change, change nothing')
 export const COMPANY = new Option('--company <slug>', 'the company, when the operator calls')
 
-export const options = z.object({
-  server: z.string().optional(),
-  json: z.boolean().default(false),
-  company: z.string().optional(),
-  dryRun: z.boolean().default(false),
-  removeOutlets: z.boolean().default(false),
-  pictures: z.string().optional(),
-  status: z.optional(orderStatus),
-  reason: z.string().optional(),
-  percent: z.string().optional(),
-  cap: z.string().optional(),
-  amount: z.string().optional(),
-  minimum: z.string().optional(),
-  starts: z.string().optional(),
-  ends: z.string().optional(),
-  mode: z.enum(['delivery', 'pickup']).optional(),
-  limit: z.string().optional(),
-  perCustomer: z.string().optional(),
-  scopes: z.array(apiKeyScope).optional(),
-  keep: z.number().optional(),
-  cursor: z.string().optional(),
-  until: z.string().optional(),
-  modifier: z.boolean().default(false),
-  back: z.boolean().default(false),
-  events: z.array(webhookEvent).optional(),
-  deliveryStatus: z.optional(deliveryStatus),
+export const options = v.object({
+  server: v.optional(v.string()),
+  json: v.optional(v.boolean(), false),
+  company: v.optional(v.string()),
+  dryRun: v.optional(v.boolean(), false),
+  removeOutlets: v.optional(v.boolean(), false),
+  pictures: v.optional(v.string()),
+  status: v.optional(orderStatus),
+  reason: v.optional(v.string()),
+  percent: v.optional(v.string()),
+  cap: v.optional(v.string()),
+  amount: v.optional(v.string()),
+  minimum: v.optional(v.string()),
+  starts: v.optional(v.string()),
+  ends: v.optional(v.string()),
+  mode: v.optional(v.picklist(['delivery', 'pickup'])),
+  limit: v.optional(v.string()),
+  perCustomer: v.optional(v.string()),
+  scopes: v.optional(v.array(apiKeyScope)),
+  keep: v.optional(v.number()),
+  cursor: v.optional(v.string()),
+  until: v.optional(v.string()),
+  modifier: v.optional(v.boolean(), false),
+  back: v.optional(v.boolean(), false),
+  events: v.optional(v.array(webhookEvent)),
+  deliveryStatus: v.optional(deliveryStatus),
 })
-export type Options = z.infer<typeof options>
+export type Options = v.InferOutput<typeof options>
 type Work = (connection: Connection & { context: CliContext }, chosen: Options) => Promise<Result>
 export type Perform = (command: Command, work: Work) => Promise<void>
 

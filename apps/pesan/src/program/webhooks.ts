@@ -12,7 +12,7 @@ import {
 } from '../commands/webhook.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
-const STATUSES = Object.values(deliveryStatus.def.entries)
+const STATUSES = deliveryStatus.options
 
 export function addWebhooks(webhook: Command, perform: Perform): void {
   webhook

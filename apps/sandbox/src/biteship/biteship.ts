@@ -1,5 +1,5 @@
 /** Biteship: the price of a delivery by several couriers (`POST /v1/rates/couriers`). */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createSimulatedVendor } from '../simulated-vendor.ts'
 import type { Environment, Vendor } from '../vendor.ts'
 import { ratesFor } from './rates.ts'
@@ -17,19 +17,25 @@ const FAULTS = {
   dollars: 'Asks dollars',
 } as const
 
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
-const queryParams = z.object({
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+const queryParams = v.object({
   origin_latitude: latitude,
   origin_longitude: longitude,
   destination_latitude: latitude,
   destination_longitude: longitude,
-  couriers: z.string().min(1),
-  items: z
-    .array(
-      z.object({ name: z.string().min(1), value: z.number(), weight: z.number(), quantity: z.int().min(1) }),
-    )
-    .min(1),
+  couriers: v.pipe(v.string(), v.minLength(1)),
+  items: v.pipe(
+    v.array(
+      v.object({
+        name: v.pipe(v.string(), v.minLength(1)),
+        value: v.number(),
+        weight: v.number(),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      }),
+    ),
+    v.minLength(1),
+  ),
 })
 
 const refusal = (code: number, error: string) => ({ success: false, error, code })
@@ -50,13 +56,14 @@ export function createBiteship(environment: Environment): Vendor {
         if (now === 'outage') return reply.code(500).send(refusal(50001001, 'Internal server error'))
         const failed = await fault.fail(reply, '{"success":tru')
         if (failed) return failed
-        const parsed = queryParams.safeParse(request.body)
+        const parsed = v.safeParse(queryParams, request.body)
         if (!parsed.success || now === 'invalid')
           return reply.code(422).send(refusal(40001010, 'Origin or destination needs a coordinate'))
-        const { origin_latitude, origin_longitude, destination_latitude, destination_longitude } = parsed.data
+        const { origin_latitude, origin_longitude, destination_latitude, destination_longitude } =
+          parsed.output
         const origin = { latitude: origin_latitude, longitude: origin_longitude }
         const destination = { latitude: destination_latitude, longitude: destination_longitude }
-        const couriers = parsed.data.couriers.split(',')
+        const couriers = parsed.output.couriers.split(',')
         const rates = ratesFor({ origin, destination }, couriers, environment.clock.now())
         return {
           success: true,

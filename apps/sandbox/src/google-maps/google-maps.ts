@@ -1,6 +1,6 @@
 /** Google Maps Platform: Places API (New), Geocoding and the map's script, over a small set of Balinese places. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createSimulatedVendor } from '../simulated-vendor.ts'
 import type { Environment, Vendor } from '../vendor.ts'
 import { geocodeAnswer } from './geocode.ts'
@@ -18,11 +18,12 @@ const FAULTS = {
   empty: 'Finds nothing',
 } as const
 
-const latlng = z
-  .string()
-  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/)
-  .transform(text => text.split(',').map(Number))
-const queryParams = z.object({ latlng, key: z.string().optional() })
+const latlng = v.pipe(
+  v.string(),
+  v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
+  v.transform(text => text.split(',').map(Number)),
+)
+const queryParams = v.object({ latlng, key: v.optional(v.string()) })
 
 export function createGoogleMaps(environment: Environment): Vendor {
   return createSimulatedVendor(environment, {
@@ -54,14 +55,14 @@ export function createGoogleMaps(environment: Environment): Vendor {
         const now = fault.now()
         const failed = await fault.fail(reply, '{"status":"O')
         if (failed) return failed
-        const parsed = queryParams.safeParse(request.query)
+        const parsed = v.safeParse(queryParams, request.query)
         if (!parsed.success) return { status: 'INVALID_REQUEST', results: [] }
-        if (!isKeyValid(parsed.data.key))
+        if (!isKeyValid(parsed.output.key))
           return { status: 'REQUEST_DENIED', results: [], error_message: 'The provided API key is invalid.' }
         if (now === 'limited') return { status: 'OVER_QUERY_LIMIT', results: [] }
         if (now === 'outage') return { status: 'UNKNOWN_ERROR', results: [] }
         sessions.geocode()
-        const [latitude = 0, longitude = 0] = parsed.data.latlng
+        const [latitude = 0, longitude = 0] = parsed.output.latlng
         return now === 'empty' ? { status: 'ZERO_RESULTS', results: [] } : geocodeAnswer(latitude, longitude)
       })
     },

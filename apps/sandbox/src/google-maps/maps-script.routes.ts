@@ -1,16 +1,16 @@
 /** The Maps JavaScript API as a page loads it: one small script that loads the parts, and parts that draw a map. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 
 /** The real parts have a separate address too. */
 const PARTS_PATH = '/maps-api-v3/api/js/sandbox'
 const PARTS = ['api', 'drawn', 'earth', 'ground', 'map', 'observable'] as const
 
-const queryParams = z.object({
-  key: z.string().optional(),
+const queryParams = v.object({
+  key: v.optional(v.string()),
   /** The name of a global function of the page, called when everything is loaded. */
-  callback: z.string().regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/),
+  callback: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/)),
 })
 
 export function registerMapsScript(
@@ -19,9 +19,9 @@ export function registerMapsScript(
 ): void {
   app.get('/maps/api/js', (request, reply) => {
     if (isDown()) return reply.code(503).send()
-    const parsed = queryParams.safeParse(request.query)
+    const parsed = v.safeParse(queryParams, request.query)
     if (!parsed.success) return reply.code(400).send()
-    const { key, callback } = parsed.data
+    const { key, callback } = parsed.output
     return script(reply, loader({ callback, isKeyValid: isKeyValid(key) }))
   })
   for (const part of PARTS) {

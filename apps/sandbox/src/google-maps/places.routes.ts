@@ -1,25 +1,25 @@
 /** Places API (New): autocomplete and details, with the rules on keys, masks and unknown fields. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { addressOf, type BaliPlace, PLACES, placesCalled } from '../bali/places.ts'
 import { refuse } from './google-error.ts'
 import type { createSessions } from './sessions.ts'
 
 const MOST_SUGGESTIONS = 5
 
-const point = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+const point = v.strictObject({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
-const rectangle = z.strictObject({ rectangle: z.strictObject({ low: point, high: point }) })
-const search = z.strictObject({
-  input: z.string().min(1),
-  locationRestriction: rectangle.optional(),
-  locationBias: rectangle.optional(),
-  includedRegionCodes: z.array(z.string().length(2)).max(15).optional(),
-  regionCode: z.string().optional(),
-  languageCode: z.string().optional(),
-  sessionToken: z.string().max(36).optional(),
+const rectangle = v.strictObject({ rectangle: v.strictObject({ low: point, high: point }) })
+const search = v.strictObject({
+  input: v.pipe(v.string(), v.minLength(1)),
+  locationRestriction: v.optional(rectangle),
+  locationBias: v.optional(rectangle),
+  includedRegionCodes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.length(2))), v.maxLength(15))),
+  regionCode: v.optional(v.string()),
+  languageCode: v.optional(v.string()),
+  sessionToken: v.optional(v.pipe(v.string(), v.maxLength(36))),
 })
 
 const SUGGESTION_FIELDS = ['place', 'placeId', 'text', 'structuredFormat', 'types'] as const
@@ -42,12 +42,12 @@ export function registerPlaces(
     if (refused) return refused
     const masked = suggestionFields(request.headers['x-goog-fieldmask'])
     if (masked === null) return refuse(reply, 'INVALID_ARGUMENT', "Error expanding 'fields' parameter.")
-    const parsed = search.safeParse(request.body)
+    const parsed = v.safeParse(search, request.body)
     if (!parsed.success) {
-      const [issue] = parsed.error.issues
+      const [issue] = parsed.issues
       return refuse(reply, 'INVALID_ARGUMENT', `Invalid JSON payload received. ${issue?.message ?? ''}`)
     }
-    const { input, locationRestriction, sessionToken } = parsed.data
+    const { input, locationRestriction, sessionToken } = parsed.output
     sessions.search(sessionToken)
     const box = locationRestriction?.rectangle
     const found = placesCalled(input, MOST_SUGGESTIONS).filter(place => !box || isInside(place, box))
@@ -88,7 +88,7 @@ export function registerPlaces(
   )
 }
 
-type Box = z.infer<typeof rectangle>['rectangle']
+type Box = v.InferOutput<typeof rectangle>['rectangle']
 
 const isInside = ({ latitude, longitude }: BaliPlace, { low, high }: Box): boolean =>
   latitude >= low.latitude &&

@@ -1,7 +1,7 @@
 /** What ip2c.org answers: the country of an IPv4 address as one line of text, `1;ID;IDN;Indonesia`. */
 import { isIPv4 } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createFaultSwitch } from '../fault-switch.ts'
 import type { Environment, Vendor } from '../vendor.ts'
 
@@ -36,10 +36,10 @@ const NETWORKS: readonly (readonly [first: string, last: string, answer: string]
 ]
 
 const WRONG_INPUT = '0;;;WRONG INPUT'
-const queryParams = z.object({
-  ip: z.string().optional(),
-  dec: z.string().optional(),
-  self: z.string().optional(),
+const queryParams = v.object({
+  ip: v.optional(v.string()),
+  dec: v.optional(v.string()),
+  self: v.optional(v.string()),
 })
 
 /** With this header a visitor of the simulator chooses their country. */
@@ -71,7 +71,7 @@ export function createIp2c({ wait }: Environment): Vendor {
       }
 
       app.get('/', (request, reply) => {
-        const { ip, dec, self } = queryParams.parse(request.query)
+        const { ip, dec, self } = v.parse(queryParams, request.query)
         if (self !== undefined) return answer(request, reply, request.ip)
         return answer(request, reply, ip ?? (dec === undefined ? null : fromDecimal(dec)))
       })

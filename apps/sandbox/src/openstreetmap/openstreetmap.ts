@@ -3,7 +3,7 @@
  * (`/nominatim/reverse`).
  */
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { type BaliPlace, nearestPlace, PLACES, placesCalled } from '../bali/places.ts'
 import { createSimulatedVendor } from '../simulated-vendor.ts'
 import type { Environment, Vendor } from '../vendor.ts'
@@ -16,18 +16,20 @@ const FAULTS = {
   outage: 'Fails',
 } as const
 
-const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+const degrees = (limit: number) =>
+  v.pipe(v.unknown(), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
 /** West, south, east, north. */
-const box = z
-  .string()
-  .transform((text): unknown[] => text.split(','))
-  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]))
-const search = z.object({
-  q: z.string().min(1),
-  limit: z.coerce.number().int().min(1).default(10),
-  bbox: box.optional(),
+const box = v.pipe(
+  v.string(),
+  v.transform((text): unknown[] => text.split(',')),
+  v.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]),
+)
+const search = v.object({
+  q: v.pipe(v.string(), v.minLength(1)),
+  limit: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(1)), 10),
+  bbox: v.optional(box),
 })
-const at = z.object({ lat: degrees(90), lon: degrees(180) })
+const at = v.object({ lat: degrees(90), lon: degrees(180) })
 
 export function createOpenStreetMap(environment: Environment): Vendor {
   return createSimulatedVendor(environment, {
@@ -48,18 +50,18 @@ export function createOpenStreetMap(environment: Environment): Vendor {
       app.get('/photon/api', async (request, reply) => {
         const refused = await refuseByFault(reply)
         if (refused) return refused
-        const parsed = search.safeParse(request.query)
+        const parsed = v.safeParse(search, request.query)
         if (!parsed.success) return reply.code(400).send({ message: "missing search term 'q'" })
-        const { q, limit, bbox } = parsed.data
+        const { q, limit, bbox } = parsed.output
         return collection(placesCalled(q, limit).filter(place => !bbox || isInside(place, bbox)))
       })
 
       app.get('/photon/reverse', async (request, reply) => {
         const refused = await refuseByFault(reply)
         if (refused) return refused
-        const parsed = at.safeParse(request.query)
+        const parsed = v.safeParse(at, request.query)
         if (!parsed.success) return reply.code(400).send({ message: 'invalid coordinates' })
-        const known = knownAt(parsed.data)
+        const known = knownAt(parsed.output)
         return collection(known ? [known] : [])
       })
 
@@ -70,24 +72,24 @@ export function createOpenStreetMap(environment: Environment): Vendor {
         if (now < nominatimFreeAt)
           return reply.code(429).type('text/html').send('<h1>Bandwidth limit exceeded</h1>')
         nominatimFreeAt = now + NOMINATIM_EVERY_MS
-        const parsed = at.safeParse(request.query)
+        const parsed = v.safeParse(at, request.query)
         if (!parsed.success)
           return reply.code(400).send({ error: { code: 400, message: 'Invalid coordinates' } })
-        const known = knownAt(parsed.data)
+        const known = knownAt(parsed.output)
         return known ? nominatimAnswer(known) : { error: 'Unable to geocode' }
       })
     },
   })
 }
 
-function knownAt({ lat, lon }: z.infer<typeof at>): BaliPlace | null {
+function knownAt({ lat, lon }: v.InferOutput<typeof at>): BaliPlace | null {
   const nearest = nearestPlace(lat, lon)
   return nearest && nearest.metres <= KNOWN_WITHIN_M ? nearest.place : null
 }
 
 const isInside = (
   { latitude, longitude }: BaliPlace,
-  [west, south, east, north]: z.infer<typeof box>,
+  [west, south, east, north]: v.InferOutput<typeof box>,
 ): boolean => longitude >= west && longitude <= east && latitude >= south && latitude <= north
 
 const collection = (places: readonly BaliPlace[]) => ({

@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { z } from 'zod'
 import { isSame, type PusherApp, subscriptionAuth } from './pusher-app.ts'
 
 export interface ChannelEvent {
@@ -29,9 +29,9 @@ export interface Channels {
 
 const MAX_STORED_EVENTS = 100
 
-const clientFrame = z.object({
-  event: z.string(),
-  data: z.object({ channel: z.string().optional(), auth: z.string().optional() }).optional(),
+const clientFrame = v.object({
+  event: v.string(),
+  data: v.optional(v.object({ channel: v.optional(v.string()), auth: v.optional(v.string()) })),
 })
 
 /** Every other `Upgrade` header is ignored, as RFC 9110 §7.8 allows. */
@@ -59,12 +59,15 @@ export function createChannels(app: PusherApp): Channels {
     sockets.set(socket, channels)
     socket.on('close', () => sockets.delete(socket))
     socket.on('message', (raw: Buffer) => {
-      const frame = clientFrame.safeParse(jsonOf(raw.toString()))
-      if (frame.success) answer(frame.data)
+      const frame = v.safeParse(clientFrame, jsonOf(raw.toString()))
+      if (frame.success) answer(frame.output)
     })
     say(socket, 'pusher:connection_established', { socket_id: socketId, activity_timeout: 120 })
 
-    function answer({ event, data: { channel = '', auth = '' } = {} }: z.infer<typeof clientFrame>): void {
+    function answer({
+      event,
+      data: { channel = '', auth = '' } = {},
+    }: v.InferOutput<typeof clientFrame>): void {
       if (event === 'pusher:ping') return say(socket, 'pusher:pong', {})
       if (event === 'pusher:unsubscribe') return void channels.delete(channel)
       if (event !== 'pusher:subscribe') return

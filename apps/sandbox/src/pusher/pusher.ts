@@ -3,7 +3,7 @@
  * websocket `/app/{key}`. These paths are at the root, because its clients allow no path before theirs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createChannels } from './channels.ts'
 import { SANDBOX_APP, signatureFault } from './pusher-app.ts'
 
@@ -11,15 +11,26 @@ const MAX_DATA_BYTES = 10_240
 const MAX_BATCH = 10
 const MAX_CHANNELS = 100
 
-const oneEvent = z.object({ name: z.string(), channel: z.string(), data: z.string() })
+const oneEvent = v.object({ name: v.string(), channel: v.string(), data: v.string() })
 const bodies = {
-  events: z.union([
-    oneEvent.transform(event => [event]),
-    z
-      .object({ name: z.string(), channels: z.array(z.string()).max(MAX_CHANNELS), data: z.string() })
-      .transform(({ channels, ...event }) => channels.map(channel => ({ ...event, channel }))),
+  events: v.union([
+    v.pipe(
+      oneEvent,
+      v.transform(event => [event]),
+    ),
+    v.pipe(
+      v.object({
+        name: v.string(),
+        channels: v.pipe(v.array(v.string()), v.maxLength(MAX_CHANNELS)),
+        data: v.string(),
+      }),
+      v.transform(({ channels, ...event }) => channels.map(channel => ({ ...event, channel }))),
+    ),
   ]),
-  batch_events: z.object({ batch: z.array(oneEvent).max(MAX_BATCH) }).transform(({ batch }) => batch),
+  batch_events: v.pipe(
+    v.object({ batch: v.pipe(v.array(oneEvent), v.maxLength(MAX_BATCH)) }),
+    v.transform(({ batch }) => batch),
+  ),
 }
 
 export interface PusherOptions {
@@ -45,12 +56,12 @@ export function registerPusher(app: FastifyInstance, { now }: PusherOptions): vo
       scope.post(`${base}/${kind}`, async (request, reply) => {
         const refusal = refusalOf(request, fault, now())
         if (refusal) return refuse(reply, ...refusal)
-        const read = bodies[kind].safeParse(JSON.parse(String(request.body)))
-        if (!read.success) return refuse(reply, 400, z.prettifyError(read.error))
-        if (read.data.some(({ data }) => Buffer.byteLength(data) > MAX_DATA_BYTES)) {
+        const read = v.safeParse(bodies[kind], JSON.parse(String(request.body)))
+        if (!read.success) return refuse(reply, 400, v.summarize(read.issues))
+        if (read.output.some(({ data }) => Buffer.byteLength(data) > MAX_DATA_BYTES)) {
           return refuse(reply, 413, 'The data content of this event exceeds the allowed maximum')
         }
-        for (const event of read.data) channels.publish(event)
+        for (const event of read.output) channels.publish(event)
         return {}
       })
     }
@@ -58,7 +69,7 @@ export function registerPusher(app: FastifyInstance, { now }: PusherOptions): vo
     scope.get(`${base}/published`, async () => channels.published())
     // Switches a failure on by its status, and off by 0.
     scope.put(`${base}/fault`, async request => {
-      const { status } = z.object({ status: z.number() }).parse(JSON.parse(String(request.body)))
+      const { status } = v.parse(v.object({ status: v.number() }), JSON.parse(String(request.body)))
       fault = status
       return {}
     })

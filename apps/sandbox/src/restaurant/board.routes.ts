@@ -1,6 +1,8 @@
 /** The page of the till: a board with a column for each step, a stream of its updates, and the clicks. */
+
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import { action, type Board, type Boards } from './board.ts'
 import { StoreRefusal } from './pesan-client.ts'
@@ -35,10 +37,10 @@ export function registerBoardPage(
   app.post<Click>('/:company/orders/:orderId/:action', (request, reply) =>
     orRefusal(reply, async () => {
       const { company, orderId } = request.params
-      const chosen = action.safeParse(request.params.action)
+      const chosen = v.safeParse(action, request.params.action)
       if (!chosen.success || request.headers['content-type'] !== 'application/json')
         throw new StoreRefusal('There is no such step')
-      await (await boards.open(company)).act(orderId, chosen.data)
+      await (await boards.open(company)).act(orderId, chosen.output)
       return {}
     }),
   )

@@ -2,7 +2,7 @@
  * The boards of the companies: the orders that each till knows. A board connects at its first use: it creates a key,
  * registers its webhook, and reads the orders that already exist.
  */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { type Order, orderSchema, type PesanClient, StoreRefusal, type Till } from './pesan-client.ts'
 
 const MAX_ORDERS = 500
@@ -28,8 +28,8 @@ const STEPS = {
   deliver: { path: 'status', body: { status: 'complete_deliver' } },
   reject: { path: 'rejection', body: { reason: 'The kitchen cannot make it' } },
 } as const
-export const action = z.enum(['accept', 'start', 'ready', 'send', 'complete', 'deliver', 'reject'])
-export type Action = z.infer<typeof action>
+export const action = v.picklist(['accept', 'start', 'ready', 'send', 'complete', 'deliver', 'reject'])
+export type Action = v.InferOutput<typeof action>
 
 export interface Boards {
   /** Null before its first use. */
@@ -51,7 +51,7 @@ export function createBoards({
     const till = await client.install(company)
     const url = `${ownAddress()}/restaurant/${company}/webhook`
     const made = await till.post('/webhooks', { url, description: 'Sandbox till' })
-    const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(made).data
+    const { secret } = v.parse(v.object({ data: v.object({ secret: v.string() }) }), made).data
     const board = createBoard(till, secret)
     boards.set(company, board)
     for (const order of await readOrders(till)) board.take(order)
@@ -70,12 +70,12 @@ export function createBoards({
   }
 }
 
-const changes = z.object({ data: z.array(orderSchema), next_cursor: z.string(), has_more: z.boolean() })
+const changes = v.object({ data: v.array(orderSchema), next_cursor: v.string(), has_more: v.boolean() })
 
 async function readOrders(till: Till): Promise<Order[]> {
   const orders: Order[] = []
   for (let cursor = ''; ; ) {
-    const page = changes.parse(await till.get(`/orders/changes?limit=100${cursor && `&cursor=${cursor}`}`))
+    const page = v.parse(changes, await till.get(`/orders/changes?limit=100${cursor && `&cursor=${cursor}`}`))
     orders.push(...page.data)
     cursor = page.next_cursor
     if (!page.has_more) return orders
@@ -104,7 +104,7 @@ function createBoard(till: Till, secret: string): Board {
       if (!orders.has(orderId)) throw new StoreRefusal('There is no such order on this board')
       const { path, body } = STEPS[name]
       const moved = await till.post(`/orders/${orderId}/${path}`, body)
-      take(z.object({ data: orderSchema }).parse(moved).data)
+      take(v.parse(v.object({ data: orderSchema }), moved).data)
     },
     onChange(listener) {
       listeners.add(listener)

@@ -3,39 +3,39 @@
  * key once; the till then creates an API key for itself.
  */
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { PesanSettings } from './pesan-settings.ts'
 
-export const orderSchema = z.object({
-  id: z.string(),
-  outlet_order_id: z.string(),
-  status: z.string(),
-  version: z.number(),
-  fulfilment: z.enum(['pickup', 'delivery']),
-  created_at: z.string(),
-  acknowledged_at: z.string().nullable(),
-  ready_at: z.string().nullable(),
-  outlet_name: z.string().nullable(),
-  customer_name: z.string().nullable(),
-  customer_phone: z.string(),
-  delivery_notes: z.string(),
-  total: z.number(),
-  paid: z.boolean(),
-  service_json: z.object({ payment_method: z.string() }),
-  items: z.array(
-    z.object({
-      name: z.string(),
-      quantity: z.number(),
-      notes: z.string(),
-      options: z.array(z.object({ name: z.string() })),
+export const orderSchema = v.object({
+  id: v.string(),
+  outlet_order_id: v.string(),
+  status: v.string(),
+  version: v.number(),
+  fulfilment: v.picklist(['pickup', 'delivery']),
+  created_at: v.string(),
+  acknowledged_at: v.nullable(v.string()),
+  ready_at: v.nullable(v.string()),
+  outlet_name: v.nullable(v.string()),
+  customer_name: v.nullable(v.string()),
+  customer_phone: v.string(),
+  delivery_notes: v.string(),
+  total: v.number(),
+  paid: v.boolean(),
+  service_json: v.object({ payment_method: v.string() }),
+  items: v.array(
+    v.object({
+      name: v.string(),
+      quantity: v.number(),
+      notes: v.string(),
+      options: v.array(v.object({ name: v.string() })),
     }),
   ),
 })
-export type Order = z.infer<typeof orderSchema>
+export type Order = v.InferOutput<typeof orderSchema>
 
-const refusal = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
+const refusal = v.object({
+  message: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 const TIMEOUT_MS = 10_000
 
@@ -65,9 +65,10 @@ export function createPesanClient(settings: PesanSettings): PesanClient {
     })
     const answer: unknown = await response.json()
     if (response.ok) return answer
-    const said = refusal.safeParse(answer)
-    const details = Object.values(said.data?.errors ?? {}).flat()
-    throw new StoreRefusal([said.data?.message ?? `HTTP ${response.status}`, ...details].join('. '))
+    const said = v.safeParse(refusal, answer)
+    if (!said.success) throw new StoreRefusal(`HTTP ${response.status}`)
+    const details = Object.values(said.output.errors ?? {}).flat()
+    throw new StoreRefusal([said.output.message ?? `HTTP ${response.status}`, ...details].join('. '))
   }
 
   async function operatorKey(): Promise<string> {
@@ -86,7 +87,7 @@ export function createPesanClient(settings: PesanSettings): PesanClient {
       const operator = { authorization: `Bearer ${await operatorKey()}`, 'pesan-company': company }
       const wanted = { name: 'Sandbox till', scopes: ['orders:read', 'orders:write', 'webhooks'] }
       const made = await call('POST', '/api-keys', operator, wanted)
-      const { key } = z.object({ data: z.object({ key: z.string() }) }).parse(made).data
+      const { key } = v.parse(v.object({ data: v.object({ key: v.string() }) }), made).data
       const headers = { authorization: `Bearer ${key}` }
       return {
         get: path => call('GET', path, headers),

@@ -4,8 +4,8 @@ import { createHttpWebhookSender } from '@pesan/server/providers/webhook-sender/
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { createSandbox } from '../app.ts'
 
 let api: Api
@@ -29,9 +29,9 @@ afterAll(async () => {
   await api.stop()
 })
 
-const board = z.object({ orders: z.array(z.object({ id: z.string(), status: z.string() })) })
+const board = v.object({ orders: v.array(v.object({ id: v.string(), status: v.string() })) })
 const boardOf = async (company = 'bara') =>
-  board.parse((await sandbox.inject({ url: `/restaurant/${company}/orders.json` })).json()).orders
+  v.parse(board, (await sandbox.inject({ url: `/restaurant/${company}/orders.json` })).json()).orders
 const click = (id: string, step: string, headers = { 'content-type': 'application/json' }) =>
   sandbox.inject({ method: 'POST', url: `/restaurant/bara/orders/${id}/${step}`, headers, payload: '{}' })
 

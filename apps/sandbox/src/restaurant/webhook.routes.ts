@@ -4,16 +4,16 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { Environment } from '../vendor.ts'
 import type { Boards } from './board.ts'
 import { orderSchema } from './pesan-client.ts'
 
 const TOLERANCE_MS = 5 * 60_000
 
-const eventSchema = z.object({
-  type: z.string(),
-  data: z.object({ order: orderSchema.optional() }),
+const eventSchema = v.object({
+  type: v.string(),
+  data: v.object({ order: v.optional(orderSchema) }),
 })
 
 export function registerWebhook(
@@ -29,7 +29,7 @@ export function registerWebhook(
     if (!board) return reply.code(404).send()
     const body = String(request.body)
     if (!isSigned(request, body, board.secret, clock.now())) return reply.code(401).send()
-    const { order } = eventSchema.parse(JSON.parse(body)).data
+    const { order } = v.parse(eventSchema, JSON.parse(body)).data
     if (order) board.take(order)
     return reply.code(204).send()
   })

@@ -1,5 +1,7 @@
 /** The switches of the service: a page for a person, JSON for a test. The real service has nothing like it. */
+
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import { REPORTING_ABOUT, SERVICE_ABOUT, type Switches, switchesSchema } from './switches.ts'
 
@@ -8,9 +10,9 @@ export function registerControl(app: FastifyInstance, switches: Switches): void 
   app.get('/control', (_request, reply) => sendPage(reply, page))
   app.get('/control.json', (_request, reply) => reply.header('cache-control', 'no-store').send(switches))
   app.put('/control.json', (request, reply) => {
-    const given = switchesSchema.partial().safeParse(request.body)
+    const given = v.safeParse(v.partial(switchesSchema), request.body)
     if (!given.success) return reply.code(400).send({ message: 'no such switch' })
-    Object.assign(switches, given.data)
+    Object.assign(switches, given.output)
     return switches
   })
 }

@@ -4,19 +4,21 @@
  */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import { MAGIC_NUMBERS } from './magic-numbers.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
 import type { StatusReports } from './status-reports.ts'
 
-const phoneQuery = z.object({
+const phoneQuery = v.object({
   /** Digits; a leading plus arrives as a plus or, from a query string that does not encode it, as a space. */
-  phone: z
-    .string()
-    .transform(phone => phone.trim().replace('+', ''))
-    .pipe(z.string().regex(/^\d{7,15}$/))
-    .optional(),
+  phone: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(phone => phone.trim().replace('+', '')),
+      v.pipe(v.string(), v.regex(/^\d{7,15}$/)),
+    ),
+  ),
 })
 
 export function registerInbox(
@@ -27,20 +29,20 @@ export function registerInbox(
   app.get('/inbox', (_request, reply) => sendPage(reply, page))
 
   app.get('/inbox.json', (request, reply) => {
-    const query = phoneQuery.safeParse(request.query)
+    const query = v.safeParse(phoneQuery, request.query)
     if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
     // Opening the inbox of one phone reads its messages.
-    if (query.data.phone !== undefined)
-      for (const message of store.takeUnread(query.data.phone)) reports.read(message)
+    if (query.output.phone !== undefined)
+      for (const message of store.takeUnread(query.output.phone)) reports.read(message)
     return reply
       .header('cache-control', 'no-store')
-      .send({ messages: store.inbox(query.data.phone).map(inboxMessage) })
+      .send({ messages: store.inbox(query.output.phone).map(inboxMessage) })
   })
 
   app.delete('/inbox.json', (request, reply) => {
-    const query = phoneQuery.safeParse(request.query)
+    const query = v.safeParse(phoneQuery, request.query)
     if (!query.success) return reply.code(400).send({ message: 'phone must be 7 to 15 digits' })
-    store.clear(query.data.phone)
+    store.clear(query.output.phone)
     return reply.code(204).send()
   })
 

@@ -2,57 +2,59 @@
  * Reads the body of `POST /{version}/{phone_number_id}/messages` strictly, as the Graph API does: an unknown key is
  * refused. It does not check whether template and recipient exist.
  */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { type GraphRefusal, graphRefusal } from './graph-refusal.ts'
 
-const textParameter = z.strictObject({
-  type: z.literal('text'),
-  text: z.string(),
-  parameter_name: z.string().optional(),
+const textParameter = v.strictObject({
+  type: v.literal('text'),
+  text: v.string(),
+  parameter_name: v.optional(v.string()),
 })
 
-const component = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('body'), parameters: z.array(textParameter) }),
-  z.strictObject({
-    type: z.literal('button'),
-    sub_type: z.enum(['url', 'copy_code', 'quick_reply']),
-    index: z.union([z.int().nonnegative(), z.string().regex(/^\d$/)]),
-    parameters: z.array(textParameter),
+const component = v.variant('type', [
+  v.strictObject({ type: v.literal('body'), parameters: v.array(textParameter) }),
+  v.strictObject({
+    type: v.literal('button'),
+    sub_type: v.picklist(['url', 'copy_code', 'quick_reply']),
+    index: v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d$/))]),
+    parameters: v.array(textParameter),
   }),
 ])
 
-const messageRequestSchema = z.strictObject({
-  messaging_product: z.literal('whatsapp'),
-  recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(/^\+?[1-9]\d{6,14}$/),
-  type: z.literal('template'),
-  template: z.strictObject({
-    name: z.string().min(1),
-    language: z.strictObject({ code: z.string().min(1), policy: z.literal('deterministic').optional() }),
-    components: z.array(component).default([]),
+const messageRequestSchema = v.strictObject({
+  messaging_product: v.literal('whatsapp'),
+  recipient_type: v.optional(v.literal('individual')),
+  to: v.pipe(v.string(), v.regex(/^\+?[1-9]\d{6,14}$/)),
+  type: v.literal('template'),
+  template: v.strictObject({
+    name: v.pipe(v.string(), v.minLength(1)),
+    language: v.strictObject({
+      code: v.pipe(v.string(), v.minLength(1)),
+      policy: v.optional(v.literal('deterministic')),
+    }),
+    components: v.optional(v.array(component), []),
   }),
 })
 
-export type MessageRequest = z.infer<typeof messageRequestSchema>
+export type MessageRequest = v.InferOutput<typeof messageRequestSchema>
 
 export type ReadRequest =
   | { status: 'read'; request: MessageRequest }
   | { status: 'refused'; refusal: GraphRefusal }
 
 export function readMessageRequest(body: unknown): ReadRequest {
-  const parsed = messageRequestSchema.safeParse(body)
-  if (parsed.success) return { status: 'read', request: parsed.data }
-  const issue = parsed.error.issues[0]
-  const message = issue === undefined ? undefined : issueMessage(issue, body)
-  return { status: 'refused', refusal: graphRefusal(100, message === undefined ? {} : { message }) }
+  const parsed = v.safeParse(messageRequestSchema, body)
+  if (parsed.success) return { status: 'read', request: parsed.output }
+  return { status: 'refused', refusal: graphRefusal(100, { message: issueMessage(parsed.issues[0], body) }) }
 }
 
-function issueMessage(issue: z.core.$ZodIssue, body: unknown): string {
-  const parameter = parameterName(issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    return `(#100) Unexpected key "${issue.keys[0]}" on param "${parameter}".`
+function issueMessage(issue: v.BaseIssue<unknown>, body: unknown): string {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `(#100) Unexpected key "${path.at(-1)}" on param "${parameterName(path.slice(0, -1))}".`
   }
-  if (valueAt(body, issue.path) === undefined) return `(#100) The parameter ${parameter} is required.`
+  const parameter = parameterName(path)
+  if (valueAt(body, path) === undefined) return `(#100) The parameter ${parameter} is required.`
   return `(#100) Param ${parameter} is not valid.`
 }
 

@@ -4,18 +4,19 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { Environment } from '../vendor.ts'
 import type { Switches } from './switches.ts'
 import type { WebhookCalls } from './webhook-calls.ts'
 
-const phoneMessage = z.object({
+const phoneMessage = v.object({
   /** Digits with country code; a plus and spaces are removed. */
-  from: z
-    .string()
-    .transform(phone => phone.replaceAll(/[+\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{7,15}$/)),
-  text: z.string().trim().min(1).max(4096),
+  from: v.pipe(
+    v.string(),
+    v.transform(phone => phone.replaceAll(/[+\s-]/g, '')),
+    v.pipe(v.string(), v.regex(/^\d{7,15}$/)),
+  ),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4096)),
 })
 
 export interface PhoneMessageOptions {
@@ -29,9 +30,9 @@ export function registerPhoneMessages(
   { clock, switches, calls }: PhoneMessageOptions,
 ): void {
   app.post('/phone-messages.json', (request, reply) => {
-    const sent = phoneMessage.safeParse(request.body)
+    const sent = v.safeParse(phoneMessage, request.body)
     if (!sent.success) return reply.code(400).send({ message: 'from must be 7 to 15 digits, text not empty' })
-    const { from, text } = sent.data
+    const { from, text } = sent.output
     const message = {
       from,
       id: `wamid.${randomBytes(18).toString('base64url')}`,

@@ -1,13 +1,13 @@
 /**
  * The behaviour of the whole service, for demonstrations and tests: set by the control page, back to normal at a start.
  */
-import { z } from 'zod'
+import * as v from 'valibot'
 
 const SERVICE = ['normal', 'outage', 'rate_limited'] as const
 const REPORTING = ['correct', 'doubled', 'reversed', 'forged', 'off'] as const
 
-export const switchesSchema = z.object({ service: z.enum(SERVICE), reporting: z.enum(REPORTING) })
-export type Switches = z.infer<typeof switchesSchema>
+export const switchesSchema = v.object({ service: v.picklist(SERVICE), reporting: v.picklist(REPORTING) })
+export type Switches = v.InferOutput<typeof switchesSchema>
 
 export const SERVICE_ABOUT = {
   normal: 'Takes messages and tells what becomes of them.',

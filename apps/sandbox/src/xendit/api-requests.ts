@@ -1,69 +1,71 @@
 /** The request bodies of the API, as far as the simulator reads them; unknown keys are ignored as the vendor does. */
-import { z } from 'zod'
+import * as v from 'valibot'
 
-const integerAmount = z.number().int().positive()
-const returnUrl = z.string().nullish()
-const channelProperties = z.object({ success_return_url: returnUrl, failure_return_url: returnUrl }).partial()
-const expiresAt = z.iso.datetime({ offset: true }).optional()
+const integerAmount = v.pipe(v.number(), v.safeInteger(), v.gtValue(0))
+const returnUrl = v.nullish(v.string())
+const channelProperties = v.partial(
+  v.object({ success_return_url: returnUrl, failure_return_url: returnUrl }),
+)
+const expiresAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
-export const cardMethodBody = z.object({
-  type: z.literal('CARD'),
-  reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']),
-  reference_id: z.string().optional(),
-  customer_id: z.string().nullish(),
-  metadata: z.unknown().optional(),
-  card: z.object({
-    currency: z.literal('IDR'),
-    channel_properties: channelProperties.optional(),
-    card_information: z.object({
-      card_number: z.string(),
-      expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/),
-      expiry_year: z.string().regex(/^(20)?\d\d$/),
-      cvv: z
-        .string()
-        .regex(/^\d{3,4}$/)
-        .optional(),
-      cardholder_name: z.string().nullish(),
+export const cardMethodBody = v.object({
+  type: v.literal('CARD'),
+  reusability: v.picklist(['ONE_TIME_USE', 'MULTIPLE_USE']),
+  reference_id: v.optional(v.string()),
+  customer_id: v.nullish(v.string()),
+  metadata: v.optional(v.unknown()),
+  card: v.object({
+    currency: v.literal('IDR'),
+    channel_properties: v.optional(channelProperties),
+    card_information: v.object({
+      card_number: v.string(),
+      expiry_month: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/)),
+      expiry_year: v.pipe(v.string(), v.regex(/^(20)?\d\d$/)),
+      cvv: v.optional(v.pipe(v.string(), v.regex(/^\d{3,4}$/))),
+      cardholder_name: v.nullish(v.string()),
     }),
   }),
 })
 
-const inlineMethod = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('VIRTUAL_ACCOUNT'),
-    reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']),
-    reference_id: z.string().optional(),
-    virtual_account: z.object({
-      channel_code: z.string(),
-      channel_properties: z.object({ customer_name: z.string().min(1), expires_at: expiresAt }),
+const inlineMethod = v.variant('type', [
+  v.object({
+    type: v.literal('VIRTUAL_ACCOUNT'),
+    reusability: v.picklist(['ONE_TIME_USE', 'MULTIPLE_USE']),
+    reference_id: v.optional(v.string()),
+    virtual_account: v.object({
+      channel_code: v.string(),
+      channel_properties: v.object({
+        customer_name: v.pipe(v.string(), v.minLength(1)),
+        expires_at: expiresAt,
+      }),
     }),
   }),
-  z.object({
-    type: z.literal('QR_CODE'),
-    reusability: z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']),
-    reference_id: z.string().optional(),
-    qr_code: z.object({
-      channel_code: z.string(),
-      channel_properties: z.object({ expires_at: expiresAt }).optional(),
+  v.object({
+    type: v.literal('QR_CODE'),
+    reusability: v.picklist(['ONE_TIME_USE', 'MULTIPLE_USE']),
+    reference_id: v.optional(v.string()),
+    qr_code: v.object({
+      channel_code: v.string(),
+      channel_properties: v.optional(v.object({ expires_at: expiresAt })),
     }),
   }),
 ])
-export type InlineMethod = z.infer<typeof inlineMethod>
+export type InlineMethod = v.InferOutput<typeof inlineMethod>
 
-export const paymentRequestBody = z.object({
-  reference_id: z.string().min(1),
+export const paymentRequestBody = v.object({
+  reference_id: v.pipe(v.string(), v.minLength(1)),
   amount: integerAmount,
-  currency: z.literal('IDR'),
-  metadata: z.unknown().optional(),
-  payment_method_id: z.string().optional(),
-  payment_method: inlineMethod.optional(),
-  channel_properties: channelProperties.optional(),
+  currency: v.literal('IDR'),
+  metadata: v.optional(v.unknown()),
+  payment_method_id: v.optional(v.string()),
+  payment_method: v.optional(inlineMethod),
+  channel_properties: v.optional(channelProperties),
 })
 
-export const refundBody = z.object({
-  payment_request_id: z.string(),
-  reference_id: z.string().optional(),
-  amount: integerAmount.optional(),
-  currency: z.literal('IDR').optional(),
-  reason: z.enum(['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS']),
+export const refundBody = v.object({
+  payment_request_id: v.string(),
+  reference_id: v.optional(v.string()),
+  amount: v.optional(integerAmount),
+  currency: v.optional(v.literal('IDR')),
+  reason: v.picklist(['FRAUDULENT', 'DUPLICATE', 'REQUESTED_BY_CUSTOMER', 'CANCELLATION', 'OTHERS']),
 })

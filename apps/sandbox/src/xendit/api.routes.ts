@@ -1,7 +1,7 @@
 /** The REST API: authentication by key, switched faults, idempotent repeats, and the endpoints the store uses. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import * as v from 'valibot'
 import { ACCOUNT } from './account.ts'
 import { cardMethodBody, paymentRequestBody, refundBody } from './api-requests.ts'
 import { type Bank, expireMethod, expireWhatIsDue } from './bank.ts'
@@ -185,14 +185,18 @@ const idOf = (request: FastifyRequest): string => (request.params as { id: strin
 const notFound = (): Refusal => refuse(404, 'DATA_NOT_FOUND', 'the object was not found')
 
 function parsed<Body>(
-  schema: z.ZodType<Body>,
+  schema: v.GenericSchema<unknown, Body>,
   request: FastifyRequest,
   work: (body: Body) => Answer | Refusal,
 ): Answer | Refusal {
-  const body = schema.safeParse(request.body)
-  if (body.success) return work(body.data)
-  const issue = body.error.issues[0]
-  return refuse(400, 'API_VALIDATION_ERROR', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`)
+  const body = v.safeParse(schema, request.body)
+  if (body.success) return work(body.output)
+  const issue = body.issues[0]
+  return refuse(
+    400,
+    'API_VALIDATION_ERROR',
+    `${(issue && v.getDotPath(issue)) ?? ''}: ${issue?.message ?? 'invalid'}`,
+  )
 }
 
 /** Public keys may only create cards. */

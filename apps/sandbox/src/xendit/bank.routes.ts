@@ -1,20 +1,20 @@
 /** The customer's mobile banking: payments due by virtual account or QR code, and buttons that pay them. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import { type Bank, expireWhatIsDue, recordMoney } from './bank.ts'
 import { capturedOf, type Request } from './ledger.ts'
 
-const payBody = z.object({
+const payBody = v.object({
   /** One of the three; the number and the text are what the customer has. */
-  request_id: z.string().optional(),
-  account_number: z.string().optional(),
-  qr_string: z.string().optional(),
+  request_id: v.optional(v.string()),
+  account_number: v.optional(v.string()),
+  qr_string: v.optional(v.string()),
   /** Another amount than the requested one. */
-  amount: z.int().positive().optional(),
+  amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.gtValue(0))),
   /** Even after the deadline or a second time, as banks sometimes do. */
-  insist: z.boolean().default(false),
+  insist: v.optional(v.boolean(), false),
 })
 
 export function registerBank(app: FastifyInstance, bank: Bank): void {
@@ -35,21 +35,21 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
 
   app.post('/bank/pay', (request, reply) => {
     expireWhatIsDue(bank)
-    const body = payBody.safeParse(request.body)
+    const body = v.safeParse(payBody, request.body)
     if (!body.success) return reply.code(400).send({ message: 'say what to pay' })
-    const found = [...ledger.requests.values()].find(one => isMeant(one, body.data))
+    const found = [...ledger.requests.values()].find(one => isMeant(one, body.output))
     const method = found && ledger.methods.get(found.methodId)
     if (!found || !method || method.type === 'CARD')
       return reply.code(404).send({ message: 'nothing waits there' })
-    if (found.status !== 'PENDING' && !body.data.insist)
+    if (found.status !== 'PENDING' && !body.output.insist)
       return reply
         .code(409)
         .send({ message: found.status === 'EXPIRED' ? 'it has expired' : 'it is paid already' })
-    const payment = recordMoney(bank, found, method, body.data.amount ?? found.amount)
+    const payment = recordMoney(bank, found, method, body.output.amount ?? found.amount)
     return reply.send({ payment_id: payment.id, amount: payment.amount })
   })
 
-  function isMeant(request: Request, wanted: z.infer<typeof payBody>): boolean {
+  function isMeant(request: Request, wanted: v.InferOutput<typeof payBody>): boolean {
     const method = ledger.methods.get(request.methodId)
     return (
       request.id === wanted.request_id ||

@@ -1,20 +1,27 @@
 /** The controls that only a simulator has: how webhooks arrive, which endpoints fail, and a clock that can be moved. */
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { Bank } from './bank.ts'
 import { type Faults, fault } from './faults.ts'
 import { DELIVERY_MODES } from './webhooks.ts'
 
-const webhookSettings = z.object({ url: z.url().nullish(), mode: z.enum(DELIVERY_MODES).optional() })
-const deliverBody = z.object({ reversed: z.boolean().default(false) })
-const clockBody = z.object({ advance_ms: z.int().min(0) })
-const namesBody = z.object({ older_fraud_name: z.boolean() })
+const webhookSettings = v.object({
+  url: v.nullish(v.pipe(v.string(), v.url())),
+  mode: v.optional(v.picklist(DELIVERY_MODES)),
+})
+const deliverBody = v.object({ reversed: v.optional(v.boolean(), false) })
+const clockBody = v.object({ advance_ms: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+const namesBody = v.object({ older_fraud_name: v.boolean() })
 
 /** One difference between the list of transactions and everything else. */
-const differenceBody = z.union([
-  z.object({ hide: z.string() }),
-  z.object({ change: z.string(), amount: z.int().positive() }),
-  z.object({ make: z.enum(['PAYMENT', 'REFUND']), id: z.string(), amount: z.int().positive() }),
+const differenceBody = v.union([
+  v.object({ hide: v.string() }),
+  v.object({ change: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
+  v.object({
+    make: v.picklist(['PAYMENT', 'REFUND']),
+    id: v.string(),
+    amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  }),
 ])
 
 export interface ControlOptions {
@@ -31,17 +38,17 @@ export function registerControl(
   const { webhooks, ledger } = bank
 
   app.put('/control/webhooks', request => {
-    const settings = webhookSettings.parse(request.body)
+    const settings = v.parse(webhookSettings, request.body)
     if (settings.url !== undefined) webhooks.url = settings.url
     webhooks.mode = settings.mode ?? webhooks.mode
     return { url: webhooks.url, mode: webhooks.mode }
   })
   app.post('/control/webhooks/deliver', request =>
-    webhooks.deliverHeld(deliverBody.parse(request.body ?? {})).then(delivered => ({ delivered })),
+    webhooks.deliverHeld(v.parse(deliverBody, request.body ?? {})).then(delivered => ({ delivered })),
   )
   app.post('/control/webhooks/settle', () => webhooks.settled().then(() => ({})))
   app.post('/control/faults', request => {
-    faults.set(fault.parse(request.body))
+    faults.set(v.parse(fault, request.body))
     return {}
   })
   app.delete('/control/faults', () => {
@@ -49,11 +56,11 @@ export function registerControl(
     return {}
   })
   app.post('/control/clock', request => {
-    advanceClock(clockBody.parse(request.body).advance_ms)
+    advanceClock(v.parse(clockBody, request.body).advance_ms)
     return { now: bank.clock.now().toISOString() }
   })
   app.post('/control/transactions', request => {
-    const difference = differenceBody.parse(request.body)
+    const difference = v.parse(differenceBody, request.body)
     if ('hide' in difference) ledger.hiddenTransactions.add(difference.hide)
     else if ('change' in difference) ledger.changedAmounts.set(difference.change, difference.amount)
     else {
@@ -65,7 +72,7 @@ export function registerControl(
     return {}
   })
   app.put('/control/fraud-name', request => {
-    bank.olderFraudName = namesBody.parse(request.body).older_fraud_name
+    bank.olderFraudName = v.parse(namesBody, request.body).older_fraud_name
     return {}
   })
   app.get('/control/state', (_request, reply) =>

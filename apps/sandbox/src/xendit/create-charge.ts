@@ -1,6 +1,6 @@
 /** Creates payment methods and payment requests from the store's requests, with the vendor's limits and refusals. */
 import { randomInt, randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import { ACCOUNT } from './account.ts'
 import type { cardMethodBody, InlineMethod, paymentRequestBody } from './api-requests.ts'
 import { type Bank, chargeCard, startAuthentication } from './bank.ts'
@@ -34,7 +34,7 @@ type Render = (authenticationId: string) => string
 
 export function createCardMethod(
   bank: Bank,
-  body: z.infer<typeof cardMethodBody>,
+  body: v.InferOutput<typeof cardMethodBody>,
   render: Render,
 ): Method | Refusal {
   const { card_information: given, channel_properties: channel = {} } = body.card
@@ -69,7 +69,7 @@ export function createCardMethod(
 
 export function createPaymentRequest(
   bank: Bank,
-  body: z.infer<typeof paymentRequestBody>,
+  body: v.InferOutput<typeof paymentRequestBody>,
   render: Render,
 ): Request | Refusal {
   const method = body.payment_method

@@ -1,13 +1,13 @@
 /** Refunds what the channel can refund: cards and QRIS, never more than was paid, and no virtual account. */
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import type { refundBody } from './api-requests.ts'
 import type { Bank } from './bank.ts'
 import { type Refusal, refuse } from './create-charge.ts'
 import { capturedOf, type Refund } from './ledger.ts'
 import { refundJson } from './wire.ts'
 
-export function createRefund(bank: Bank, body: z.infer<typeof refundBody>): Refund | Refusal {
+export function createRefund(bank: Bank, body: v.InferOutput<typeof refundBody>): Refund | Refusal {
   const { ledger } = bank
   const request = ledger.requests.get(body.payment_request_id)
   const method = request && ledger.methods.get(request.methodId)

@@ -2,18 +2,21 @@
  * Switches that make an endpoint fail for its next calls: an error status, no answer although the work was done, no
  * answer and no work, text that is no JSON, or an empty answer.
  */
-import { z } from 'zod'
+import * as v from 'valibot'
 
-export const fault = z.object({
+export const fault = v.object({
   /** e.g. `POST /payment_requests`; `*` is every endpoint. */
-  endpoint: z.string(),
-  kind: z.union([
-    z.object({ status: z.int().min(400).max(599), error_code: z.string() }),
-    z.enum(['silent_after_work', 'silent', 'malformed', 'empty']),
+  endpoint: v.string(),
+  kind: v.union([
+    v.object({
+      status: v.pipe(v.number(), v.safeInteger(), v.minValue(400), v.maxValue(599)),
+      error_code: v.string(),
+    }),
+    v.picklist(['silent_after_work', 'silent', 'malformed', 'empty']),
   ]),
-  times: z.int().min(1).default(1),
+  times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
 })
-export type Fault = z.infer<typeof fault>
+export type Fault = v.InferOutput<typeof fault>
 
 export interface Faults {
   set(fault: Fault): void

@@ -1,16 +1,22 @@
 /** The lists of the API: filtered, the newest first, and cut at their limit as the vendor's are. */
-import { z } from 'zod'
+import * as v from 'valibot'
 import type { Ledger, Request } from './ledger.ts'
 
-const many = z.union([z.string(), z.array(z.string())]).transform(one => [one].flat())
-const query = z.object({
-  id: many.optional(),
-  reference_id: many.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+const many = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform(one => [one].flat()),
+)
+const query = v.object({
+  id: v.optional(many),
+  reference_id: v.optional(many),
+  limit: v.optional(
+    v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
+    10,
+  ),
 })
 
 export function listRequests(ledger: Ledger, given: unknown): { requests: Request[]; hasMore: boolean } {
-  const { id, reference_id: reference, limit } = query.parse(given)
+  const { id, reference_id: reference, limit } = v.parse(query, given)
   const found = [...ledger.requests.values()].filter(
     one => (id?.includes(one.id) ?? true) && (reference?.includes(one.referenceId) ?? true),
   )

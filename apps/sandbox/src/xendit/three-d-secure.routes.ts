@@ -1,12 +1,12 @@
 /** The page of the card's bank: the holder approves, refuses, or walks away. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import { type Bank, finishAuthentication } from './bank.ts'
 import { escapeHtml, rupiahText } from './page-text.ts'
 
-const answerBody = z.object({ approve: z.boolean() })
+const answerBody = v.object({ approve: v.boolean() })
 
 export function registerThreeDSecure(app: FastifyInstance, bank: Bank): void {
   const { ledger } = bank
@@ -34,9 +34,9 @@ export function registerThreeDSecure(app: FastifyInstance, bank: Bank): void {
 
   app.post<{ Params: { id: string } }>('/authentications/:id/answer', (request, reply) => {
     const found = ledger.authentications.get(request.params.id)
-    const body = answerBody.safeParse(request.body)
+    const body = v.safeParse(answerBody, request.body)
     if (!found || !body.success) return reply.code(404).send({ message: 'not known' })
-    return reply.send({ url: finishAuthentication(bank, found, body.data.approve) })
+    return reply.send({ url: finishAuthentication(bank, found, body.output.approve) })
   })
 }
 

@@ -1,17 +1,30 @@
 /** The books of the account: every payment that arrived and every refund, the newest first, page by page. */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { ACCOUNT } from './account.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 const MAX_PAGE = 50
 
-const many = z.union([z.string(), z.array(z.string())]).transform(one => [one].flat())
-const query = z.object({
-  types: many.optional(),
-  'created[gte]': z.iso.datetime({ offset: true }).optional(),
-  'created[lte]': z.iso.datetime({ offset: true }).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(10),
-  after_id: z.string().optional(),
+const many = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform(one => [one].flat()),
+)
+const query = v.object({
+  types: v.optional(many),
+  'created[gte]': v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  'created[lte]': v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  limit: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(Number),
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1),
+      v.maxValue(MAX_PAGE),
+    ),
+    10,
+  ),
+  after_id: v.optional(v.string()),
 })
 
 export function transactionsOf(ledger: Ledger): Transaction[] {
@@ -47,9 +60,9 @@ export function transactionsOf(ledger: Ledger): Transaction[] {
 
 /** Null for a query that the vendor would refuse. */
 export function listTransactions(ledger: Ledger, given: unknown): object | null {
-  const parsed = query.safeParse(given)
+  const parsed = v.safeParse(query, given)
   if (!parsed.success) return null
-  const { types, limit, after_id: afterId, ...span } = parsed.data
+  const { types, limit, after_id: afterId, ...span } = parsed.output
   const since =
     span['created[gte]'] === undefined ? Number.NEGATIVE_INFINITY : Date.parse(span['created[gte]'])
   const until =

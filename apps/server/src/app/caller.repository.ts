@@ -1,7 +1,7 @@
 // Finds who calls and counts the call against the customer's rate limit, in one statement: a call waits for the
 // database once before its handler. The features own the parts.
 import { customerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../db/pool.ts'
 import { type EndpointRateLimit, limitParams, limitTypes } from '../db/rate-limit.ts'
 import { statement } from '../db/statement.ts'
@@ -12,13 +12,13 @@ import {
   livingSessionTypes,
 } from '../features/sign-in/session.repository.ts'
 
-export const caller = z.object({
+export const caller = v.object({
   customerId,
-  seenAt: z.date(),
+  seenAt: v.date(),
   /** Milliseconds until the limit allows the call; 0 if the call was counted or has no limit. */
-  waitMs: z.number(),
+  waitMs: v.number(),
 })
-export type Caller = z.infer<typeof caller>
+export type Caller = v.InferOutput<typeof caller>
 
 /** The wait is evaluated only for a valid session, so an invalid token uses up no one's limit. */
 export const callerWith = (wait: string): string =>

@@ -1,6 +1,6 @@
 // Composes a guarded statement of a feature with its guard: one statement finds the session, counts the call and does
 // the work, which sees a `caller` only if the call is admitted.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { GuardedRow } from '../db/guarded-row.ts'
 import type { GuardedStatement } from '../db/guarded-statement.ts'
 import type { Db } from '../db/pool.ts'
@@ -46,19 +46,20 @@ export function kindsOf<Types extends ParamTypes, Row>(work: GuardedStatement<Ty
 
 const CALLER_COLUMNS =
   'guard.customer_id as caller_id, guard.seen_at as caller_seen_at, guard.wait_ms as caller_wait_ms'
-const callerColumns = z
-  .object({
-    callerId: caller.shape.customerId,
-    callerSeenAt: caller.shape.seenAt,
-    callerWaitMs: caller.shape.waitMs,
-  })
-  .transform(
+const callerColumns = v.pipe(
+  v.object({
+    callerId: caller.entries.customerId,
+    callerSeenAt: caller.entries.seenAt,
+    callerWaitMs: caller.entries.waitMs,
+  }),
+  v.transform(
     (found): Caller => ({
       customerId: found.callerId,
       seenAt: found.callerSeenAt,
       waitMs: found.callerWaitMs,
     }),
-  )
+  ),
+)
 
 /**
  * A change runs exactly once, also where no one reads what it returns. The join loops over the one row of the guard, so
@@ -83,8 +84,8 @@ function compose<Row>(
      select ${CALLER_COLUMNS}${columns} from guard ${join}`,
     {
       params: { ...work.params, ...types } as Record<string, SqlType<unknown>>,
-      row: guardedRow(work.row ?? z.never()),
-      members: [...Object.keys(callerColumns.in.shape), ...work.members],
+      row: guardedRow(work.row ?? v.never()),
+      members: [...Object.keys(callerColumns.entries), ...work.members],
     },
   )
 }
@@ -92,13 +93,15 @@ function compose<Row>(
 const hasWork = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'hasWork' in raw && raw.hasWork === true
 
-const guardedRow = <Row>(row: z.ZodType<Row>): z.ZodType<GuardedRow<Caller, Row>> =>
-  z
-    .preprocess(
-      raw => ({ caller: raw, work: hasWork(raw) ? raw : null }),
-      z.object({ caller: callerColumns, work: z.nullable(row) }),
-    )
-    .transform(found => new GuardedRow(found.caller, found.work))
+const guardedRow = <Row>(
+  row: v.GenericSchema<unknown, Row>,
+): v.GenericSchema<unknown, GuardedRow<Caller, Row>> =>
+  v.pipe(
+    v.unknown(),
+    v.transform(raw => ({ caller: raw, work: hasWork(raw) ? raw : null })),
+    v.object({ caller: callerColumns, work: v.nullable(row) }),
+    v.transform(found => new GuardedRow(found.caller, found.work)),
+  )
 
 /** `caller` is null if the session is not valid; there are no rows if the caller is not admitted. */
 export interface GuardedAnswer<Row> {

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { GuardedRow } from '../db/guarded-row.ts'
 import { guardedStatement, tolerantGuardedStatement } from '../db/guarded-statement.ts'
 import { bytea, text } from '../db/sql-types.ts'
@@ -23,7 +23,7 @@ const list = guardedStatement(
   'test.list_of_caller',
   'select note from caller join note using (customer_id)',
   {
-    row: z.object({ note: z.string() }),
+    row: v.object({ note: v.string() }),
   },
 )
 
@@ -53,8 +53,8 @@ test('a row of another shape is an error that names the statement', () => {
 
 test('an unreadable row of a tolerant statement is reported, and the others are read', () => {
   const tolerant = tolerantGuardedStatement('test.tolerant_of_caller', 'select id, note from caller, note', {
-    row: z.object({ id: z.number(), note: z.string() }),
-    key: z.object({ id: z.number() }),
+    row: v.object({ id: v.number(), note: v.string() }),
+    key: v.object({ id: v.number() }),
   })
   const reported: unknown[] = []
   const rows = [

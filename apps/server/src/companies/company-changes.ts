@@ -2,7 +2,7 @@
 // the next request shows the change in whichever process it arrives.
 import { randomUUID } from 'node:crypto'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Notification } from '../db/listen.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
@@ -20,7 +20,7 @@ const SEEN_WITHIN_MS = 2000
 
 export const COMPANY_CHANNELS = [COMPANY_CHANGED, COMPANY_SEEN] as const
 
-const changed = z.object({ id: companyId, announcement: z.string() })
+const changed = v.object({ id: companyId, announcement: v.string() })
 
 export interface CompanyChanges {
   /** Resolves when every listening process serves the new company. */
@@ -41,7 +41,7 @@ export function createCompanyChanges({
   const awaited = new Map<string, { missing: number; done(): void }>()
 
   async function readAgain(payload: string): Promise<void> {
-    const { id, announcement } = changed.parse(JSON.parse(payload))
+    const { id, announcement } = v.parse(changed, JSON.parse(payload))
     await directory.refresh(id)
     await announceSeen(db, { announcement })
   }

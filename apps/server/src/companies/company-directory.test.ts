@@ -1,11 +1,12 @@
 import { companyId } from '@pesan/contract/ids'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Company } from './company.ts'
 import { createCompanyDirectory, type DirectoryOptions } from './company-directory.ts'
 
 const ids = { bara: '0192d3a0-0000-7000-8000-000000000001', sawah: '0192d3a0-0000-7000-8000-000000000002' }
 const companyOf = (slug: keyof typeof ids, given: Partial<Company> = {}): Company =>
-  ({ id: companyId.parse(ids[slug]), slug, version: 1, menuVersion: 1, domains: [], ...given }) as Company
+  ({ id: v.parse(companyId, ids[slug]), slug, version: 1, menuVersion: 1, domains: [], ...given }) as Company
 
 type Given = Partial<Pick<DirectoryOptions, 'defaultCompany' | 'readCatalogue'>>
 
@@ -71,10 +72,10 @@ describe('an entry', () => {
     const { directory } = await directoryOf(companies)
     const first = directory.bySlug('bara')
     await directory.reload()
-    await directory.refresh(companyId.parse(ids.bara))
+    await directory.refresh(v.parse(companyId, ids.bara))
     expect(directory.bySlug('bara')).toBe(first)
     companies[0] = companyOf('bara', { menuVersion: 2 })
-    await directory.refresh(companyId.parse(ids.bara))
+    await directory.refresh(v.parse(companyId, ids.bara))
     const second = directory.bySlug('bara')
     expect(second).not.toBe(first)
     companies[0] = companyOf('bara', { menuVersion: 2, version: 2 })
@@ -86,7 +87,7 @@ describe('an entry', () => {
     const companies = [companyOf('bara', { menuVersion: 7 })]
     const { directory } = await directoryOf(companies)
     companies[0] = companyOf('bara', { menuVersion: 6 })
-    await directory.refresh(companyId.parse(ids.bara))
+    await directory.refresh(v.parse(companyId, ids.bara))
     expect(directory.bySlug('bara')?.menuVersion).toBe(7)
   })
 
@@ -120,11 +121,11 @@ describe('an entry', () => {
     const companies = [companyOf('bara'), companyOf('sawah')]
     const { directory } = await directoryOf(companies)
     companies.pop()
-    await directory.refresh(companyId.parse(ids.sawah))
+    await directory.refresh(v.parse(companyId, ids.sawah))
     expect(directory.byHost('sawah.pesan.example').status).toBe('unknown')
     companies.pop()
     await directory.reload()
     expect(directory.byHost('bara.pesan.example').status).toBe('unknown')
-    expect(directory.byId(companyId.parse(ids.bara))).toBeNull()
+    expect(directory.byId(v.parse(companyId, ids.bara))).toBeNull()
   })
 })

@@ -5,16 +5,16 @@ import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
 import { companyId, productId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import { paymentMethod } from '@pesan/contract/payment'
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const text = z.string().nullable()
-const number = z.number().nullable()
+const text = v.nullable(v.string())
+const number = v.nullable(v.number())
 
-export const companyRow = z.object({
+export const companyRow = v.object({
   id: companyId,
-  slug: z.string(),
-  name: z.string(),
-  domains: z.array(z.string()),
+  slug: v.string(),
+  name: v.string(),
+  domains: v.array(v.string()),
   logo: text,
   icon: text,
   metaDescription: text,
@@ -23,28 +23,28 @@ export const companyRow = z.object({
   bottomFooterText: text,
   footerWhatsappNumber: text,
   instagramHandle: text,
-  customerReviews: z.array(customerReview),
-  featuredProductIds: z.array(productId),
-  upsaleProductIds: z.array(productId),
+  customerReviews: v.array(customerReview),
+  featuredProductIds: v.array(productId),
+  upsaleProductIds: v.array(productId),
   primaryColor: text,
   hoverColor: text,
   brandWidth: number,
   brandWidthSm: number,
-  timeZone: z.string(),
-  locales: z.array(z.enum(LOCALES)),
-  paymentMethods: z.array(paymentMethod),
+  timeZone: v.string(),
+  locales: v.array(v.picklist(LOCALES)),
+  paymentMethods: v.array(paymentMethod),
   centerLatitude: number,
   centerLongitude: number,
   deliveryRadiusKm: number,
   bcaBillerCode: text,
   deliveryPricing: deliveryPricing,
-  deliveryBands: z.array(deliveryBand),
-  qrisDeadlineMin: z.number(),
-  virtualAccountDeadlineMin: z.number(),
+  deliveryBands: v.array(deliveryBand),
+  qrisDeadlineMin: v.number(),
+  virtualAccountDeadlineMin: v.number(),
 })
 
 /** Follows the order of the contract, so that two exports of one state are identical bytes. */
-export const sharedMembers = (row: z.infer<typeof companyRow>) => ({
+export const sharedMembers = (row: v.InferOutput<typeof companyRow>) => ({
   meta_description: row.metaDescription,
   red_bar_text: row.redBarText,
   above_checkout_text: row.aboveCheckoutText,

@@ -1,6 +1,6 @@
 // Reads companies, and announces that one has changed to all server processes.
 import type { CompanyId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { LISTENER_NAME } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
 import { text } from '../db/sql-types.ts'
@@ -10,11 +10,12 @@ import type { Company, CompanyRecord } from './company.ts'
 import { companyRow, sharedMembers, toCoordinates } from './company-row.ts'
 import { companyKey } from './key-types.ts'
 
-const pageRow = companyRow.extend({
-  outletLatitude: z.number().nullable(),
-  outletLongitude: z.number().nullable(),
-  version: z.number(),
-  menuVersion: z.number(),
+const pageRow = v.object({
+  ...companyRow.entries,
+  outletLatitude: v.nullable(v.number()),
+  outletLongitude: v.nullable(v.number()),
+  version: v.number(),
+  menuVersion: v.number(),
 })
 
 const SELECT_COMPANY = `
@@ -40,7 +41,7 @@ export async function findCompany(db: Db, key: { companyId: CompanyId }): Promis
   return row ? toCompany(row) : null
 }
 
-function toCompany(row: z.infer<typeof pageRow>): Company {
+function toCompany(row: v.InferOutput<typeof pageRow>): Company {
   const props: CompanyRecord = {
     id: row.id,
     company_slug: row.slug,
@@ -90,7 +91,7 @@ const countListenersStatement = statement(
   'company.count_listeners',
   `select count(*) as listeners from pg_stat_activity
    where application_name = :listener and datname = current_database()`,
-  { params: { listener: text() }, row: z.object({ listeners: z.number() }) },
+  { params: { listener: text() }, row: v.object({ listeners: v.number() }) },
 )
 
 /** Counts the server processes that listen on this database now. */

@@ -1,6 +1,6 @@
 // The work of a customer's call as one statement, written without its guard: `app/guarded-statement.repository.ts` puts
 // the session and the limit before it, and both run in one round trip.
-import type * as z from 'zod'
+import type * as v from 'valibot'
 import { compile, membersOf, type ParamsOf, type ParamTypes, tolerant } from './statement.ts'
 import type { UnreadableRow } from './unreadable-row.ts'
 
@@ -9,7 +9,7 @@ export interface GuardedStatement<Types extends ParamTypes, Row> {
   sql: string
   params: Types
   /** Null: it returns nothing. */
-  row: z.ZodType<Row> | null
+  row: v.GenericSchema<unknown, Row> | null
   /** What `row` reads. */
   members: readonly string[]
 }
@@ -44,7 +44,7 @@ export function guardedStatement<
 >(
   name: string,
   sql: string,
-  { params, row }: { params?: Types; row?: z.ZodType<Row> } = {},
+  { params, row }: { params?: Types; row?: v.GenericSchema<unknown, Row> } = {},
 ): GuardedStatement<Types, Row> {
   return declare({ name, sql, params, row: row ?? null, members: row ? membersOf(row) : [] })
 }
@@ -53,7 +53,11 @@ export function guardedStatement<
 export function tolerantGuardedStatement<Types extends ParamTypes, Row, Key>(
   name: string,
   sql: string,
-  { params, row, key }: { params?: Types; row: z.ZodType<Row>; key: z.ZodType<Key> },
+  {
+    params,
+    row,
+    key,
+  }: { params?: Types; row: v.GenericSchema<unknown, Row>; key: v.GenericSchema<unknown, Key> },
 ): GuardedStatement<Types, Row | UnreadableRow<Key>> {
   const members = [...membersOf(row), ...membersOf(key)]
   return declare({ name, sql, params, row: tolerant(row, key), members })

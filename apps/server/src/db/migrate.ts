@@ -3,7 +3,7 @@
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import Postgrator from 'postgrator'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { type Connections, connectFirst, createConnections } from './connections.ts'
 import { installJobSchema } from './job-schema.ts'
 import type { Log } from './log.ts'
@@ -56,7 +56,7 @@ async function findPending(client: Client, postgrator: Postgrator): Promise<stri
   const files = (await postgrator.getMigrations()).filter(({ action }) => action === 'do')
   if (files.length === 0) throw new Error('no migration files were found')
   const { rows } = await client.query(`select to_regclass($1) is not null as exists`, [SCHEMA_TABLE])
-  const [table] = z.array(z.object({ exists: z.boolean() })).parse(rows)
+  const [table] = v.parse(v.array(v.object({ exists: v.boolean() })), rows)
   const versions = table?.exists ? await listVersions(client) : new Set<number>()
   return files
     .filter(({ version }) => !versions.has(version))
@@ -66,12 +66,7 @@ async function findPending(client: Client, postgrator: Postgrator): Promise<stri
 
 async function listVersions(client: Client): Promise<Set<number>> {
   const { rows } = await client.query(`select version::int from ${SCHEMA_TABLE}`)
-  return new Set(
-    z
-      .array(z.object({ version: z.int() }))
-      .parse(rows)
-      .map(({ version }) => version),
-  )
+  return new Set(v.parse(v.array(v.object({ version: v.number() })), rows).map(({ version }) => version))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { APP_ROLE } from './app-role.ts'
 import { type DbPool, openPool } from './pool.ts'
 import { bigint, integer } from './sql-types.ts'
@@ -31,31 +31,31 @@ const addToBalance = statement(
 const findBalance = statement(
   'test.find-balance',
   'select amount_rupiah, changed_at from balances where id = :id',
-  { params: { id: integer() }, row: z.object({ amount: z.int(), changedAt: z.date() }) },
+  { params: { id: integer() }, row: v.object({ amount: v.number(), changedAt: v.date() }) },
 )
 const listPrepared = statement(
   'test.list-prepared',
   `select name, pg_backend_pid() as pid from pg_prepared_statements where name like 'test.%' order by name`,
-  { row: z.object({ name: z.string(), pid: z.int() }) },
+  { row: v.object({ name: v.string(), pid: v.number() }) },
 )
 const showSettings = statement(
   'test.show-settings',
   `select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
     current_setting('idle_in_transaction_session_timeout') as idle_timeout, current_setting('application_name') as name`,
   {
-    row: z.object({
-      statementTimeout: z.string(),
-      lockTimeout: z.string(),
-      idleTimeout: z.string(),
-      name: z.string(),
+    row: v.object({
+      statementTimeout: v.string(),
+      lockTimeout: v.string(),
+      idleTimeout: v.string(),
+      name: v.string(),
     }),
   },
 )
 const endOwnSession = statement('test.end-own-session', 'select pg_terminate_backend(pg_backend_pid())', {
-  row: z.unknown(),
+  row: v.unknown(),
 })
 const createNotes = statement('test.create-notes', `create table notes (note int)`)
-const listNotes = statement('test.list-notes', 'select * from notes', { row: z.unknown() })
+const listNotes = statement('test.list-notes', 'select * from notes', { row: v.unknown() })
 
 let database: TestDatabase
 let pool: DbPool

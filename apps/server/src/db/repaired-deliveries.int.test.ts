@@ -1,4 +1,5 @@
 import { createOlderDatabase, type OlderDatabase } from '@pesan/testkit/older-database'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveryColumn } from '../features/order/order-row.ts'
 
@@ -32,12 +33,12 @@ test('orders that an erasure of an older release made unreadable are readable af
     'select id, delivery from customer_order order by id',
   )
   expect(rows).toEqual([
-    { id: ERASED, delivery: deliveryColumn.parse({ ...whole, addressName: '' }) },
-    { id: WHOLE, delivery: deliveryColumn.parse(whole) },
+    { id: ERASED, delivery: v.parse(deliveryColumn, { ...whole, addressName: '' }) },
+    { id: WHOLE, delivery: v.parse(deliveryColumn, whole) },
   ])
 })
 
-test.each(Object.keys(deliveryColumn.shape))(
+test.each(Object.keys(deliveryColumn.entries))(
   'the database refuses a delivery without its %s',
   async field => {
     const { [field]: _left, ...rest } = whole as Record<string, unknown>

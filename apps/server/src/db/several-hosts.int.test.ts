@@ -1,9 +1,10 @@
 // A DATABASE_URL with two hosts: two proxies to one database that fail in turn.
+
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { type DatabaseProxy, startDatabaseProxy } from '@pesan/testkit/fault-proxy'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { connectFirst, createConnections } from './connections.ts'
 import { listen } from './listen.ts'
 import { pendingMigrations } from './migrate.ts'
@@ -16,7 +17,7 @@ const createNotes = statement('test.create-notes', 'create table notes (id int p
 const insertNote = statement('test.insert-note', 'insert into notes (id) values (:id)', {
   params: { id: integer() },
 })
-const listNotes = statement('test.list-notes', 'select id from notes', { row: z.object({ id: z.int() }) })
+const listNotes = statement('test.list-notes', 'select id from notes', { row: v.object({ id: v.number() }) })
 
 let database: TestDatabase
 let one: DatabaseProxy

@@ -5,8 +5,8 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '@pesan/testkit/replicated-postgres'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 import { createConnections } from './connections.ts'
 import { type Listener, listen } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts'
 const WELL_WITHIN_MS = 5_000
 const ORDERS_AT_ONCE = 12
 const log = pino({ level: 'silent' })
-const placed = z.object({ data: z.object({ id: z.string() }) })
+const placed = v.object({ data: v.object({ id: v.string() }) })
 
 let postgres: ReplicatedPostgres
 let api: Api
@@ -46,7 +46,8 @@ test('I4 I17 a promoted standby has every order that was confirmed, and the serv
   const body = await api.orderBody('bara', { payment_method: 'cash' })
   const place = async (idempotencyKey: string) => {
     const { status, text } = await api.send(placeOrder, { token, idempotencyKey, body })
-    return { idempotencyKey, status, id: placed.safeParse(JSON.parse(text)).data?.data.id }
+    const parsed = v.safeParse(placed, JSON.parse(text))
+    return { idempotencyKey, status, id: parsed.success ? parsed.output.data.id : undefined }
   }
 
   const attempts = Array.from({ length: ORDERS_AT_ONCE }, () => place(newAttemptKey()))

@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { arrayOf, integer, jsonb, nullable, text } from './sql-types.ts'
 import { parseRows, statement, tolerantStatement } from './statement.ts'
 import { createUnreadableRows, UnreadableRow } from './unreadable-row.ts'
@@ -8,7 +8,7 @@ const failOnUnreadable = (): never => {
   throw new Error('every row is readable')
 }
 
-const row = z.object({ total: z.int() })
+const row = v.object({ total: v.number() })
 
 describe('statement', () => {
   test('the same name with other SQL is refused when it is declared', () => {
@@ -40,7 +40,7 @@ describe('statement', () => {
 
   test('columns become members in camelCase, without the unit of money', () => {
     const placed = statement('test.columns', 'select', {
-      row: z.object({ placedAt: z.string(), deliveryFee: z.int(), line1: z.string() }),
+      row: v.object({ placedAt: v.string(), deliveryFee: v.number(), line1: v.string() }),
     })
     const rows = [{ placed_at: 'now', delivery_fee_rupiah: 5, line_1: 'a', ignored: 1 }]
     expect(parseRows(placed, rows, failOnUnreadable)).toEqual([
@@ -85,8 +85,8 @@ describe('the parameters of a statement', () => {
 
 describe('a tolerant statement', () => {
   const orders = tolerantStatement('test.tolerant', 'select 1 as id, 5 as total', {
-    row: row.extend({ id: z.int() }),
-    key: z.object({ id: z.int() }),
+    row: v.object({ ...row.entries, id: v.number() }),
+    key: v.object({ id: v.number() }),
   })
 
   test('returns the key of a row that cannot be read, among the others and in their order', () => {

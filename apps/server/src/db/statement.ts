@@ -1,6 +1,6 @@
 // A statement is SQL with a name, under which every connection of the pool prepares it once, the types of its
 // parameters, and the schema of its rows.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { GuardedRow } from './guarded-row.ts'
 import type { SqlType } from './sql-types.ts'
 import { UnreadableRow, type UnreadableRows } from './unreadable-row.ts'
@@ -11,7 +11,7 @@ export interface Statement<Params, Row> {
   sql: string
   /** The values in the order of their numbers. */
   encode: (params: Params) => unknown[]
-  row: z.ZodType<Row>
+  row: v.GenericSchema<unknown, Row>
 }
 
 /** Without `encode`, so that `text()` among them is not inferred as a type without values. */
@@ -43,7 +43,7 @@ export function statement<Types extends ParamTypes = Record<string, never>, Row 
   const declared: Statement<ParamsOf<Types>, Row> = {
     name,
     ...compile(name, sql, params ?? ({} as Types)),
-    row: row ?? (noColumns as unknown as z.ZodType<Row>),
+    row: row ?? (noColumns as unknown as v.GenericSchema<unknown, Row>),
   }
   register(declared, members ?? membersOf(declared.row))
   return declared
@@ -51,7 +51,7 @@ export function statement<Types extends ParamTypes = Record<string, never>, Row 
 
 export interface StatementOptions<Types extends ParamTypes, Row> {
   params?: Types
-  row?: z.ZodType<Row>
+  row?: v.GenericSchema<unknown, Row>
   /** What `row` reads; for a schema that is not an object. */
   members?: readonly string[]
 }
@@ -69,10 +69,10 @@ function register(
   registered.set(name, { name, sql, members })
 }
 
-export const membersOf = (schema: z.ZodType): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+export const membersOf = (schema: v.GenericSchema): string[] =>
+  'entries' in schema ? Object.keys(schema.entries as object) : []
 
-const noColumns = z.object({})
+const noColumns = v.object({})
 
 // Skips quoted text and casts (`::date`); a parameter's name begins in lower case.
 const PARAMETER = /'(?:[^']|'')*'|::|:([a-z]\w*)/g
@@ -115,26 +115,35 @@ function encodeParam<Types extends ParamTypes>(
 export function tolerantStatement<Types extends ParamTypes, Row, Key>(
   name: string,
   sql: string,
-  { params, row, key }: { params?: Types; row: z.ZodType<Row>; key: z.ZodType<Key> },
+  {
+    params,
+    row,
+    key,
+  }: { params?: Types; row: v.GenericSchema<unknown, Row>; key: v.GenericSchema<unknown, Key> },
 ): Statement<ParamsOf<Types>, Row | UnreadableRow<Key>> {
   const members = [...membersOf(row), ...membersOf(key)]
   return statement(name, sql, { ...(params && { params }), row: tolerant(row, key), members })
 }
 
 export const tolerant = <Row, Key>(
-  row: z.ZodType<Row>,
-  key: z.ZodType<Key>,
-): z.ZodType<Row | UnreadableRow<Key>> =>
-  z.unknown().transform((raw, context): Row | UnreadableRow<Key> => {
-    const parsed = row.safeParse(raw)
-    if (parsed.success) return parsed.data
-    const found = key.safeParse(raw)
-    if (found.success) return new UnreadableRow(found.data, fieldsOf(parsed.error))
-    context.issues.push({ code: 'custom', message: 'a row without its key', input: raw })
-    return z.NEVER
-  })
+  row: v.GenericSchema<unknown, Row>,
+  key: v.GenericSchema<unknown, Key>,
+): v.GenericSchema<unknown, Row | UnreadableRow<Key>> =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Row | UnreadableRow<Key> => {
+      const parsed = v.safeParse(row, dataset.value)
+      if (parsed.success) return parsed.output
+      const found = v.safeParse(key, dataset.value)
+      if (found.success) return new UnreadableRow(found.output, fieldsOf(parsed.issues))
+      addIssue({ message: 'a row without its key' })
+      return NEVER
+    }),
+  )
 
-const fieldsOf = ({ issues }: z.ZodError): string[] => [...new Set(issues.map(({ path }) => path.join('.')))]
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
+  ...new Set(issues.map(issue => v.getDotPath(issue) ?? '')),
+]
 
 /**
  * Parses the rows with the schema, their columns renamed to camelCase; the error for a row that does not match names
@@ -146,12 +155,14 @@ export function parseRows<Row>(
   reportUnreadable: UnreadableRows['report'],
 ): Row[] {
   return rows.map(raw => {
-    const parsed = row.safeParse(renameColumns(raw))
+    const parsed = v.safeParse(row, renameColumns(raw))
     if (!parsed.success)
-      throw new Error(`statement "${name}" returned an unexpected row`, { cause: parsed.error })
-    const read = parsed.data instanceof GuardedRow ? parsed.data.work : parsed.data
+      throw new Error(`statement "${name}" returned an unexpected row`, {
+        cause: new v.ValiError(parsed.issues),
+      })
+    const read = parsed.output instanceof GuardedRow ? parsed.output.work : parsed.output
     if (read instanceof UnreadableRow) reportUnreadable(name, read)
-    return parsed.data
+    return parsed.output
   })
 }
 

@@ -1,5 +1,6 @@
 // Every statement of the product is prepared on a migrated database: its SQL is valid, its parameters have the types
 // it declares, and it returns every column that its schema requires.
+
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'

@@ -3,8 +3,8 @@ import { importCompany, listOutlets, placeOrder, readMenu, readOrder, requestCod
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 
 let api: Api
 let token: string
@@ -167,9 +167,10 @@ describe('a request for an unknown company', () => {
     ['an address without end', { path: `/api/restaurant/v1/orders/${'x'.repeat(3000)}` }, 404, 'not_found'],
   ])('%s is refused in the standard error format', async (_what, sent, status, code) => {
     const answer = await api.fetch({ host: 'bara.localhost', ...sent })
-    const body = z
-      .object({ status: z.literal(false), code: z.string(), message: z.string() })
-      .parse(JSON.parse(answer.text))
+    const body = v.parse(
+      v.object({ status: v.literal(false), code: v.string(), message: v.string() }),
+      JSON.parse(answer.text),
+    )
     expect([answer.status, body.code]).toEqual([status, code])
   })
 

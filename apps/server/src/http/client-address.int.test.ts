@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import Fastify from 'fastify'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { createClientAddress } from './client-address.ts'
 
 const PROXIES = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']
@@ -35,10 +35,10 @@ test.each([
   server.close()
 })
 
-const bound = z.object({ port: z.number() })
+const bound = v.object({ port: v.number() })
 
 async function answerOf(address: unknown, forwarded: string | undefined): Promise<string> {
-  const { port } = bound.parse(address)
+  const { port } = v.parse(bound, address)
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const incoming = request({ host: '127.0.0.1', port, headers, agent: false }).end()
   return new Promise((resolve, reject) => {

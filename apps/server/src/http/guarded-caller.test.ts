@@ -1,4 +1,5 @@
 import { companyId, customerId } from '@pesan/contract/ids'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import { guardedStatement } from '../db/guarded-statement.ts'
@@ -8,11 +9,11 @@ import type { SignedInCustomer } from './signed-in-customer.ts'
 
 const work = guardedStatement('test.guarded_call', 'select from caller')
 const customer: SignedInCustomer = {
-  customerId: customerId.parse('5f8b0f4e-7a3c-4a55-9f43-0d3a3b8f1c11'),
+  customerId: v.parse(customerId, '5f8b0f4e-7a3c-4a55-9f43-0d3a3b8f1c11'),
   tokenHash: Buffer.alloc(32),
   rateLimit: { status: 'taken' },
 }
-const company = { id: companyId.parse('0b0f4e5f-7a3c-4a55-9f43-0d3a3b8f1c11') } as CompanyEntry
+const company = { id: v.parse(companyId, '0b0f4e5f-7a3c-4a55-9f43-0d3a3b8f1c11') } as CompanyEntry
 
 function startCall(admit = async (): Promise<void> => undefined) {
   const done: string[] = []

@@ -11,6 +11,7 @@ import {
 } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
@@ -181,7 +182,7 @@ function sendAnswer(
 ): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
   if (answer instanceof StoredAnswer) return reply.send(answer.body)
-  if (checkAnswers) endpoint.answer.parse(answer)
+  if (checkAnswers) v.parse(endpoint.answer, answer)
   const body = endpoint.bare ? answer : Object.assign({ status: true, message: 'OK' }, answer)
   return reply.send(JSON.stringify(body))
 }

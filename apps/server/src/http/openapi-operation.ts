@@ -6,7 +6,8 @@ import { type ErrorCode, errorCatalogue } from '@pesan/contract/errors'
 import { generalErrors } from '@pesan/contract/general-errors'
 import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
 import { inputSchemas } from '@pesan/contract/strict-input'
-import * as z from 'zod/mini'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import { describeCall } from './openapi-description.ts'
 
 const REFUSAL = '#/components/schemas/Refusal'
@@ -64,7 +65,7 @@ const answerOf = (endpoint: Endpoint, { answer }: Example): object =>
 const shown = (example: object | undefined): object => (example ? { example } : {})
 
 function bodyContent(endpoint: Endpoint, named: object | undefined, example: object | undefined): object {
-  const schema = named ?? jsonSchema(inputSchemas(endpoint).body ?? z.unknown())
+  const schema = named ?? jsonSchema(inputSchemas(endpoint).body ?? v.unknown())
   const json = { 'application/json': { schema, ...shown(example) } }
   return endpoint.form ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json
 }
@@ -117,8 +118,12 @@ const refusalExamples = (codes: readonly ErrorCode[]): object =>
   )
 
 /** Ids and amounts are branded by a transform that changes nothing on the wire: their input is what is sent. */
-export function jsonSchema(schema: z.ZodMiniType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export function jsonSchema(schema: v.GenericSchema): object {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
   return rest
 }
 

@@ -1,7 +1,9 @@
 // One log line for every request that the router answers, with what is needed to follow one order: request id, company
 // and order. Never a token, a body, a query or a phone number.
+
 import { orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
@@ -37,5 +39,5 @@ const QUIET = new Set(['/healthz', '/readyz'])
 function orderIdOf(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null || !('orderId' in params)) return undefined
   // Another value in the path may be a phone number or a name: only a valid id is logged.
-  return orderIdSchema.safeParse(params.orderId).data
+  return v.is(orderIdSchema, params.orderId) ? params.orderId : undefined
 }

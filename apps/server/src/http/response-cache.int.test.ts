@@ -4,6 +4,7 @@ import { menuAnswer } from '@pesan/contract/menu'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import type { Exchange } from '@pesan/testkit/exchange'
 import { menuDocumentOf, sampleCategories } from '@pesan/testkit/menu-document'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -118,7 +119,7 @@ describe('cached responses', () => {
 describe('a menu that changes', () => {
   const version = async (query: string) => {
     const { headers, text } = await get(`${menuPath()}${query}`)
-    return { cache: headers['cache-control'], version: menuAnswer.parse(JSON.parse(text)).version }
+    return { cache: headers['cache-control'], version: v.parse(menuAnswer, JSON.parse(text)).version }
   }
 
   test('the address with today’s version may be cached for ever, every other must be revalidated', async () => {

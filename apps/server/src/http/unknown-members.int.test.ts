@@ -63,7 +63,9 @@ test('members with the names of object properties are refused like any other', a
   const body = { code: 'TEN', percent: 10, constructor: 1, toString: 2, hasOwnProperty: 3 }
   const refused = await api.refusal(createVoucher, { ...operator, body })
   expect(refused.httpStatus).toBe(422)
-  expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['constructor', 'hasOwnProperty', 'toString'])
+  // The text, because a record of the schema library has no member of that name.
+  for (const name of ['constructor', 'toString', 'hasOwnProperty'])
+    expect(refused.answer.text).toContain(`"${name}":["is not known here"]`)
 })
 
 test('an unknown member of the query is refused as well, also where a call takes none', async () => {

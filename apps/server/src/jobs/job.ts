@@ -1,11 +1,11 @@
 // The definition of one kind of job: its name, its payload, and how often it is tried. A handler must tolerate running
 // twice, since a crash after its work repeats it.
-import type * as z from 'zod'
+import type * as v from 'valibot'
 
 export interface Job<Payload extends object> {
   /** `feature.verb`, the name of its queue. */
   name: string
-  payload: z.ZodType<Payload>
+  payload: v.GenericSchema<unknown, Payload>
   /** Attempts after the first one; then the job waits among the dead jobs for a person. */
   retryLimit?: number
   /** Delay before the first retry; each further delay is twice as long. */

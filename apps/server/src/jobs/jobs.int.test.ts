@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { createMovedClock, type MovedClock } from '@pesan/testkit/moved-clock'
 import { createServerLog } from '@pesan/testkit/server-log'
 import { TestClock } from 'pg-boss'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { createConnections } from '../db/connections.ts'
 import { type DbPool, openPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
@@ -12,12 +12,12 @@ import { createJobs, type Jobs } from './jobs.ts'
 
 const greet = defineJob({
   name: 'test.greet',
-  payload: z.object({ name: z.string() }),
+  payload: v.object({ name: v.string() }),
   retryLimit: 1,
   retryDelayS: 10,
 })
-const tidy = defineJob({ name: 'test.tidy', payload: z.object({}), everyS: 60 })
-const count = defineJob({ name: 'test.count', payload: z.object({}), oncePerKey: true })
+const tidy = defineJob({ name: 'test.tidy', payload: v.object({}), everyS: 60 })
+const count = defineJob({ name: 'test.count', payload: v.object({}), oncePerKey: true })
 
 let database: TestDatabase
 let db: DbPool
@@ -134,5 +134,5 @@ describe('jobs', () => {
 
 async function stateOf(queue: string): Promise<unknown[]> {
   const rows = await db.run('select state from job.job where name = $1', [queue])
-  return rows.map(row => z.object({ state: z.string() }).parse(row).state)
+  return rows.map(row => v.parse(v.object({ state: v.string() }), row).state)
 }

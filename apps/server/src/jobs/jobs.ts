@@ -1,6 +1,8 @@
 // Jobs that outlive the request that sent them: stored in PostgreSQL, retried with growing delays, and moved to the
 // dead jobs when they keep failing. The clock of the server decides what is due.
+
 import { type AttachableClock, PgBoss, type Queue } from 'pg-boss'
+import * as v from 'valibot'
 import type { Connections } from '../db/connections.ts'
 import { JOB_SCHEMA } from '../db/job-schema.ts'
 import type { Log } from '../db/log.ts'
@@ -75,7 +77,7 @@ class StoredJobs implements Jobs {
 
   work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void {
     if (this.#worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
-    const run = async (data: unknown): Promise<void> => handle(job.payload.parse(data))
+    const run = async (data: unknown): Promise<void> => handle(v.parse(job.payload, data))
     this.#worked.set(job.name, { job, run, workerId: null })
   }
 
@@ -84,7 +86,7 @@ class StoredJobs implements Jobs {
     payload: Payload,
     { at, key, db }: SendOptions = {},
   ): Promise<void> {
-    await this.#boss.send(job.name, job.payload.parse(payload), {
+    await this.#boss.send(job.name, v.parse(job.payload, payload), {
       startAfter: at ?? this.#clock.now(),
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),

@@ -1,5 +1,5 @@
 // Deletes rows past their retention time: the answers to attempts to place an order, and the deliveries to webhooks.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../db/pool.ts'
 import type { Clock } from '../providers/clock.ts'
 import { defineJob } from './job.ts'
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 90 * DAY_MS
 
-const removeOld = defineJob({ name: 'orders.forget_old', payload: z.object({}), everyS: 3600 })
+const removeOld = defineJob({ name: 'orders.forget_old', payload: v.object({}), everyS: 3600 })
 
 export function workRetention(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.work(removeOld, async () => {

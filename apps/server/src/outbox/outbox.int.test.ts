@@ -7,8 +7,8 @@ import { registeredStatements } from '../db/statement.ts'
 import { transaction } from '../db/transaction.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
 import type { OutboxConsumer } from './consumer.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
 import { lockPosition, type OutboxEvent } from './outbox.repository.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { realtimeConsumer } from './realtime-consumer.ts'
 
 let api: Api
@@ -88,32 +88,34 @@ const insertNumbers = async (...numbers: number[]) => {
 
 describe('the cost of the outbox', () => {
   let database: TestDatabase
-  let client: Client
+  let connection: Client
   beforeAll(async () => {
     database = await createTestDatabase()
-    client = new Client({ connectionString: database.url })
-    await client.connect()
-    await client.query("insert into outbox_position values ('one', 20000)")
-    await client.query(`insert into outbox (channel, event, payload, created_at, sequence)
+    connection = new Client({ connectionString: database.url })
+    await connection.connect()
+    await connection.query("insert into outbox_position values ('one', 20000)")
+    await connection.query(`insert into outbox (channel, event, payload, created_at, sequence)
       select 'x', 'x', '{}', now(), number from generate_series(1, 20000) as number`)
   })
   afterAll(async () => {
-    await client.end()
+    await connection.end()
     await database.drop()
   })
 
   /** How often the table was read from end to end. */
   async function countScans(): Promise<unknown> {
-    await client.query('select pg_stat_force_next_flush()')
-    const { rows } = await client.query("select seq_scan from pg_stat_user_tables where relname = 'outbox'")
+    await connection.query('select pg_stat_force_next_flush()')
+    const { rows } = await connection.query(
+      "select seq_scan from pg_stat_user_tables where relname = 'outbox'",
+    )
     return rows[0]?.seq_scan
   }
 
   test.each(['before', 'after'])(
     'stays the same however many events were handled, %s the tables are analyzed',
     async when => {
-      if (when === 'after') await client.query('analyze')
-      await client.query('set plan_cache_mode = force_generic_plan')
+      if (when === 'after') await connection.query('analyze')
+      await connection.query('set plan_cache_mode = force_generic_plan')
       const before = await countScans()
       for (const [name, values] of [
         ['outbox.sequence', [100]],
@@ -123,7 +125,7 @@ describe('the cost of the outbox', () => {
         ['backlog.read', [new Date()]],
       ] as const) {
         const found = registeredStatements().find(statement => statement.name === name)
-        await client.query({ name: `${name} ${when}`, text: found?.sql ?? name, values: [...values] })
+        await connection.query({ name: `${name} ${when}`, text: found?.sql ?? name, values: [...values] })
       }
       expect(await countScans()).toBe(before)
     },

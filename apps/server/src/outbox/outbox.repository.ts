@@ -1,7 +1,7 @@
 // Events, written in the same transaction as the change they describe, and the position up to which each consumer has
 // handled them.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../db/pool.ts'
 import { arrayOf, bigint, integer, jsonb, text, timestamptz } from '../db/sql-types.ts'
 import { statement } from '../db/statement.ts'
@@ -32,7 +32,7 @@ export async function insertEvents(db: Db, events: readonly NewEvent[], now: Dat
 
 const sequenceStatement = statement('outbox.sequence', 'select sequence_outbox(:limit) as count', {
   params: { limit: integer() },
-  row: z.object({ count: z.number() }),
+  row: v.object({ count: v.number() }),
 })
 
 /** Numbers committed events in the order in which they were written, and returns how many. */
@@ -59,7 +59,7 @@ const isBehindStatement = statement(
   'outbox.is_behind',
   `select position < coalesce((select max(sequence) from outbox where sequence > 0), 0) as is_behind
    from outbox_position where consumer = :consumer`,
-  { params: { consumer: text() }, row: z.object({ isBehind: z.boolean() }) },
+  { params: { consumer: text() }, row: v.object({ isBehind: v.boolean() }) },
 )
 
 /** Whether numbered events wait for the consumer. */
@@ -71,7 +71,7 @@ export async function isBehind(db: Db, key: { consumer: string }): Promise<boole
 const lockPositionStatement = statement(
   'outbox.lock_position',
   'select position from outbox_position where consumer = :consumer for update skip locked',
-  { params: { consumer: text() }, row: z.object({ position: z.number() }) },
+  { params: { consumer: text() }, row: v.object({ position: v.number() }) },
 )
 
 /** Locks it until the transaction ends. Null while another transaction holds it. */
@@ -79,19 +79,19 @@ export async function lockPosition(db: Db, key: { consumer: string }): Promise<n
   return (await db.query(lockPositionStatement, key))[0]?.position ?? null
 }
 
-const outboxEvent = z.object({
-  sequence: z.number(),
+const outboxEvent = v.object({
+  sequence: v.number(),
   /** Null, like the next two: written by a process of the release before. */
-  companyId: z.nullable(companyId),
-  orderId: z.nullable(orderId),
+  companyId: v.nullable(companyId),
+  orderId: v.nullable(orderId),
   /** The version of the order that a change of status made; null for other events. */
-  orderVersion: z.number().nullable(),
+  orderVersion: v.nullable(v.number()),
   /** Null: not for browsers. */
-  channel: z.string().nullable(),
-  event: z.string(),
-  payload: z.unknown(),
+  channel: v.nullable(v.string()),
+  event: v.string(),
+  payload: v.unknown(),
 })
-export type OutboxEvent = z.infer<typeof outboxEvent>
+export type OutboxEvent = v.InferOutput<typeof outboxEvent>
 
 const listStatement = statement(
   'outbox.list_after',

@@ -1,14 +1,16 @@
 // Signs subscriptions and sign-ins of the realtime endpoint: a customer may subscribe to the channels of their orders
 // and to their own, and to nothing else (AMB-034).
+
 import { authoriseChannel, authoriseUser } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
 import { customerChannel } from '@pesan/contract/realtime'
+import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import type { Db } from '../db/pool.ts'
 import { isOrderOfCustomer } from '../features/order/order.service.ts'
 import type { Mount } from '../http/mount.ts'
-import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { Refused } from '../http/refusal.ts'
+import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { type RealtimeApp, signUser } from './signature.ts'
 
 const ORDER_CHANNEL = /^private-orders\.(.+)$/
@@ -27,9 +29,9 @@ export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: B
     { customerId }: SignedInCustomer,
   ): Promise<boolean> {
     if (channel === customerChannel(customerId)) return true
-    const id = orderId.safeParse(ORDER_CHANNEL.exec(channel)?.[1])
+    const id = v.safeParse(orderId, ORDER_CHANNEL.exec(channel)?.[1])
     if (!id.success) return false
-    return isOrderOfCustomer({ db }, { companyId: company.id, customerId, orderId: id.data })
+    return isOrderOfCustomer({ db }, { companyId: company.id, customerId, orderId: id.output })
   }
 
   mount(authoriseChannel, async ({ body, caller }) => {

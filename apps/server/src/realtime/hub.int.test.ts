@@ -4,8 +4,8 @@ import { orderId } from '@pesan/contract/ids'
 import { orderChannel } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { openSocket, type RawSocket } from '@pesan/testkit/raw-socket'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { signChannel } from './signature.ts'
 
 let api: Api
@@ -25,14 +25,17 @@ function open(path = `/app/${api.services.secrets.realtime.key}?protocol=7&clien
   return socket
 }
 
-const established = z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), activity_timeout: z.literal(120) })
+const established = v.object({
+  socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  activity_timeout: v.literal(120),
+})
 async function connect(): Promise<{ socket: RawSocket; socketId: string }> {
   const socket = open()
   const { event, data } = await socket.next()
   expect(event).toBe('pusher:connection_established')
-  return { socket, socketId: established.parse(data).socket_id }
+  return { socket, socketId: v.parse(established, data).socket_id }
 }
-const CHANNEL = orderChannel(orderId.parse('0192d3a0-0000-7000-8000-000000000001'))
+const CHANNEL = orderChannel(v.parse(orderId, '0192d3a0-0000-7000-8000-000000000001'))
 const sign = (socketId: string, channel = CHANNEL) =>
   signChannel(api.services.secrets.realtime, socketId, channel)
 const publish = (channel = CHANNEL) =>
@@ -58,7 +61,7 @@ describe('a subscription', () => {
     [
       'with the signature of another channel',
       CHANNEL,
-      (id: string) => sign(id, orderChannel(orderId.parse('0192d3a0-0000-7000-8000-000000000002'))),
+      (id: string) => sign(id, orderChannel(v.parse(orderId, '0192d3a0-0000-7000-8000-000000000002'))),
     ],
     ['to a public channel', 'orders.1', () => undefined],
     [

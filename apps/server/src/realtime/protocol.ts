@@ -1,6 +1,6 @@
 // The frames of the Pusher protocol, version 7, from clients and from the server. Server frames carry `data` as JSON
 // inside a string, errors excepted.
-import * as z from 'zod'
+import * as v from 'valibot'
 
 export const ACTIVITY_TIMEOUT_S = 120
 
@@ -12,33 +12,39 @@ export const CLOSE_CODES = {
   inactive: 4201,
 } as const
 
-const text = z.string().max(512)
+const text = v.pipe(v.string(), v.maxLength(512))
 /** pusher-js sends `data` as an object, some clients as a string of JSON. */
-const data = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(value => (typeof value === 'string' ? parseJson(value) : value), schema)
+const data = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(value => (typeof value === 'string' ? parseJson(value) : value)),
+    schema,
+  )
 
-export const clientFrame = z.discriminatedUnion('event', [
-  z.object({
-    event: z.literal('pusher:subscribe'),
-    data: data(z.object({ channel: z.string().min(1).max(164), auth: text.optional() })),
+export const clientFrame = v.variant('event', [
+  v.object({
+    event: v.literal('pusher:subscribe'),
+    data: data(
+      v.object({ channel: v.pipe(v.string(), v.minLength(1), v.maxLength(164)), auth: v.optional(text) }),
+    ),
   }),
-  z.object({
-    event: z.literal('pusher:unsubscribe'),
-    data: data(z.object({ channel: z.string().max(164) })),
+  v.object({
+    event: v.literal('pusher:unsubscribe'),
+    data: data(v.object({ channel: v.pipe(v.string(), v.maxLength(164)) })),
   }),
-  z.object({
-    event: z.literal('pusher:signin'),
-    data: data(z.object({ auth: text, user_data: z.string().max(2048) })),
+  v.object({
+    event: v.literal('pusher:signin'),
+    data: data(v.object({ auth: text, user_data: v.pipe(v.string(), v.maxLength(2048)) })),
   }),
-  z.object({ event: z.literal('pusher:ping') }),
-  z.object({ event: z.literal('pusher:pong') }),
+  v.object({ event: v.literal('pusher:ping') }),
+  v.object({ event: v.literal('pusher:pong') }),
 ])
-export type ClientFrame = z.infer<typeof clientFrame>
+export type ClientFrame = v.InferOutput<typeof clientFrame>
 
 /** Null for anything that is no supported frame. */
 export function parseClientFrame(raw: string): ClientFrame | null {
-  const parsed = clientFrame.safeParse(parseJson(raw))
-  return parsed.success ? parsed.data : null
+  const parsed = v.safeParse(clientFrame, parseJson(raw))
+  return parsed.success ? parsed.output : null
 }
 
 function parseJson(raw: string): unknown {
@@ -51,8 +57,8 @@ function parseJson(raw: string): unknown {
 
 /** The id inside the user data of a sign-in, or null. */
 export function parseUserId(userData: string): string | null {
-  const parsed = z.object({ id: z.string().min(1) }).safeParse(parseJson(userData))
-  return parsed.success ? parsed.data.id : null
+  const parsed = v.safeParse(v.object({ id: v.pipe(v.string(), v.minLength(1)) }), parseJson(userData))
+  return parsed.success ? parsed.output.id : null
 }
 
 const frame = (event: string, payload: unknown, channel?: string): string =>

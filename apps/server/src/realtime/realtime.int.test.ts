@@ -5,8 +5,8 @@ import { orderChannel, orderStatusUpdated } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { connectRealtime, type RealtimeClient } from '@pesan/testkit/realtime-client'
 import Echo from 'laravel-echo'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 
 let api: Api
 let token: string
@@ -58,7 +58,7 @@ describe('the official client', () => {
     const { pusher } = connect()
     pusher.signin()
     await new Promise(resolve => pusher.bind('pusher:signin_success', resolve))
-    const user = z.object({ id: z.uuid() }).parse(pusher.user.user_data)
+    const user = v.parse(v.object({ id: v.pipe(v.string(), v.uuid()) }), pusher.user.user_data)
     const channel = pusher.subscribe(`private-customers.${user.id}`)
     await new Promise(resolve => channel.bind('pusher:subscription_succeeded', resolve))
     expect(channel.subscribed).toBe(true)
@@ -138,7 +138,7 @@ function subscription(statuses: readonly OrderStatus[]) {
   const { promise, resolve } = Promise.withResolvers<OrderStatus[]>()
   const received: OrderStatus[] = []
   const listener = (event: unknown) => {
-    const { status } = orderStatusUpdated.parse(event).order
+    const { status } = v.parse(orderStatusUpdated, event).order
     if (!statuses.includes(status)) return
     received.push(status)
     if (received.length === statuses.length) resolve(received)

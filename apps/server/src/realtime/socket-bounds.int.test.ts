@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { openSocket, type RawSocket } from '@pesan/testkit/raw-socket'
 import { clientFrame, openTcpClient, type TcpClient, upgradeRequest } from '@pesan/testkit/tcp-client'
+import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { acceptUpgrades } from '../http/upgrades.ts'
 import { systemClock } from '../providers/clock.ts'
 import { createRealtimeHub, type RealtimeHub } from './hub.ts'
@@ -45,7 +45,7 @@ async function startHub(limits: Partial<SocketLimits>): Promise<Bounded> {
   return { port: typeof address === 'object' && address ? address.port : 0, hub, refused }
 }
 
-const established = z.object({ socket_id: z.string() })
+const established = v.object({ socket_id: v.string() })
 interface Client {
   socket: RawSocket
   socketId: string
@@ -61,7 +61,7 @@ async function connect(at: Bounded, address?: string): Promise<Client> {
   const socket = open(at, address)
   const { event, data } = await socket.next()
   expect(event).toBe('pusher:connection_established')
-  return { socket, socketId: established.parse(data).socket_id }
+  return { socket, socketId: v.parse(established, data).socket_id }
 }
 
 async function subscribe({ socket, socketId }: Client, customer: string, channel = `private-of.${customer}`) {

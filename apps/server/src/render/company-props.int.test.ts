@@ -2,8 +2,8 @@
 import { company as companyProps, featuredProduct } from '@pesan/contract/company'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 
 const PUBLISHABLE_KEY = 'xnd_public_development_of_this_test'
 let api: Api
@@ -22,8 +22,8 @@ afterAll(() => api.stop())
 async function propsOfPage(path: string) {
   const { text: page } = await api.fetch({ path, host: 'bara.localhost' })
   const text = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
-  const { company } = z.object({ company: z.unknown() }).parse(JSON.parse(text))
-  return z.strictObject(companyProps.shape).parse(company)
+  const { company } = v.parse(v.object({ company: v.unknown() }), JSON.parse(text))
+  return v.parse(v.strictObject(companyProps.entries), company)
 }
 
 test('COMPANY-11 a page contains every field of the company, and the menu’s data of its products (AMB-062, AMB-103)', async () => {
@@ -53,7 +53,7 @@ test('COMPANY-11 a page contains every field of the company, and the menu’s da
     location_center: { latitude: -8.65, longitude: 115.14 },
     delivery_radius_km: 12,
   }
-  const row = (product_id: string) => featuredProduct.parse({ product_id })
+  const row = (product_id: string) => v.parse(featuredProduct, { product_id })
   await api.importCompany({
     ...said,
     logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -2,8 +2,8 @@
 import { company as companyProps } from '@pesan/contract/company'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\'&\u2028$&$1'
 const PROMO = `Open <b onclick="alert(3)">late</b><script>alert(4)</script><a href="javascript:alert(5)">us</a>`
@@ -31,7 +31,7 @@ afterAll(() => api.stop())
 const pageAt = async (path: string) => (await api.fetch({ path, host: 'bara.localhost' })).text
 const propsOf = (page: string) => {
   const text = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
-  return z.object({ company: companyProps }).parse(JSON.parse(text)).company
+  return v.parse(v.object({ company: companyProps }), JSON.parse(text)).company
 }
 
 describe('the texts of a company', () => {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
-import * as z from 'zod'
+import * as v from 'valibot'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -47,13 +47,13 @@ const ENTRY = 'app/entry-client.ts'
 const PAGE = 'app/start-page.tsx'
 const CARD_FORM = 'app/entry-card-form.ts'
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
+const manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string())),
+    css: v.optional(v.array(v.string())),
+    assets: v.optional(v.array(v.string())),
   }),
 )
 
@@ -74,7 +74,7 @@ const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 /** `dist` is the storefront's build folder; without a build there is nothing to serve. */
 export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
   const readManifest = async (name: string) =>
-    manifest.parse(JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8')))
+    v.parse(manifest, JSON.parse(await readFile(join(dist, 'client/.vite', name), 'utf8')))
   const client = await readManifest('manifest.json')
   const entry = client[ENTRY]
   const inline = client[INLINE]
@@ -98,14 +98,14 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
 }
 
 /** The script of a module after the scripts of all its imports, each once. */
-function scriptsOf(client: z.infer<typeof manifest>, module: string): string[] {
+function scriptsOf(client: v.InferOutput<typeof manifest>, module: string): string[] {
   const chunk = client[module]
   if (!chunk) throw new Error(`the storefront build has no ${module}`)
   const imported = (chunk.imports ?? []).flatMap(name => scriptsOf(client, name))
   return [...new Set([...imported, `/${chunk.file}`])]
 }
 
-const pageScriptsOf = (client: z.infer<typeof manifest>, locale: Locale): string[] => [
+const pageScriptsOf = (client: v.InferOutput<typeof manifest>, locale: Locale): string[] => [
   ...scriptsOf(client, `app/lib/i18n/messages/${locale}/initial.ts`),
   ...scriptsOf(client, PAGE),
 ]

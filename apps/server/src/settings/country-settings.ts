@@ -1,30 +1,26 @@
 // The settings for the services that look up a visitor's country (AUTH-14). Off by default: visitors' addresses go to
 // no third party unless the operator decides so (AMB-051).
-import * as z from 'zod'
+import * as v from 'valibot'
+import { address, list } from './variables.ts'
 
 const SOURCES = ['header', 'ip2c'] as const
 
 export const countryEnvironment = {
   /** In this order, until one of them knows. */
-  COUNTRY_LOOKUP: z
-    .string()
-    .default('')
-    .transform(list => (list === '' ? [] : list.split(',').map(source => source.trim())))
-    .pipe(z.array(z.enum(SOURCES, 'must be header, ip2c or both, separated by a comma'))),
+  COUNTRY_LOOKUP: v.pipe(
+    list,
+    v.array(v.picklist(SOURCES, 'must be header, ip2c or both, separated by a comma')),
+  ),
   /** The header in which the proxy in front reports the country. */
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .default('cf-ipcountry')
-    .transform(name => name.toLowerCase()),
-  IP2C_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(url => url.replace(/\/+$/, ''))
-    .optional(),
+  COUNTRY_HEADER: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/)), 'cf-ipcountry'),
+    v.transform(name => name.toLowerCase()),
+  ),
+  IP2C_BASE_URL: v.optional(address),
 }
 
-const environment = z.object(countryEnvironment)
-type CountryEnvironment = z.infer<typeof environment>
+const environment = v.object(countryEnvironment)
+type CountryEnvironment = v.InferOutput<typeof environment>
 
 export type CountrySource = { type: 'header'; name: string } | { type: 'ip2c'; baseUrl: string }
 

@@ -1,5 +1,5 @@
 // The address of a database as a setting: how it is validated, and how the log names it.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { parseHosts } from './database-hosts.ts'
 
 /** Null for an invalid address. The address of a unix socket has no host, which URL accepts only without a user. */
@@ -14,14 +14,16 @@ function databaseProblem(url: string): string | null {
   }
 }
 
-export const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')
-  .superRefine((url, context) => {
-    const problem = databaseProblem(url)
-    if (problem !== null) context.addIssue(problem)
-  })
-  .optional()
+export const databaseUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? databaseProblem(dataset.value) : null
+      if (problem !== null) addIssue({ message: problem })
+    }),
+  ),
+)
 
 /** Its hosts, without user and password. */
 export const describeDatabase = (url: string): string =>

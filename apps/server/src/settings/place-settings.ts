@@ -1,55 +1,56 @@
 // The settings of maps, place search and courier prices. All have a built-in default (AMB-052); in development the
 // courier prices come from the sandbox.
 import type { MapProps } from '@pesan/contract/map'
-import * as z from 'zod'
-
-const optionalText = z
-  .string()
-  .optional()
-  .transform(text => text ?? null)
-const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+import * as v from 'valibot'
+import { address, optionalText, wholeNumber } from './variables.ts'
 
 export const placeEnvironment = {
-  MAP_CENTER: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be latitude,longitude')
-    .default('-8.65,115.2167')
-    .transform(text => text.split(',').map(Number))
-    .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
-    .refine(
+  MAP_CENTER: v.pipe(
+    v.optional(
+      v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'must be latitude,longitude')),
+      '-8.65,115.2167',
+    ),
+    v.transform(text => text.split(',').map(Number)),
+    v.transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude })),
+    v.check(
       ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
       'must be degrees',
     ),
+  ),
   GOOGLE_MAPS_BROWSER_KEY: optionalText,
   GOOGLE_MAPS_MAP_ID: optionalText,
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
-    .optional(),
-  MAP_ARCHIVE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/]+\/.*\.pmtiles$/, 'must be the address of a PMTiles archive')
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  GEOCODER: z.enum(['gazetteer', 'google', 'photon']).default('gazetteer'),
+  MAP_TILES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}'),
+    ),
+  ),
+  MAP_ARCHIVE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/]+\/.*\.pmtiles$/, 'must be the address of a PMTiles archive'),
+    ),
+  ),
+  MAP_TILES_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap contributors'),
+  GEOCODER: v.optional(v.picklist(['gazetteer', 'google', 'photon']), 'gazetteer'),
   GOOGLE_MAPS_SERVER_KEY: optionalText,
-  GOOGLE_PLACES_BASE_URL: address.optional(),
-  GOOGLE_MAPS_BASE_URL: address.optional(),
-  PHOTON_BASE_URL: address.optional(),
-  NOMINATIM_BASE_URL: address.optional(),
+  GOOGLE_PLACES_BASE_URL: v.optional(address),
+  GOOGLE_MAPS_BASE_URL: v.optional(address),
+  PHOTON_BASE_URL: v.optional(address),
+  NOMINATIM_BASE_URL: v.optional(address),
   /** Between two requests: the interval that the public instance demands. A self-hosted one may need none. */
-  NOMINATIM_EVERY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
-  GEOCODER_USER_AGENT: z.string().default('Pesan online ordering'),
+  NOMINATIM_EVERY_MS: v.optional(wholeNumber(0, 60_000), '1000'),
+  GEOCODER_USER_AGENT: v.optional(v.string(), 'Pesan online ordering'),
   BITESHIP_API_KEY: optionalText,
-  BITESHIP_BASE_URL: address.optional(),
-  BITESHIP_COURIERS: z
-    .string()
-    .regex(/^[a-z]+(,[a-z]+)*$/, 'must be courier codes, separated by commas')
-    .default('gojek,grab,lalamove'),
+  BITESHIP_BASE_URL: v.optional(address),
+  BITESHIP_COURIERS: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/, 'must be courier codes, separated by commas')),
+    'gojek,grab,lalamove',
+  ),
 }
 
-const environment = z.object(placeEnvironment)
-export type PlaceEnvironment = z.infer<typeof environment>
+const environment = v.object(placeEnvironment)
+export type PlaceEnvironment = v.InferOutput<typeof environment>
 
 export type GeocoderSettings =
   | { type: 'gazetteer' }

@@ -1,7 +1,8 @@
 // Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
 // defaults of the two set-ups, development and production.
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import * as v from 'valibot'
 import {
   type CountrySource,
   countryEnvironment,
@@ -12,6 +13,7 @@ import { databaseUrl, describeDatabase } from './database-settings.ts'
 import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
+import { address, list, optionalText, wholeNumber } from './variables.ts'
 import {
   WHATSAPP_VARIABLES,
   type WhatsappSettings,
@@ -25,86 +27,72 @@ import { type XenditSettings, xenditEnvironment, xenditProblems, xenditSettings 
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
 
-const integer = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
-const port = integer(0, 65_535)
-const optionalText = z
-  .string()
-  .optional()
-  .transform(text => text ?? null)
-const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+const port = wholeNumber(0, 65_535)
 
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]([a-z0-9-]*[a-z0-9])?$/
 
-const environment = z.object({
+/** An IP address, or one with the length of its network. */
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/')
+  const version = isIP(ip)
+  const isLength =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isLength && rest.length === 0
+}
+
+const environment = v.object({
   // Development simulates every outside company by the sandbox program and creates its secrets. Production demands
   // them, never uses a simulator, and switches off what has no credentials.
-  SETUP: z.enum(['development', 'production']).optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  SANDBOX_PORT: port.default(3001),
-  DATA_DIR: z.string().default(`${REPOSITORY}.data`),
+  SETUP: v.optional(v.picklist(['development', 'production'])),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '3000'),
+  SANDBOX_PORT: v.optional(port, '3001'),
+  DATA_DIR: v.optional(v.string(), `${REPOSITORY}.data`),
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
-  DATABASE_POOL_SIZE: integer(2, 100).default(10),
-  RESPONSE_CACHE_MB: integer(1, 100_000).default(128),
-  BASE_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9.-]+$/)
-    .default('localhost'),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 100), '10'),
+  RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 100_000), '128'),
+  BASE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)), 'localhost'),
   DEFAULT_COMPANY: optionalText,
-  SHUTDOWN_DELAY_S: integer(0, 60).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  OPERATOR_KEY: z.string().min(24, 'must have at least 24 characters').optional(),
+  SHUTDOWN_DELAY_S: v.optional(wholeNumber(0, 60)),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
   /** Multiplies the allowances of the table of rate limits, for tests and load. */
-  LIMIT_SCALE: integer(1, 10_000).default(1),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(list =>
-      list
-        .split(',')
-        .map(network => network.trim())
-        .filter(network => network !== ''),
-    )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or networks'))),
-  CODE_TTL_S: integer(59, 600).default(300),
+  LIMIT_SCALE: v.optional(wholeNumber(1, 10_000), '1'),
+  TRUSTED_PROXIES: v.pipe(
+    list,
+    v.array(v.pipe(v.string(), v.check(isNetwork, 'must be addresses or networks'))),
+  ),
+  CODE_TTL_S: v.optional(wholeNumber(59, 600), '300'),
   ...WHATSAPP_VARIABLES,
   ...xenditEnvironment,
   ...countryEnvironment,
   ...tracingEnvironment,
-  PICTURE_HOSTS: z
-    .string()
-    .default('')
-    .transform(list =>
-      list
-        .split(',')
-        .map(host => host.trim().toLowerCase())
-        .filter(host => host !== ''),
-    )
-    .pipe(z.array(z.string().regex(HOST_NAME, 'must be host names, separated by commas'))),
-  S3_ENDPOINT: address.optional(),
+  PICTURE_HOSTS: v.pipe(
+    list,
+    v.array(
+      v.pipe(v.string(), v.toLowerCase(), v.regex(HOST_NAME, 'must be host names, separated by commas')),
+    ),
+  ),
+  S3_ENDPOINT: v.optional(address),
   S3_BUCKET: optionalText,
-  S3_REGION: z.string().default('us-east-1'),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  PICTURES_SHARED: z.enum(['true', 'false']).default('false'),
+  PICTURES_SHARED: v.optional(v.picklist(['true', 'false']), 'false'),
   ...placeEnvironment,
-  REALTIME_DRIVER: z.enum(['embedded', 'pusher']).default('embedded'),
-  REALTIME_CLUSTER: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .default('ap1'),
+  REALTIME_DRIVER: v.optional(v.picklist(['embedded', 'pusher']), 'embedded'),
+  REALTIME_CLUSTER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), 'ap1'),
   PUSHER_APP_ID: optionalText,
   PUSHER_KEY: optionalText,
   PUSHER_SECRET: optionalText,
-  PUSHER_API_URL: address.optional(),
+  PUSHER_API_URL: v.optional(address),
   REALTIME_HOST: optionalText,
-  REALTIME_PORT: port.optional(),
+  REALTIME_PORT: v.optional(port),
 })
 
 export interface S3Settings {
@@ -171,16 +159,16 @@ export class SettingsError extends Error {}
 /** Throws a SettingsError that names every wrong variable. An empty variable counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = v.safeParse(environment, given)
   if (!parsed.success) {
     throw new SettingsError(
-      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'),
     )
   }
-  return toSettings(parsed.data)
+  return toSettings(parsed.output)
 }
 
-type Given = z.infer<typeof environment>
+type Given = v.InferOutput<typeof environment>
 
 function toSettings(given: Given): Settings {
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')

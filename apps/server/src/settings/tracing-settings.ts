@@ -1,25 +1,23 @@
 // Where traces go, by OpenTelemetry's standard variables. Without a collector nothing is traced.
-import * as z from 'zod'
+import * as v from 'valibot'
+import { address, list } from './variables.ts'
 
 export const tracingEnvironment = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform(url => url.replace(/\/+$/, ''))
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
   /** `name=value,name=value`, values percent-encoded; for the collector's key. */
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .default('')
-    .transform(list => list.split(',').filter(pair => pair.trim() !== ''))
-    .pipe(
-      z.array(
-        z.string().regex(/^\s*[\w-]+=([^%]|%[0-9A-Fa-f]{2})*$/, 'must be name=value, separated by commas'),
+  OTEL_EXPORTER_OTLP_HEADERS: v.pipe(
+    list,
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^\s*[\w-]+=([^%]|%[0-9A-Fa-f]{2})*$/, 'must be name=value, separated by commas'),
       ),
     ),
-  OTEL_SERVICE_NAME: z.string().default('pesan'),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.string(), 'pesan'),
 }
 
-const environment = z.object(tracingEnvironment)
+const environment = v.object(tracingEnvironment)
 
 export interface TracingSettings {
   endpoint: string
@@ -27,7 +25,7 @@ export interface TracingSettings {
   serviceName: string
 }
 
-export function tracingSettings(given: z.infer<typeof environment>): TracingSettings | null {
+export function tracingSettings(given: v.InferOutput<typeof environment>): TracingSettings | null {
   const endpoint = given.OTEL_EXPORTER_OTLP_ENDPOINT
   if (endpoint === undefined) return null
   const headers = given.OTEL_EXPORTER_OTLP_HEADERS.map(pair => {

@@ -1,29 +1,23 @@
 // The settings of WhatsApp: where messages go, which reports about them are trusted, and the number that customers
 // write to. In development all of them point to the sandbox program.
-import * as z from 'zod'
-
-const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
-const optionalText = z
-  .string()
-  .optional()
-  .transform(text => text ?? null)
+import * as v from 'valibot'
+import { address, optionalText } from './variables.ts'
 
 export const WHATSAPP_VARIABLES = {
-  WHATSAPP_BASE_URL: address.optional(),
-  WHATSAPP_API_VERSION: z
-    .string()
-    .regex(/^v\d+\.\d+$/)
-    .default('v23.0'),
+  WHATSAPP_BASE_URL: v.optional(address),
+  WHATSAPP_API_VERSION: v.optional(v.pipe(v.string(), v.regex(/^v\d+\.\d+$/)), 'v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: optionalText,
   WHATSAPP_ACCESS_TOKEN: optionalText,
   WHATSAPP_APP_SECRET: optionalText,
   WHATSAPP_VERIFY_TOKEN: optionalText,
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its plus and country code, digits only')
-    .optional(),
-  WHATSAPP_TEMPLATE: z.string().default('login_code'),
-  WHATSAPP_ORDER_TEMPLATES: z.string().default('order_'),
+  WHATSAPP_NUMBER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its plus and country code, digits only'),
+    ),
+  ),
+  WHATSAPP_TEMPLATE: v.optional(v.string(), 'login_code'),
+  WHATSAPP_ORDER_TEMPLATES: v.optional(v.string(), 'order_'),
 }
 
 export interface WhatsappSettings {
@@ -53,7 +47,7 @@ const SANDBOX_WHATSAPP_WEBHOOK = {
 /** The number of the sandbox program's account. */
 const SANDBOX_WHATSAPP_NUMBER = '+6236100000000'
 
-type Given = z.infer<z.ZodObject<typeof WHATSAPP_VARIABLES>> & { SANDBOX_PORT: number }
+type Given = v.InferOutput<v.ObjectSchema<typeof WHATSAPP_VARIABLES, undefined>> & { SANDBOX_PORT: number }
 type Setup = 'development' | 'production'
 
 export function whatsappSettings(given: Given, setup: Setup): WhatsappSettings | null {

@@ -1,19 +1,19 @@
 // The settings of the payment provider: all of its keys or none. Without them development pays at the simulator and
 // production takes cash only.
-import * as z from 'zod'
+import * as v from 'valibot'
+import { address } from './variables.ts'
 
-const address = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
-const key = z.string().optional()
+const key = v.optional(v.string())
 
 export const xenditEnvironment = {
-  XENDIT_BASE_URL: address.optional(),
-  XENDIT_SDK_URL: address.optional(),
+  XENDIT_BASE_URL: v.optional(address),
+  XENDIT_SDK_URL: v.optional(address),
   XENDIT_SECRET_KEY: key,
   XENDIT_PUBLISHABLE_KEY: key,
-  XENDIT_CALLBACK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  XENDIT_CALLBACK_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 }
 
-type Given = z.infer<z.ZodObject<typeof xenditEnvironment>> & { SANDBOX_PORT: number }
+type Given = v.InferOutput<v.ObjectSchema<typeof xenditEnvironment, undefined>> & { SANDBOX_PORT: number }
 type Setup = 'development' | 'production'
 
 export interface XenditSettings {

@@ -3,33 +3,33 @@ import { createServer } from 'node:http'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 
 const PHONE = '+6281234567719'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const CALLER_ID = '00f067aa0ba902b7'
 
-const attributes = z
-  .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
-  .default([])
-  .transform(list => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]])))
-const span = z.object({
-  name: z.string(),
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.string().optional(),
+const attributes = v.pipe(
+  v.optional(v.array(v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) })), []),
+  v.transform(list => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]))),
+)
+const span = v.object({
+  name: v.string(),
+  traceId: v.string(),
+  spanId: v.string(),
+  parentSpanId: v.optional(v.string()),
   attributes,
 })
-const sent = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes }),
-      scopeSpans: z.array(z.object({ spans: z.array(span) })),
+const sent = v.object({
+  resourceSpans: v.array(
+    v.object({
+      resource: v.object({ attributes }),
+      scopeSpans: v.array(v.object({ spans: v.array(span) })),
     }),
   ),
 })
-type Received = z.infer<typeof span>
+type Received = v.InferOutput<typeof span>
 
 const texts: string[] = []
 const requests: { url: string | undefined; key: unknown; type: unknown }[] = []
@@ -88,7 +88,7 @@ beforeAll(async () => {
   collector.closeAllConnections()
   collector.close()
   for (const text of texts) {
-    for (const { resource, scopeSpans } of sent.parse(JSON.parse(text)).resourceSpans) {
+    for (const { resource, scopeSpans } of v.parse(sent, JSON.parse(text)).resourceSpans) {
       services.add(resource.attributes['service.name'])
       spans.push(...scopeSpans.flatMap(scope => scope.spans))
     }

@@ -1,10 +1,11 @@
 import { menuAnswer } from '@pesan/contract/menu'
 import { writeMenu } from '@pesan/contract/menu-text'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { menuOf } from './menu-guard.ts'
 
-const MENU = menuAnswer.parse({
+const MENU = v.parse(menuAnswer, {
   version: 3,
   categories: [
     { id: 'popular', name: 'Popular', isPopular: true, items: [] },
@@ -88,7 +89,7 @@ describe('the guard of the menu', () => {
     const items = Array.from({ length: 250 }, () => pizza?.items[0])
     const parsed = vi.spyOn(JSON, 'parse')
     const readAtPauses: number[] = []
-    const long = menuAnswer.parse({ ...MENU, categories: [{ id: 'long', name: 'Long', items }] })
+    const long = v.parse(menuAnswer, { ...MENU, categories: [{ id: 'long', name: 'Long', items }] })
     const pause = async () => void readAtPauses.push(parsed.mock.calls.length - 1)
     expect(await menuOf(writeMenu(long), pause)).toEqual(long)
     expect(readAtPauses).toEqual([100, 200])
@@ -102,7 +103,7 @@ describe('the guard of the menu', () => {
         fc.pre(!isNumericId(path, value))
         const text = JSON.stringify(withAt(MENU, path, value) ?? null)
         const isMenu = (await menuOf(text, noPause)) !== null
-        expect(isMenu).toBe(menuAnswer.safeParse(JSON.parse(text)).success)
+        expect(isMenu).toBe(v.safeParse(menuAnswer, JSON.parse(text)).success)
       }),
       { numRuns: 2000 },
     )

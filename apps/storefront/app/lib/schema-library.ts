@@ -1,2 +1,2 @@
 // The schema library as a separate chunk, loaded before everything that is built with it.
-export { string } from 'zod/mini'
+export { string } from 'valibot'

@@ -7,9 +7,11 @@ export interface Session {
   token: string | null
 }
 
+export const isSession = isObjectOf<Session>({ token: isNullOr(isText) })
+
 export const sessionStore = createPersistedStore<Session>({
   key: 'session',
-  schema: acceptedBy(isObjectOf<Session>({ token: isNullOr(isText) })),
+  read: acceptedBy(isSession),
   initial: { token: null },
 })
 

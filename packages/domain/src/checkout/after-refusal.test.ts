@@ -1,9 +1,10 @@
 import { errorCatalogue } from '@pesan/contract/errors'
 import { orderId } from '@pesan/contract/ids'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { afterRefusal } from './after-refusal.ts'
 
-const waiting = orderId.parse('0192d3a0-0000-7000-8000-000000000001')
+const waiting = v.parse(orderId, '0192d3a0-0000-7000-8000-000000000001')
 const explained = { type: 'explain', outdated: null } as const
 
 /** Every code that leads to more than an explanation. */

@@ -1,6 +1,7 @@
 import { outletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
   type CardChoice,
@@ -9,7 +10,7 @@ import {
   nextCheckoutStep,
 } from './next-checkout-step.ts'
 
-const outlet = outletId.parse('0192d3a0-0000-7000-8000-000000000001')
+const outlet = v.parse(outletId, '0192d3a0-0000-7000-8000-000000000001')
 const ready: CheckoutState = {
   isCartEmpty: false,
   isSignedIn: true,

@@ -1,8 +1,9 @@
 import { rupiah } from '@pesan/contract/money'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cheapestOption, deliveryFee } from './fee.ts'
 
-const option = (name: string, price: number) => ({ name, price: rupiah.parse(price) })
+const option = (name: string, price: number) => ({ name, price: v.parse(rupiah, price) })
 
 it('FULF-17 the lowest price counts, whatever the order of the options', () => {
   const [far, near, same] = [option('Express', 25_000), option('Standard', 12_000), option('Eco', 12_000)]

@@ -1,9 +1,10 @@
 import { type GroupedOrderLine, groupedOrderLine, type OrderItem, orderItem } from '@pesan/contract/order'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { joinGroupedLines } from './grouped-lines.ts'
 
 const line = (given: Partial<Record<keyof GroupedOrderLine, unknown>>): GroupedOrderLine =>
-  groupedOrderLine.parse({
+  v.parse(groupedOrderLine, {
     line_id: 'a',
     product_name: 'Nasi goreng',
     quantity: 1,
@@ -11,7 +12,7 @@ const line = (given: Partial<Record<keyof GroupedOrderLine, unknown>>): GroupedO
     ...given,
   })
 const item = (id: string): OrderItem =>
-  orderItem.parse({
+  v.parse(orderItem, {
     id,
     product_id: 'soda',
     name: 'Soda',

@@ -1,8 +1,8 @@
 import { type OrderItemInput, orderItemInput } from '@pesan/contract/order'
 import { anyProduct, categoryOf, groupOf, productOf } from '@pesan/testkit/products'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import { linePrice } from '../cart/price.ts'
 import { indexProducts } from '../menu/find-product.ts'
 import { isAvailable } from '../product/availability.ts'
@@ -27,8 +27,8 @@ const pizza = productOf({
 const soldOut = productOf({ id: 'sold-out', availableStatus: 'UNAVAILABLE' })
 const products = indexProducts([categoryOf({ items: [pizza, soldOut] })])
 
-const itemOf = (given: Partial<z.input<typeof orderItemInput>> = {}): OrderItemInput =>
-  orderItemInput.parse({
+const itemOf = (given: Partial<v.InferInput<typeof orderItemInput>> = {}): OrderItemInput =>
+  v.parse(orderItemInput, {
     product_id: 'pizza',
     quantity: 2,
     unit_price: 95_000,

@@ -1,5 +1,6 @@
 import { type OrderItem, orderItem } from '@pesan/contract/order'
 import { categoryOf, groupOf, productOf } from '@pesan/testkit/products'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { indexProducts } from '../menu/find-product.ts'
 import { reorder } from './reorder.ts'
@@ -24,7 +25,7 @@ const products = indexProducts([
 ])
 
 const itemOf = (given: object = {}): OrderItem =>
-  orderItem.parse({
+  v.parse(orderItem, {
     id: '1',
     product_id: 'soda',
     name: 'Soda',

@@ -1,6 +1,6 @@
 // The saved addresses of the caller: an id of another customer finds nothing.
 import { type AddressAnswer, type AddressBody, type AddressId, address } from '@pesan/contract/address'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import { bigint, doublePrecision, integer, text, timestamptz } from '../../db/sql-types.ts'
 
@@ -17,7 +17,7 @@ const fields = {
 const COLUMNS = 'id, save_as, name, gmaps_name, gmaps_address, latitude, longitude, location_detail, landmark'
 
 /** An address as the contract has it, made by the database. */
-const addressRow = z.object({ address: z.object(address.shape) })
+const addressRow = v.object({ address: v.object(address.entries) })
 
 const listStatement = guardedStatement(
   'address.list',
@@ -66,7 +66,7 @@ export async function replaceAddress(
 const removeStatement = guardedStatement(
   'address.remove',
   `delete from address where ${IS_OF_CALLER} and id = :id returning id`,
-  { params: { id: bigint<AddressId>() }, row: z.object({ id: z.number() }) },
+  { params: { id: bigint<AddressId>() }, row: v.object({ id: v.number() }) },
 )
 
 /** False if the customer has no such address. */

@@ -1,18 +1,18 @@
 // Counts all pending work in one statement over partial indexes.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const backlogRow = z.object({
-  outbox: z.array(z.object({ consumer: z.string(), waiting: z.number(), oldestS: z.number() })),
-  webhooksWaiting: z.number(),
-  webhooksDead: z.number(),
-  messagesWaiting: z.number(),
-  messagesFailed: z.number(),
-  ordersUnseen: z.number(),
-  eventsParked: z.number(),
-  ordersByStatus: z.array(z.object({ status: z.string(), count: z.number() })),
+const backlogRow = v.object({
+  outbox: v.array(v.object({ consumer: v.string(), waiting: v.number(), oldestS: v.number() })),
+  webhooksWaiting: v.number(),
+  webhooksDead: v.number(),
+  messagesWaiting: v.number(),
+  messagesFailed: v.number(),
+  ordersUnseen: v.number(),
+  eventsParked: v.number(),
+  ordersByStatus: v.array(v.object({ status: v.string(), count: v.number() })),
 })
 
 const readStatement = statement(
@@ -45,7 +45,10 @@ const readStatement = statement(
   { params: { now: timestamptz() }, row: backlogRow },
 )
 
-export async function readBacklogRow(db: Db, { now }: { now: Date }): Promise<z.infer<typeof backlogRow>> {
+export async function readBacklogRow(
+  db: Db,
+  { now }: { now: Date },
+): Promise<v.InferOutput<typeof backlogRow>> {
   const [row] = await db.query(readStatement, { now })
   if (!row) throw new Error('the backlog answered no row')
   return row

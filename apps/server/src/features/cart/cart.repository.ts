@@ -1,7 +1,7 @@
 // The cart of a signed-in customer.
 import { type CartContent, cart } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { customerKey } from '../../companies/key-types.ts'
 import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
@@ -13,7 +13,7 @@ interface CartKey {
   customerId: CustomerId
 }
 
-const cartRow = z.object({ items: cart.shape.items, deliveryNotes: z.string() })
+const cartRow = v.object({ items: cart.entries.items, deliveryNotes: v.string() })
 
 const findCartStatement = statement(
   'cart.find',

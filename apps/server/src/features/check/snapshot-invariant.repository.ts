@@ -1,6 +1,6 @@
 // I15: what an order says was sold never changes after it is placed. Recomputes each order's hash from its rows and
 // compares it with the stored one.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { isSnapshotOf, SNAPSHOT_COLUMN } from '../order/order-snapshot.repository.ts'
 import type { Ask, Invariant } from './invariant.ts'
 
@@ -10,11 +10,11 @@ const NEXT_ORDERS = `
   select id, number, snapshot_hash, ${SNAPSHOT_COLUMN} from customer_order
   where number > $1 and snapshot_hash is not null order by number limit ${BATCH_SIZE}`
 
-const placedOrder = z.object({
-  id: z.string(),
-  number: z.coerce.number(),
-  snapshot_hash: z.instanceof(Buffer),
-  snapshot: z.unknown(),
+const placedOrder = v.object({
+  id: v.string(),
+  number: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  snapshot_hash: v.instance(Buffer),
+  snapshot: v.unknown(),
 })
 
 /** Reads the orders in pages, by number. */
@@ -24,7 +24,7 @@ async function findAltered(ask: Ask): Promise<unknown[]> {
   for (;;) {
     const { rows } = await ask(NEXT_ORDERS, [after])
     for (const row of rows) {
-      const { id, number, snapshot_hash: hash, snapshot } = placedOrder.parse(row)
+      const { id, number, snapshot_hash: hash, snapshot } = v.parse(placedOrder, row)
       after = number
       if (!isSnapshotOf(hash, snapshot)) altered.push({ id })
     }

@@ -4,6 +4,7 @@ import { orderItemInput } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
 import { sampleCategories } from '@pesan/testkit/menu-document'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const pizza = orderItemInput.parse({
+const pizza = v.parse(orderItemInput, {
   product_id: 'margherita',
   quantity: 2,
   unit_price: 95_000,
@@ -30,7 +31,7 @@ const pizza = orderItemInput.parse({
     { id: 'size', modifiers: [{ product_id: 'large', quantity: 1, unit_price: 20_000 }] },
   ],
 })
-const soda = orderItemInput.parse({ product_id: 'soda', quantity: 3, unit_price: 25_000 })
+const soda = v.parse(orderItemInput, { product_id: 'soda', quantity: 3, unit_price: 25_000 })
 
 describe('an order that is placed', () => {
   test('API-21 ORDER-30 ORDER-31 is answered in full, priced line by line, in menu order', async () => {

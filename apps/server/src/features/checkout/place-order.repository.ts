@@ -6,7 +6,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
@@ -138,7 +138,7 @@ const placeOrderStatement = statement(
       event: text(),
       payload: jsonb(),
     },
-    row: z.object({ number: z.number() }),
+    row: v.object({ number: v.number() }),
   },
 )
 
@@ -200,16 +200,16 @@ export const IS_ATTEMPT_OF_CALLER = `exists (
   select from order_attempt
   where company_id = :companyId and customer_id = caller.customer_id and idempotency_key = :idempotencyKey)`
 
-const attemptRow = z.object({
-  requestHash: z.instanceof(Buffer),
+const attemptRow = v.object({
+  requestHash: v.instance(Buffer),
   /** Complete with the number of the order (`withOrderNumber`). */
-  answer: z.string(),
+  answer: v.string(),
   orderId,
-  orderNumber: z.number(),
+  orderNumber: v.number(),
   /** False if the provider has not been called yet; the answer must then be made again. */
-  isFinal: z.boolean(),
+  isFinal: v.boolean(),
 })
-export type Attempt = z.infer<typeof attemptRow>
+export type Attempt = v.InferOutput<typeof attemptRow>
 
 const findAttemptStatement = statement(
   'order.find_attempt',
@@ -241,7 +241,7 @@ const storeAnswerStatement = statement(
    select answer from kept union all select answer from order_attempt
    where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
      and not exists (select from kept)`,
-  { params: { ...attemptKey, answer: text() }, row: z.object({ answer: z.string() }) },
+  { params: { ...attemptKey, answer: text() }, row: v.object({ answer: v.string() }) },
 )
 
 /** Returns the answer that all repeats get: this one, or the one that a concurrent request stored first. */
@@ -254,7 +254,7 @@ export async function storeFirstAnswer(db: Db, key: AttemptKey, answer: string):
 const findPaymentStatement = statement(
   'order.find_payment',
   'select id from payment where company_id = :companyId and order_id = :orderId',
-  { params: orderOfCompanyKey, row: z.object({ id: z.string() }) },
+  { params: orderOfCompanyKey, row: v.object({ id: v.string() }) },
 )
 
 export async function findPaymentOfOrder(
@@ -267,7 +267,7 @@ export async function findPaymentOfOrder(
 const findPendingStatement = statement(
   'order.find_pending',
   'select find_pending_order(:companyId, :customerId) as id',
-  { params: customerKey, row: z.object({ id: z.nullable(orderId) }) },
+  { params: customerKey, row: v.object({ id: v.nullable(orderId) }) },
 )
 
 /** The newest order that can still be paid. */

@@ -2,7 +2,7 @@
 // watched until no money can arrive for it.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OnlinePaymentMethod, PaymentMethod } from '@pesan/contract/payment'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -75,7 +75,7 @@ export async function saveMethodOfOrder(
 const findCardStatement = statement(
   'payment.find_card',
   'select card_id from payment where company_id = :companyId and order_id = :orderId',
-  { params: orderOfCompanyKey, row: z.object({ cardId: z.string().nullable() }) },
+  { params: orderOfCompanyKey, row: v.object({ cardId: v.nullable(v.string()) }) },
 )
 
 /** The saved card of the order's current payment. */

@@ -1,19 +1,20 @@
 // Reads the document of a company from the database, and the list of all companies for operators (OPEN-10).
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { type CompanyDocument, outletDocument } from '@pesan/contract/restaurant'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyRow, sharedMembers } from '../../companies/company-row.ts'
 import type { Db } from '../../db/pool.ts'
 import { text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const number = z.number().nullable()
+const number = v.nullable(v.number())
 
-const documentRow = companyRow.extend({
-  orderMessages: z.boolean(),
+const documentRow = v.object({
+  ...companyRow.entries,
+  orderMessages: v.boolean(),
   alertAfterMin: number,
   cancelAfterMin: number,
-  outlets: z.array(outletDocument),
+  outlets: v.array(outletDocument),
 })
 
 const findStatement = statement(
@@ -44,7 +45,7 @@ export async function findCompanyDocument(
 }
 
 /** Members follow the order of the contract, so that two exports of one state are identical bytes. */
-function toDocument(row: z.infer<typeof documentRow>): CompanyDocument {
+function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
   return {
     company_slug: row.slug,
     name: row.name,
@@ -82,16 +83,16 @@ const listStatement = statement(
      (select count(*) from product where company_id = company.id) as products
    from company order by slug`,
   {
-    row: z.object({
+    row: v.object({
       id: companyId,
-      slug: z.string(),
-      name: z.string(),
-      version: z.number(),
-      menuVersion: z.number(),
-      createdAt: z.date(),
-      domains: z.array(z.string()),
-      outlets: z.number(),
-      products: z.number(),
+      slug: v.string(),
+      name: v.string(),
+      version: v.number(),
+      menuVersion: v.number(),
+      createdAt: v.date(),
+      domains: v.array(v.string()),
+      outlets: v.number(),
+      products: v.number(),
     }),
   },
 )

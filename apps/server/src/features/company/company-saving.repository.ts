@@ -1,7 +1,7 @@
 // Writes a company and its domains.
 import { type CompanyId, companyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import {
@@ -77,7 +77,7 @@ const saveCompanyStatement = statement(
       delivery_bands: jsonb(),
       bca_biller_code: nullable(text()),
     },
-    row: z.object({ id: companyId }),
+    row: v.object({ id: companyId }),
   },
 )
 
@@ -107,7 +107,7 @@ const replaceDomainsStatement = statement(
    on conflict (host) do update set company_id = excluded.company_id, place = excluded.place
      where company_domain.company_id = excluded.company_id
    returning host`,
-  { params: { ...companyKey, hosts: arrayOf(text()) }, row: z.object({ host: z.string() }) },
+  { params: { ...companyKey, hosts: arrayOf(text()) }, row: v.object({ host: v.string() }) },
 )
 
 /** Returns the hosts the company now has, without those that belong to another company. */

@@ -1,23 +1,23 @@
 // Everything the database stores about one customer, and its erasure.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey, customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import { ERASED_ADDRESS } from '../order/order-row.ts'
 
-const dataRow = z.object({
+const dataRow = v.object({
   id: customerId,
-  phone: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  createdAt: z.date(),
-  addresses: z.array(z.unknown()),
-  cart: z.unknown(),
-  sessions: z.array(z.object({ created_at: z.string(), seen_at: z.string() })),
+  phone: v.string(),
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  createdAt: v.date(),
+  addresses: v.array(v.unknown()),
+  cart: v.unknown(),
+  sessions: v.array(v.object({ created_at: v.string(), seen_at: v.string() })),
 })
-export type CustomerData = z.infer<typeof dataRow>
+export type CustomerData = v.InferOutput<typeof dataRow>
 
 const findStatement = statement(
   'customer_data.find',
@@ -45,7 +45,7 @@ const hasOpenStatement = statement(
      and status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver')) as is_open`,
   {
     params: customerKey,
-    row: z.object({ isOpen: z.boolean() }),
+    row: v.object({ isOpen: v.boolean() }),
   },
 )
 
@@ -64,7 +64,7 @@ const lockStatement = statement(
   'select id from customer where company_id = :companyId and id = :customerId for update',
   {
     params: customerKey,
-    row: z.object({ id: z.string() }),
+    row: v.object({ id: v.string() }),
   },
 )
 
@@ -94,7 +94,7 @@ const eraseStatement = statement(
    select count(*) as orders from kept`,
   {
     params: { ...customerKey, phone: text(), erasedAddress: jsonb() },
-    row: z.object({ orders: z.number() }),
+    row: v.object({ orders: v.number() }),
   },
 )
 

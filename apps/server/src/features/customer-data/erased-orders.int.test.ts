@@ -1,5 +1,6 @@
 // Erasing a customer must leave every order readable: orders of every mode, method and status in the contract are
 // erased and then read by every reader.
+
 import {
   addPaymentCard,
   eraseCustomerData,
@@ -20,11 +21,12 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOrder } from '../order/order.service.ts'
 import { exportCustomer } from './customer-data.service.ts'
 
-const MODES = restaurantOrder.shape.fulfilment.options
+const MODES = restaurantOrder.entries.fulfilment.options
 const METHODS = paymentMethod.options
 const STATUSES = orderStatus.options
 const OPEN: readonly OrderStatus[] = ['pending', 'approved', 'prepare_order', 'ready', 'on_deliver']
@@ -67,7 +69,7 @@ async function savedCard(token: string) {
   const { id } = await provider.enterCard({ metadata })
   const body = { attempt_id: attempt.id, payment_method_id: id }
   const { data } = await api.call(addPaymentCard, { token, body })
-  return { payment_card_id: paymentCardId.parse(data.card?.id), payment_token: id }
+  return { payment_card_id: v.parse(paymentCardId, data.card?.id), payment_token: id }
 }
 
 interface Customer {
@@ -169,11 +171,13 @@ describe('erasing a customer', () => {
       }
 
       const { db } = api.services
-      const customer = { companyId: api.companyId('bara'), customerId: customerId.parse(id) }
+      const customer = { companyId: api.companyId('bara'), customerId: v.parse(customerId, id) }
       const { data: history } = await api.call(listOrders, { token: await signInErased(id) })
       expect(history.map(one => one.id).toSorted()).toEqual(orderIds.toSorted())
       for (const orderId of orderIds)
-        expect(await readOrder({ db }, { ...customer, orderId: parseOrderId.parse(orderId) })).not.toBeNull()
+        expect(
+          await readOrder({ db }, { ...customer, orderId: v.parse(parseOrderId, orderId) }),
+        ).not.toBeNull()
       const exported = await exportCustomer({ db }, { companyId: customer.companyId, phone: `erased ${id}` })
       expect(exported?.orders).toHaveLength(orderIds.length)
       expect(await brokenRows()).toEqual(before)
@@ -197,7 +201,7 @@ describe('erasing a customer', () => {
     const deliveries = await api.rows<{ order_id: string; body: string }>(
       'select order_id, body from webhook_delivery',
     )
-    for (const { body } of deliveries) webhookPayload.parse(JSON.parse(body))
+    for (const { body } of deliveries) v.parse(webhookPayload, JSON.parse(body))
     expect(new Set(deliveries.map(one => one.order_id))).toEqual(new Set(erased.map(one => one.id)))
     expect(api.messageSender.sent.filter(({ phone }) => phone.startsWith('erased'))).toEqual([])
     const { data } = await api.call(listDeliveries, { token: key })

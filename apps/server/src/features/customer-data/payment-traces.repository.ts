@@ -1,7 +1,7 @@
 // What payments leave about a customer: saved cards, attempts to add one, payments, and provider events. Erasing
 // keeps every sum, state and reference of the money, and removes what describes the person.
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
@@ -30,9 +30,9 @@ const NAMES = `
 
 const ABOUT_THEM = 'exists (select from names where strpos(provider_event.body::text, names.name) > 0)'
 
-const list = z.array(z.unknown())
-const tracesRow = z.object({ paymentCards: list, cardAttempts: list, payments: list, providerEvents: list })
-export type PaymentTraces = z.infer<typeof tracesRow>
+const list = v.array(v.unknown())
+const tracesRow = v.object({ paymentCards: list, cardAttempts: list, payments: list, providerEvents: list })
+export type PaymentTraces = v.InferOutput<typeof tracesRow>
 
 const findStatement = statement(
   'payment_traces.find',
@@ -84,7 +84,7 @@ const eraseStatement = statement(
      delete from payment_card where company_id = :companyId and customer_id = :customerId
      returning provider_method_id, removed_at)
    select provider_method_id from gone_card where removed_at is null`,
-  { params: customerKey, row: z.object({ providerMethodId: z.string() }) },
+  { params: customerKey, row: v.object({ providerMethodId: v.string() }) },
 )
 
 /** Returns the provider's references of the cards still saved, because the provider stores them too. */

@@ -2,48 +2,48 @@
 // table is read separately, for the same reason as in read-menu.repository.ts.
 import { type CompanyId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 import type { ImportedMenu } from '../../providers/menu-source/menu-source.ts'
 
-const named = { name: z.string(), nameTranslations: z.record(z.string(), z.string()) }
+const named = { name: v.string(), nameTranslations: v.record(v.string(), v.string()) }
 
-const menuRow = z.object({
-  menuVersion: z.number(),
-  categories: z.array(z.object({ id: z.string(), ...named })),
-  products: z.array(
-    z.object({
-      category: z.string(),
-      content: z.object({
+const menuRow = v.object({
+  menuVersion: v.number(),
+  categories: v.array(v.object({ id: v.string(), ...named })),
+  products: v.array(
+    v.object({
+      category: v.string(),
+      content: v.object({
         id: productId,
         ...named,
-        description: z.string(),
-        descriptionTranslations: z.record(z.string(), z.string()),
+        description: v.string(),
+        descriptionTranslations: v.record(v.string(), v.string()),
         price: rupiah,
-        photos: z.array(z.string()),
-        isAvailable: z.boolean(),
+        photos: v.array(v.string()),
+        isAvailable: v.boolean(),
       }),
     }),
   ),
-  modifierGroups: z.array(
-    z.object({
+  modifierGroups: v.array(
+    v.object({
       product: productId,
-      content: z.object({
+      content: v.object({
         id: modifierGroupId,
         ...named,
-        selectionMin: z.number(),
-        selectionMax: z.number(),
-        isAvailable: z.boolean(),
+        selectionMin: v.number(),
+        selectionMax: v.number(),
+        isAvailable: v.boolean(),
       }),
     }),
   ),
-  modifiers: z.array(
-    z.object({
+  modifiers: v.array(
+    v.object({
       product: productId,
       group: modifierGroupId,
-      list: z.array(z.object({ id: modifierId, ...named, price: rupiah, isAvailable: z.boolean() })),
+      list: v.array(v.object({ id: modifierId, ...named, price: rupiah, isAvailable: v.boolean() })),
     }),
   ),
 })

@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { type MenuCategoryInput, menuDocumentOf } from '@pesan/testkit/menu-document'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 import { type DbPool, openPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { grabfoodMenuSource } from '../../providers/menu-source/grabfood/grabfood-menu-source.ts'
@@ -58,7 +58,7 @@ const categories: MenuCategoryInput[] = list(CATEGORIES, category => ({
 }))
 
 async function addCompany(index: number) {
-  const id = companyId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
+  const id = v.parse(companyId, `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
   await admin.query(
     `insert into company (id, slug, name, time_zone, locales, payment_methods, created_at, updated_at)
      values ($1, $2, $2, 'Asia/Makassar', '{en}', '{cash}', $3, $3)`,
@@ -86,16 +86,16 @@ interface PlanNode {
   'Rows Removed by Join Filter'?: number | undefined
   Plans?: PlanNode[] | undefined
 }
-const planNode: z.ZodType<PlanNode> = z.object({
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  'Rows Removed by Join Filter': z.number().optional(),
+const planNode: v.GenericSchema<unknown, PlanNode> = v.object({
+  'Actual Rows': v.number(),
+  'Actual Loops': v.number(),
+  'Rows Removed by Filter': v.optional(v.number()),
+  'Rows Removed by Join Filter': v.optional(v.number()),
   get Plans() {
-    return z.array(planNode).optional()
+    return v.optional(v.array(planNode))
   },
 })
-const explained = z.array(z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) }))
+const explained = v.array(v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: planNode })]) }))
 
 /** Sums the rows touched by every step of the plan. */
 function touchedRows(node: PlanNode): number {
@@ -107,7 +107,7 @@ function touchedRows(node: PlanNode): number {
 test('reading a menu without statistics touches each row a few times, never each pair of rows', async () => {
   const id = await addCompany(ANALYSED_COMPANIES)
   const { rows } = await admin.query(`explain (analyze, format json) ${readMenuStatement.sql}`, [id, null])
-  const [answer] = explained.parse(rows)
+  const [answer] = v.parse(explained, rows)
   if (!answer) throw new Error('explain answered nothing')
   expect(touchedRows(answer['QUERY PLAN'][0].Plan) / MENU_ROWS).toBeLessThan(10)
   expect((await readMenu(db, { companyId: id })).categories).toHaveLength(CATEGORIES)

@@ -1,7 +1,7 @@
 // Replaces the whole menu of a company in the database.
 
 import type { CompanyId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
@@ -13,7 +13,7 @@ const nextVersionStatement = statement(
   'menu.next_version',
   `update company set menu_version = menu_version + 1, updated_at = :now
    where id = :companyId returning menu_version`,
-  { params: { ...companyKey, now: timestamptz() }, row: z.object({ menuVersion: z.number() }) },
+  { params: { ...companyKey, now: timestamptz() }, row: v.object({ menuVersion: v.number() }) },
 )
 const clearStatement = statement('menu.clear', 'delete from category where company_id = :companyId', {
   params: companyKey,

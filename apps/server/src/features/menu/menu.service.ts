@@ -1,4 +1,5 @@
 // Imports the menu from a document of another system, and reads it as customers see it.
+
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'

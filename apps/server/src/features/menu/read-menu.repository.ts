@@ -13,48 +13,48 @@ import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract
 import { rupiah } from '@pesan/contract/money'
 import { type Picture, picture } from '@pesan/contract/picture'
 import { largestPicturePath } from '@pesan/contract/picture-path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const menuRow = z.object({
-  menuVersion: z.number(),
-  translatedInto: z.array(z.string()),
-  soldOut: z.array(z.object({ type: z.enum(['product', 'modifier']), id: z.string() })),
-  categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  products: z.array(
-    z.object({
+const menuRow = v.object({
+  menuVersion: v.number(),
+  translatedInto: v.array(v.string()),
+  soldOut: v.array(v.object({ type: v.picklist(['product', 'modifier']), id: v.string() })),
+  categories: v.array(v.object({ id: v.string(), name: v.string() })),
+  products: v.array(
+    v.object({
       id: productId,
-      categoryId: z.string(),
-      name: z.string(),
-      description: z.string(),
+      categoryId: v.string(),
+      name: v.string(),
+      description: v.string(),
       price: rupiah,
-      available: z.boolean(),
-      photo: z.nullable(z.string()),
+      available: v.boolean(),
+      photo: v.nullable(v.string()),
     }),
   ),
-  pictures: z.array(z.object({ address: z.string(), picture })),
-  modifierGroups: z.array(
-    z.object({
+  pictures: v.array(v.object({ address: v.string(), picture })),
+  modifierGroups: v.array(
+    v.object({
       productId,
       id: modifierGroupId,
-      name: z.string(),
-      min: z.number(),
-      max: z.number(),
-      available: z.boolean(),
+      name: v.string(),
+      min: v.number(),
+      max: v.number(),
+      available: v.boolean(),
     }),
   ),
-  modifiers: z.array(
-    z.object({
+  modifiers: v.array(
+    v.object({
       productId,
       groupId: modifierGroupId,
-      list: z.array(z.object({ id: modifierId, name: z.string(), price: rupiah, available: z.boolean() })),
+      list: v.array(v.object({ id: modifierId, name: v.string(), price: rupiah, available: v.boolean() })),
     }),
   ),
 })
-type MenuRow = z.infer<typeof menuRow>
+type MenuRow = v.InferOutput<typeof menuRow>
 
 /** The only join finds each image by its primary key. */
 export const readMenuStatement = statement(

@@ -1,16 +1,21 @@
 // The items a company has marked as sold out, stored separately from its menu.
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, jsonb, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const type = z.enum(['product', 'modifier'])
-const soldOutRow = z.object({ type, id: z.string(), name: z.string().nullable(), until: z.date().nullable() })
+const type = v.picklist(['product', 'modifier'])
+const soldOutRow = v.object({
+  type,
+  id: v.string(),
+  name: v.nullable(v.string()),
+  until: v.nullable(v.date()),
+})
 /** `name` is the current one of the menu; null for an item that left the menu. */
-export type SoldOutItem = z.infer<typeof soldOutRow>
+export type SoldOutItem = v.InferOutput<typeof soldOutRow>
 
 const listStatement = statement(
   'sold_out.list',
@@ -31,7 +36,7 @@ const findUnknownStatement = statement(
      when 'product' then given.id in (select id from product where company_id = :companyId)
      else given.id in (select id from modifier where company_id = :companyId) end
    order by place`,
-  { params: { ...companyKey, given: jsonb() }, row: z.object({ place: z.number() }) },
+  { params: { ...companyKey, given: jsonb() }, row: v.object({ place: v.number() }) },
 )
 
 export interface SoldOutMark {
@@ -56,7 +61,7 @@ const touchMenuStatement = statement(
   'update company set menu_version = menu_version + 1, updated_at = :now where id = any(:companyIds) returning id',
   {
     params: { companyIds: arrayOf(uuid<CompanyId>()), now: timestamptz() },
-    row: z.object({ id: companyIdSchema }),
+    row: v.object({ id: companyIdSchema }),
   },
 )
 const markStatement = statement(
@@ -89,7 +94,7 @@ export async function markSoldOut(
 const endStatement = statement(
   'sold_out.end',
   'delete from sold_out where until <= :now returning company_id',
-  { params: { now: timestamptz() }, row: z.object({ companyId: companyIdSchema }) },
+  { params: { now: timestamptz() }, row: v.object({ companyId: companyIdSchema }) },
 )
 
 /** Deletes the expired marks of all companies; call inside a transaction. Returns the companies whose menu changed. */

@@ -1,7 +1,7 @@
 // The WhatsApp messages about an order: at most one of each kind, with its outcome.
 import type { OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
@@ -50,29 +50,30 @@ export async function insertMessages(db: Db, messages: readonly NewMessage[], no
   })
 }
 
-const messageKey = z.object({
-  orderId: z.string(),
-  kind: z.enum(ORDER_MESSAGES),
+const messageKey = v.object({
+  orderId: v.string(),
+  kind: v.picklist(ORDER_MESSAGES),
 })
-export type MessageKey = z.infer<typeof messageKey>
+export type MessageKey = v.InferOutput<typeof messageKey>
 
-const claimedMessage = messageKey.extend({
-  attempts: z.number(),
-  createdAt: z.date(),
-  company: z.string(),
-  locale: z.enum(['en', 'id']),
-  timeZone: z.string(),
-  number: z.number(),
-  outletName: z.string(),
+const claimedMessage = v.object({
+  ...messageKey.entries,
+  attempts: v.number(),
+  createdAt: v.date(),
+  company: v.string(),
+  locale: v.picklist(['en', 'id']),
+  timeZone: v.string(),
+  number: v.number(),
+  outletName: v.string(),
   total: rupiah,
-  readyAt: z.date().nullable(),
-  phone: z.string(),
-  alertAfterMin: z.number().nullable(),
-  paid: z.boolean(),
-  cancelCause: z.string().nullable(),
-  cancelReason: z.string().nullable(),
+  readyAt: v.nullable(v.date()),
+  phone: v.string(),
+  alertAfterMin: v.nullable(v.number()),
+  paid: v.boolean(),
+  cancelCause: v.nullable(v.string()),
+  cancelReason: v.nullable(v.string()),
 })
-export type ClaimedMessage = z.infer<typeof claimedMessage>
+export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
 
 const claimStatement = tolerantStatement(
   'order_message.claim',

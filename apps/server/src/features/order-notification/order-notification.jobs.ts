@@ -1,11 +1,11 @@
 // What follows a change of an order: the consumers `webhooks` and `messages` of the outbox, and the sending of what
 // they write, at once after their commit and every few seconds what a crash or a retry left.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
-import type { Outbox } from '../../outbox/outbox.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
+import type { Outbox } from '../../outbox/outbox.ts'
 import { createMessageRunner } from '../order-message/order-message.jobs.ts'
 import { MAX_AT_ONCE, type MessageDeps, sendOrderMessages } from '../order-message/order-message.service.ts'
 import { type DeliverDeps, deliverWebhooks } from '../webhook/deliver-webhooks.service.ts'
@@ -20,7 +20,7 @@ import {
 
 const followUpJob = defineJob({
   name: 'restaurant.follow-up',
-  payload: z.object({}),
+  payload: v.object({}),
   everyS: 5,
   retryLimit: 0,
 })

@@ -1,23 +1,24 @@
 // The changes of orders that notifications are about, and the orders that the restaurant has not acknowledged.
 import { companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
-const changeKey = z.object({ orderId, version: z.number() })
-export type ChangeKey = z.infer<typeof changeKey>
+const changeKey = v.object({ orderId, version: v.number() })
+export type ChangeKey = v.InferOutput<typeof changeKey>
 
-const statusChange = changeKey.extend({
+const statusChange = v.object({
+  ...changeKey.entries,
   companyId,
   status: orderStatus,
-  cause: z.string(),
-  reason: z.string().nullable(),
-  at: z.date(),
+  cause: v.string(),
+  reason: v.nullable(v.string()),
+  at: v.date(),
 })
-export type StatusChange = z.infer<typeof statusChange>
+export type StatusChange = v.InferOutput<typeof statusChange>
 
 const listStatement = tolerantStatement(
   'order_notification.list_changes',
@@ -69,8 +70,8 @@ const unseen = (minutes: string) => `
   join order_status_history as history on order_id = customer_order.id and history.status = 'approved'
   where customer_order.status = 'approved' and acknowledged_at is null
     and history.at <= :now - ${minutes} * interval '1 minute'`
-const unseenOrder = z.object({ companyId, orderId })
-export type UnseenOrder = z.infer<typeof unseenOrder>
+const unseenOrder = v.object({ companyId, orderId })
+export type UnseenOrder = v.InferOutput<typeof unseenOrder>
 
 const alertStatement = statement(
   'order_notification.mark_alerted',

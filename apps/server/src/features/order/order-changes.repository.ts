@@ -1,6 +1,6 @@
 // The feed of a company's orders by the time of their last change, and the restaurant's acknowledgements.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -19,7 +19,7 @@ const horizonStatement = statement(
   'order.feed_horizon',
   `select to_char(least(clock_timestamp(), min(xact_start)), ${MICROSECONDS}) as horizon from pg_stat_activity
    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
-  { row: z.object({ horizon: z.string() }) },
+  { row: v.object({ horizon: v.string() }) },
 )
 
 /** No further change can appear before this moment. Read it before the statement that reads the feed. */
@@ -29,7 +29,7 @@ export async function findFeedHorizon(db: Db): Promise<string> {
   return row.horizon
 }
 
-const changed = z.object({ changed: z.string() })
+const changed = v.object({ changed: v.string() })
 const listChangesStatement = tolerantStatement(
   'order.list_changes',
   `select listed.*, to_char(changed_at, ${MICROSECONDS}) as changed from (
@@ -45,8 +45,8 @@ const listChangesStatement = tolerantStatement(
       horizon: timestamptz<string>(),
       limit: bigint(),
     },
-    row: withCustomer.extend(changed.shape),
-    key: orderKey.extend(changed.shape),
+    row: v.object({ ...withCustomer.entries, ...changed.entries }),
+    key: v.object({ ...orderKey.entries, ...changed.entries }),
   },
 )
 
@@ -80,7 +80,7 @@ const acknowledgeStatement = statement(
       now: timestamptz(),
       readyAt: nullable(timestamptz()),
     },
-    row: z.object({ acknowledgedAt: z.date() }),
+    row: v.object({ acknowledgedAt: v.date() }),
   },
 )
 

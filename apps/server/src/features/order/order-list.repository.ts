@@ -2,7 +2,7 @@
 // the fitting index and a page costs the same however many orders there are.
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -22,9 +22,9 @@ export interface OrderFilter {
   timeZone: string
 }
 
-const placed = z.object({ placed: z.string() })
-const listed = withCustomer.extend(placed.shape)
-const listedKey = orderKey.extend(placed.shape)
+const placed = v.object({ placed: v.string() })
+const listed = v.object({ ...withCustomer.entries, ...placed.entries })
+const listedKey = v.object({ ...orderKey.entries, ...placed.entries })
 const FIXED_PARAMS = {
   ...companyKey,
   at: timestamptz<string>(),

@@ -14,20 +14,20 @@ import { orderStatus } from '@pesan/contract/order'
 import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/contract/payment'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 
-export const deliveryColumn = z.object({
-  addressName: z.string(),
-  mapsAddress: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  locationDetail: z.string(),
-  landmark: z.string(),
-  optionName: z.string(),
-}) satisfies z.ZodType<OrderDelivery>
+export const deliveryColumn = v.object({
+  addressName: v.string(),
+  mapsAddress: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  locationDetail: v.string(),
+  landmark: v.string(),
+  optionName: v.string(),
+}) satisfies v.GenericSchema<unknown, OrderDelivery>
 
 /** What remains of an address after its customer was erased; `optionName` describes the sale and stays. */
-export const ERASED_ADDRESS = deliveryColumn.omit({ optionName: true }).parse({
+export const ERASED_ADDRESS = v.parse(v.omit(deliveryColumn, ['optionName']), {
   addressName: '',
   mapsAddress: 'erased',
   latitude: 0,
@@ -40,65 +40,95 @@ export const ERASED_ADDRESS = deliveryColumn.omit({ optionName: true }).parse({
 export const UNNAMED_CUSTOMER = 'Guest'
 
 /** What can be read of an otherwise unreadable order. */
-export const orderKey = z.object({ id: orderId, number: z.number() })
-export type OrderKey = z.infer<typeof orderKey>
+export const orderKey = v.object({ id: orderId, number: v.number() })
+export type OrderKey = v.InferOutput<typeof orderKey>
 
-export const orderRow = z.object({
+export const orderRow = v.object({
   id: orderId,
   companyId,
   customerId,
-  number: z.number(),
+  number: v.number(),
   status: orderStatus,
-  version: z.number(),
-  fulfilment: z.enum(['pickup', 'delivery']),
-  delivery: deliveryColumn.nullable(),
+  version: v.number(),
+  fulfilment: v.picklist(['pickup', 'delivery']),
+  delivery: v.nullable(deliveryColumn),
   outletId,
-  outletName: z.string(),
-  outletAddress: z.string(),
+  outletName: v.string(),
+  outletAddress: v.string(),
   paymentMethod,
-  paid: z.boolean(),
-  notes: z.string(),
+  paid: v.boolean(),
+  notes: v.string(),
   subtotal: rupiah,
   deliveryFee: rupiah,
   voucherDiscount: rupiah,
   total: rupiah,
-  placedAt: z.date(),
-  payment: z
-    .object({
+  placedAt: v.date(),
+  payment: v.nullable(
+    v.object({
       status: paymentStatus,
-      dueAt: z.coerce.date(),
-      requestId: z.string().nullable(),
-      accountNumber: z.string().nullable(),
-      qrString: z.string().nullable(),
-      actionUrl: z.string().nullable(),
-      failureCode: z.string().nullable(),
-      card: z.object({ maskedNumber: z.string(), network: z.string() }).nullable(),
-      requestedAt: z.coerce.date().nullable(),
-      answeredAt: z.coerce.date().nullable(),
-    })
-    .nullable(),
-  captures: z.array(
-    z.object({
-      amount: rupiah,
-      status: captureStatus,
-      reason: z.enum(heldReason.options).nullable().catch('other'),
-      at: z.coerce.date(),
-    }),
-  ),
-  cancellation: z
-    .object({ cause: z.string(), reason: z.string().nullable(), at: z.coerce.date() })
-    .transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at }))
-    .nullable(),
-  lines: z.array(
-    z.object({
-      productId,
-      name: z.string(),
-      quantity: z.number(),
-      unitPrice: rupiah,
-      notes: z.string(),
-      modifiers: z.array(
-        z.object({ groupId: modifierGroupId, id: modifierId, name: z.string(), price: rupiah }),
+      dueAt: v.pipe(
+        v.union([v.string(), v.number(), v.date()]),
+        v.transform(moment => new Date(moment)),
+        v.date(),
+      ),
+      requestId: v.nullable(v.string()),
+      accountNumber: v.nullable(v.string()),
+      qrString: v.nullable(v.string()),
+      actionUrl: v.nullable(v.string()),
+      failureCode: v.nullable(v.string()),
+      card: v.nullable(v.object({ maskedNumber: v.string(), network: v.string() })),
+      requestedAt: v.nullable(
+        v.pipe(
+          v.union([v.string(), v.number(), v.date()]),
+          v.transform(moment => new Date(moment)),
+          v.date(),
+        ),
+      ),
+      answeredAt: v.nullable(
+        v.pipe(
+          v.union([v.string(), v.number(), v.date()]),
+          v.transform(moment => new Date(moment)),
+          v.date(),
+        ),
       ),
     }),
   ),
-}) satisfies z.ZodType<Order>
+  captures: v.array(
+    v.object({
+      amount: rupiah,
+      status: captureStatus,
+      reason: v.fallback(v.nullable(v.picklist(heldReason.options)), 'other'),
+      at: v.pipe(
+        v.union([v.string(), v.number(), v.date()]),
+        v.transform(moment => new Date(moment)),
+        v.date(),
+      ),
+    }),
+  ),
+  cancellation: v.nullable(
+    v.pipe(
+      v.object({
+        cause: v.string(),
+        reason: v.nullable(v.string()),
+        at: v.pipe(
+          v.union([v.string(), v.number(), v.date()]),
+          v.transform(moment => new Date(moment)),
+          v.date(),
+        ),
+      }),
+      v.transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at })),
+    ),
+  ),
+  lines: v.array(
+    v.object({
+      productId,
+      name: v.string(),
+      quantity: v.number(),
+      unitPrice: rupiah,
+      notes: v.string(),
+      modifiers: v.array(
+        v.object({ groupId: modifierGroupId, id: modifierId, name: v.string(), price: rupiah }),
+      ),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, Order>

@@ -8,7 +8,7 @@ import {
   outletId,
 } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey, customerKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bytea, uuid } from '../../db/sql-types.ts'
@@ -27,35 +27,38 @@ export const SNAPSHOT_COLUMN = `
         'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
       from order_line where order_id = customer_order.id)) as snapshot`
 
-const snapshotColumn = z.object({
+const snapshotColumn = v.object({
   id: orderId,
   companyId,
   customerId,
   outletId,
-  outletName: z.string(),
-  outletAddress: z.string(),
-  fulfilment: orderRow.shape.fulfilment,
-  delivery: deliveryColumn.nullable(),
-  notes: z.string(),
+  outletName: v.string(),
+  outletAddress: v.string(),
+  fulfilment: orderRow.entries.fulfilment,
+  delivery: v.nullable(deliveryColumn),
+  notes: v.string(),
   subtotal: rupiah,
   deliveryFee: rupiah,
   voucherDiscount: rupiah,
   total: rupiah,
-  placedAt: z.number().transform(ms => new Date(ms)),
-  lines: orderRow.shape.lines,
-}) satisfies z.ZodType<OrderSnapshot>
+  placedAt: v.pipe(
+    v.number(),
+    v.transform(ms => new Date(ms)),
+  ),
+  lines: orderRow.entries.lines,
+}) satisfies v.GenericSchema<unknown, OrderSnapshot>
 
 /** Also false for a snapshot that cannot be read: it differs from what was placed. */
 export function isSnapshotOf(hash: Buffer, snapshot: unknown): boolean {
-  const parsed = snapshotColumn.safeParse(snapshot)
-  return parsed.success && snapshotHash(parsed.data).equals(hash)
+  const parsed = v.safeParse(snapshotColumn, snapshot)
+  return parsed.success && snapshotHash(parsed.output).equals(hash)
 }
 
 const listStatement = statement(
   'order_snapshot.list_of_customer',
   `select ${SNAPSHOT_COLUMN} from customer_order
    where company_id = :companyId and customer_id = :customerId and snapshot_hash is not null`,
-  { params: customerKey, row: z.object({ snapshot: z.unknown() }) },
+  { params: customerKey, row: v.object({ snapshot: v.unknown() }) },
 )
 
 const renewStatement = statement(
@@ -71,7 +74,10 @@ export async function renewSnapshots(
   key: { companyId: CompanyId; customerId: CustomerId },
 ): Promise<void> {
   const rows = await db.query(listStatement, key)
-  const snapshots = rows.flatMap(({ snapshot }) => snapshotColumn.safeParse(snapshot).data ?? [])
+  const snapshots = rows.flatMap(({ snapshot }) => {
+    const parsed = v.safeParse(snapshotColumn, snapshot)
+    return parsed.success ? [parsed.output] : []
+  })
   if (snapshots.length === 0) return
   await db.query(renewStatement, {
     companyId: key.companyId,

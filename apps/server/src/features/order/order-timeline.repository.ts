@@ -1,7 +1,7 @@
 // The history of one order, change by change.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { tolerantStatement } from '../../db/statement.ts'
@@ -15,7 +15,7 @@ export interface StatusChange {
   reason: string | null
 }
 
-const changeKey = z.object({ orderId: z.string(), version: z.number() })
+const changeKey = v.object({ orderId: v.string(), version: v.number() })
 
 const listStatement = tolerantStatement(
   'order.timeline',
@@ -23,11 +23,12 @@ const listStatement = tolerantStatement(
    join customer_order on id = order_id where company_id = :companyId and order_id = :orderId order by history.version`,
   {
     params: orderOfCompanyKey,
-    row: changeKey.extend({
+    row: v.object({
+      ...changeKey.entries,
       status: orderStatus,
-      at: z.date(),
-      cause: z.string(),
-      reason: z.string().nullable(),
+      at: v.date(),
+      cause: v.string(),
+      reason: v.nullable(v.string()),
     }),
     key: changeKey,
   },

@@ -3,7 +3,7 @@
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import { type GuardedDb, IS_OF_CALLER, tolerantGuardedStatement } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
@@ -80,13 +80,14 @@ export async function listOrdersOfCaller(
   return db.query(listOfCallerStatement, page)
 }
 
-export const withCustomer = orderRow.extend({
-  customerName: z.string().nullable(),
-  customerPhone: z.string(),
-  acknowledgedAt: z.date().nullable(),
-  readyAt: z.date().nullable(),
-  outletShortCode: z.string(),
-  voucherCode: z.string().nullable(),
+export const withCustomer = v.object({
+  ...orderRow.entries,
+  customerName: v.nullable(v.string()),
+  customerPhone: v.string(),
+  acknowledgedAt: v.nullable(v.date()),
+  readyAt: v.nullable(v.date()),
+  outletShortCode: v.string(),
+  voucherCode: v.nullable(v.string()),
 })
 export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
     (select short_code from outlet where outlet.id = found.outlet_id) as outlet_short_code,
@@ -164,7 +165,7 @@ const moveOrderStatement = statement(
       payload: jsonb(),
       onlyUnseen: boolean(),
     },
-    row: z.object({ version: z.number(), released: z.number() }),
+    row: v.object({ version: v.number(), released: v.number() }),
   },
 )
 
@@ -197,7 +198,7 @@ export const toRestaurantOrder = ({
   outletShortCode,
   voucherCode,
   ...order
-}: z.infer<typeof withCustomer>): RestaurantOrder => ({
+}: v.InferOutput<typeof withCustomer>): RestaurantOrder => ({
   order,
   customerName: customerName ?? UNNAMED_CUSTOMER,
   customerPhone,

@@ -13,8 +13,8 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { companyDocumentOf } from '@pesan/testkit/company-document'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 
 const PHONE = '+6281234567890'
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   }
 })
 
-const logged = z.object({ msg: z.string(), key: z.object({ id: z.string() }), fields: z.array(z.string()) })
+const logged = v.object({ msg: v.string(), key: v.object({ id: v.string() }), fields: v.array(v.string()) })
 
 describe('an order that cannot be read', () => {
   test('is logged once and counted once, however many lists contain it', async () => {
@@ -60,7 +60,7 @@ describe('an order that cannot be read', () => {
     for (const row of [listRestaurantOrders, listOrderChanges, listRestaurantOrders])
       await api.call(row, { token: key })
     await api.call(listOrders, { token })
-    const errors = api.log.takeErrors().map(line => logged.parse(JSON.parse(line)))
+    const errors = api.log.takeErrors().map(line => v.parse(logged, JSON.parse(line)))
     expect(errors.map(error => error.key.id)).toEqual([broken.id])
     expect(errors[0]?.fields.join()).toContain('lines.0.modifiers.0')
     expect(api.services.db.countUnreadableRows()).toBe(before + 1)

@@ -2,20 +2,20 @@
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const outletRow = z.object({
+const outletRow = v.object({
   id: outletId,
-  shortCode: z.string(),
-  name: z.string(),
-  address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-}) satisfies z.ZodType<Outlet>
+  shortCode: v.string(),
+  name: v.string(),
+  address: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, Outlet>
 
 const listOutletsStatement = statement(
   'outlet.list',
@@ -30,7 +30,7 @@ export const listOutlets = (db: Db, key: { companyId: CompanyId }): Promise<Outl
 const findOutletStatement = statement(
   'outlet.find_by_short_code',
   'select id from outlet where company_id = :companyId and short_code = :shortCode',
-  { params: { ...companyKey, shortCode: text() }, row: z.object({ id: outletId }) },
+  { params: { ...companyKey, shortCode: text() }, row: v.object({ id: outletId }) },
 )
 
 /** Also finds an outlet that the company has removed, because its orders can still be listed. */

@@ -1,28 +1,28 @@
 // Webhooks of the provider as operators see them: the parked ones, and their outcome.
 import { providerEventStatus } from '@pesan/contract/provider-event'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { EventEnd } from './provider-event.repository.ts'
 
-const summaryRow = z.object({
-  id: z.string(),
-  event: z.string(),
-  objectId: z.string(),
-  objectStatus: z.string(),
+const summaryRow = v.object({
+  id: v.string(),
+  event: v.string(),
+  objectId: v.string(),
+  objectStatus: v.string(),
   status: providerEventStatus,
-  reason: z.string().nullable(),
-  receivedAt: z.date(),
-  processedAt: z.date().nullable(),
-  settledAt: z.date().nullable(),
-  settledBy: z.string().nullable(),
-  note: z.string().nullable(),
+  reason: v.nullable(v.string()),
+  receivedAt: v.date(),
+  processedAt: v.nullable(v.date()),
+  settledAt: v.nullable(v.date()),
+  settledBy: v.nullable(v.string()),
+  note: v.nullable(v.string()),
 })
-export type EventSummary = z.infer<typeof summaryRow>
+export type EventSummary = v.InferOutput<typeof summaryRow>
 
-const eventRow = summaryRow.extend({ body: z.unknown() })
-export type StoredEvent = z.infer<typeof eventRow>
+const eventRow = v.object({ ...summaryRow.entries, body: v.unknown() })
+export type StoredEvent = v.InferOutput<typeof eventRow>
 
 const SUMMARY = `webhook_id as id, event, object_id, object_status, status, reason, received_at,
   worked_at as processed_at, settled_at, settled_by, note`

@@ -8,7 +8,7 @@ import {
   paymentCardId,
 } from '@pesan/contract/ids'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { customerKey } from '../../companies/key-types.ts'
 import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
@@ -16,15 +16,15 @@ import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
 
-const cardRow = z.object({
+const cardRow = v.object({
   id: paymentCardId,
-  methodId: z.string(),
-  maskedNumber: z.string(),
-  expiryMonth: z.string(),
-  expiryYear: z.string(),
-  network: z.string(),
-  holder: z.string().nullable(),
-}) satisfies z.ZodType<PaymentCard>
+  methodId: v.string(),
+  maskedNumber: v.string(),
+  expiryMonth: v.string(),
+  expiryYear: v.string(),
+  network: v.string(),
+  holder: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, PaymentCard>
 
 const COLUMNS = `id, provider_method_id as method_id, masked_card_number as masked_number, expiry_month, expiry_year,
   network, cardholder_name as holder`
@@ -72,17 +72,17 @@ export async function findCard(db: Db, key: OfCustomer & { cardId: string }): Pr
   return (await db.query(findStatement, key))[0] ?? null
 }
 
-const attemptRow = z.object({
-  id: z.string(),
+const attemptRow = v.object({
+  id: v.string(),
   companyId,
   customerId,
-  expiresAt: z.date(),
-  status: z.enum(['open', 'added', 'failed']),
-  cardId: z.nullable(paymentCardId),
-  providerMethodId: z.string().nullable(),
-  failureCode: z.string().nullable(),
+  expiresAt: v.date(),
+  status: v.picklist(['open', 'added', 'failed']),
+  cardId: v.nullable(paymentCardId),
+  providerMethodId: v.nullable(v.string()),
+  failureCode: v.nullable(v.string()),
 })
-export type CardAttempt = z.infer<typeof attemptRow>
+export type CardAttempt = v.InferOutput<typeof attemptRow>
 
 const startStatement = statement(
   'card_attempt.start',
@@ -163,7 +163,7 @@ const failStatement = statement(
   'card_attempt.fail',
   `update card_attempt set status = 'failed', provider_method_id = :methodId, failure_code = :failureCode
    where id = :attemptId and status = 'open' returning id`,
-  { params: { attemptId: uuid(), methodId: text(), failureCode: text() }, row: z.object({ id: z.string() }) },
+  { params: { attemptId: uuid(), methodId: text(), failureCode: text() }, row: v.object({ id: v.string() }) },
 )
 
 /** False if the attempt has already ended. */

@@ -6,8 +6,8 @@ import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { companyDocumentOf } from '@pesan/testkit/company-document'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
 
 let api: Api
 let provider: Provider
@@ -33,12 +33,12 @@ const setDeadlines = (document: Partial<CompanyDocument>) =>
 const place = (payment_method: 'qris' | 'virtual_account') =>
   api.placeOrder({ token, body: { payment_method, allow_second: true } })
 
-const bankRequests = z.object({
-  requests: z.array(
-    z.object({
-      account_number: z.string().nullable(),
-      qr_string: z.string().nullable(),
-      expires_at: z.string(),
+const bankRequests = v.object({
+  requests: v.array(
+    v.object({
+      account_number: v.nullable(v.string()),
+      qr_string: v.nullable(v.string()),
+      expires_at: v.string(),
     }),
   ),
 })
@@ -47,7 +47,7 @@ const bankRequests = z.object({
 async function minutesToPay(order: OrderAnswer): Promise<(number | null)[]> {
   const { account_number = null, qr_string = null } = order.external_payment_data ?? {}
   const response = await fetch(`http://127.0.0.1:${provider.port}/xendit/bank/requests.json`)
-  const { requests } = bankRequests.parse(await response.json())
+  const { requests } = v.parse(bankRequests, await response.json())
   const charge = requests.find(one => one.account_number === account_number && one.qr_string === qr_string)
   const minutesUntil = (moment: string | null | undefined) =>
     moment ? (Date.parse(moment) - api.clock.now().getTime()) / 60_000 : null

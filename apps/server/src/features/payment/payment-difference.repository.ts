@@ -2,20 +2,20 @@
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const entryRow = z.object({
-  kind: z.enum(['capture', 'refund']),
-  id: z.string(),
+const entryRow = v.object({
+  kind: v.picklist(['capture', 'refund']),
+  id: v.string(),
   amount: rupiah,
-  at: z.date(),
+  at: v.date(),
   companyId,
   orderId,
 })
-export type OwnEntry = z.infer<typeof entryRow>
+export type OwnEntry = v.InferOutput<typeof entryRow>
 
 const listEntriesStatement = statement(
   'payment_difference.list_entries',
@@ -39,7 +39,7 @@ export const listEntries = (
 const findRefundStatement = statement(
   'payment_difference.find_refund',
   'select id from payment_refund where id::text = :reference',
-  { params: { reference: text() }, row: z.object({ id: z.string() }) },
+  { params: { reference: text() }, row: v.object({ id: v.string() }) },
 )
 
 /** Finds a refund of ours by the reference that the provider was given. */
@@ -86,19 +86,19 @@ export async function insertDifference(db: Db, difference: NewDifference): Promi
   await db.query(insertStatement, difference)
 }
 
-const differenceRow = z.object({
-  id: z.string(),
+const differenceRow = v.object({
+  id: v.string(),
   kind: differenceKind,
-  providerId: z.string(),
-  slug: z.string().nullable(),
-  orderId: z.nullable(orderId),
-  number: z.number().nullable(),
-  providerAmount: z.nullable(rupiah),
-  ownAmount: z.nullable(rupiah),
-  occurredAt: z.date(),
-  foundAt: z.date(),
+  providerId: v.string(),
+  slug: v.nullable(v.string()),
+  orderId: v.nullable(orderId),
+  number: v.nullable(v.number()),
+  providerAmount: v.nullable(rupiah),
+  ownAmount: v.nullable(rupiah),
+  occurredAt: v.date(),
+  foundAt: v.date(),
 })
-export type OpenDifference = z.infer<typeof differenceRow>
+export type OpenDifference = v.InferOutput<typeof differenceRow>
 
 const listStatement = statement(
   'payment_difference.list',
@@ -118,7 +118,7 @@ export const listDifferences = (db: Db, key: { companyId: CompanyId | null }): P
 const settleStatement = statement(
   'payment_difference.settle',
   'update payment_difference set settled_at = :now, note = :note where id = :id and settled_at is null returning id',
-  { params: { id: uuid(), now: timestamptz(), note: text() }, row: z.object({ id: z.string() }) },
+  { params: { id: uuid(), now: timestamptz(), note: text() }, row: v.object({ id: v.string() }) },
 )
 
 /** False if it does not exist or is already settled. */

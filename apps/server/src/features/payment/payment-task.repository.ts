@@ -3,25 +3,25 @@ import { type CompanyId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { paymentMethod } from '@pesan/contract/payment'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const heldMoney = z.object({
-  id: z.string(),
+const heldMoney = v.object({
+  id: v.string(),
   orderId,
-  orderNumber: z.number(),
+  orderNumber: v.number(),
   orderStatus,
   orderTotal: rupiah,
   method: paymentMethod,
   amount: rupiah,
-  reason: z.string(),
-  capturedAt: z.date(),
-  providerPaymentId: z.string(),
+  reason: v.string(),
+  capturedAt: v.date(),
+  providerPaymentId: v.string(),
 })
-export type HeldMoney = z.infer<typeof heldMoney>
+export type HeldMoney = v.InferOutput<typeof heldMoney>
 
 const listStatement = statement(
   'payment_task.list',
@@ -41,12 +41,12 @@ export interface TaskKey {
   captureId: string
 }
 
-const captureRow = z.object({
-  paymentId: z.string(),
-  status: z.enum(['accepted', 'held', 'refunding', 'refunded']),
-  wasAccepted: z.boolean(),
+const captureRow = v.object({
+  paymentId: v.string(),
+  status: v.picklist(['accepted', 'held', 'refunding', 'refunded']),
+  wasAccepted: v.boolean(),
 })
-export type TaskState = z.infer<typeof captureRow>
+export type TaskState = v.InferOutput<typeof captureRow>
 
 const findStatement = statement(
   'payment_task.find',
@@ -65,7 +65,7 @@ const resolveStatement = statement(
    where company_id = :companyId and id = :captureId and status = 'held' returning id`,
   {
     params: { ...companyKey, captureId: uuid(), to: text(), now: timestamptz() },
-    row: z.object({ id: z.string() }),
+    row: v.object({ id: v.string() }),
   },
 )
 

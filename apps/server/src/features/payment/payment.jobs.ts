@@ -1,6 +1,6 @@
 // Payment work that no request waits for: webhooks, payments without news from the provider, deadlines, refunds. Every
 // process takes its share of the webhooks and of the payments that are due.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { createCoalescingRunner } from '../../jobs/coalescing-runner.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -15,7 +15,7 @@ import { watchPayments } from './watch-payments.service.ts'
 /** Starts refunds and deletes expired events, at an interval, in whichever process comes first. */
 export const reconcileJob = defineJob({
   name: 'payment.reconcile',
-  payload: z.object({}),
+  payload: v.object({}),
   everyS: 10,
   retryLimit: 0,
 })

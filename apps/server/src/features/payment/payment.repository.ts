@@ -5,39 +5,39 @@ import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { Charge } from '../../providers/payment-gateway/payment-gateway.ts'
 
-const paymentRow = z.object({
-  id: z.string(),
+const paymentRow = v.object({
+  id: v.string(),
   companyId,
   orderId,
   customerId,
   method: onlinePaymentMethod,
   status: paymentStatus,
-  isReplaced: z.boolean(),
+  isReplaced: v.boolean(),
   amount: rupiah,
-  returnUrl: z.string(),
-  providerRequestId: z.string().nullable(),
-  providerMethodId: z.string().nullable(),
-  dueAt: z.date(),
-  createdAt: z.date(),
+  returnUrl: v.string(),
+  providerRequestId: v.nullable(v.string()),
+  providerMethodId: v.nullable(v.string()),
+  dueAt: v.date(),
+  createdAt: v.date(),
   orderStatus,
-  orderNumber: z.number(),
-  orderPaid: z.boolean(),
-  orderVersion: z.number(),
-  fulfilment: z.enum(['pickup', 'delivery']),
+  orderNumber: v.number(),
+  orderPaid: v.boolean(),
+  orderVersion: v.number(),
+  fulfilment: v.picklist(['pickup', 'delivery']),
   total: rupiah,
-  customerName: z.string().nullable(),
-  cardMethodId: z.string().nullable(),
-  captures: z.array(
-    z.object({ id: z.string(), status: z.enum(['accepted', 'held', 'refunding', 'refunded']) }),
+  customerName: v.nullable(v.string()),
+  cardMethodId: v.nullable(v.string()),
+  captures: v.array(
+    v.object({ id: v.string(), status: v.picklist(['accepted', 'held', 'refunding', 'refunded']) }),
   ),
 })
-export type PaymentWithOrder = z.infer<typeof paymentRow>
+export type PaymentWithOrder = v.InferOutput<typeof paymentRow>
 
 const SELECT_PAYMENT = `
   select payment.id, payment.company_id, customer_order.id as order_id, payment.customer_id, method, payment.status,
@@ -69,7 +69,7 @@ const lockOrderStatement = statement(
   'payment.lock_order',
   `select id from customer_order
    where id = (select coalesce(order_id, replaced_order_id) from payment where id = :id) for update`,
-  { params: { id: uuid() }, row: z.object({ id: orderId }) },
+  { params: { id: uuid() }, row: v.object({ id: orderId }) },
 )
 
 /** Locks the order, then the payment, and reads both once it holds the locks. */
@@ -78,7 +78,7 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentWithOrder 
   return (await tx.query(lockStatement, { id }))[0] ?? null
 }
 
-const idRow = z.object({ id: z.string() })
+const idRow = v.object({ id: v.string() })
 
 const findByProviderStatement = statement(
   'payment.find_by_provider',

@@ -1,5 +1,5 @@
 // The provider's webhooks, each stored once, with its outcome (I13).
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -30,7 +30,7 @@ const insertStatement = statement(
       now: timestamptz(),
       parkedFor: nullable(text()),
     },
-    row: z.object({ webhookId: z.string() }),
+    row: v.object({ webhookId: v.string() }),
   },
 )
 
@@ -51,7 +51,7 @@ const findStatement = statement(
   `select event, body, received_at from provider_event where webhook_id = :webhookId and status = 'received'`,
   {
     params: { webhookId: text() },
-    row: z.object({ event: z.string(), body: z.unknown(), receivedAt: z.date() }),
+    row: v.object({ event: v.string(), body: v.unknown(), receivedAt: v.date() }),
   },
 )
 
@@ -88,7 +88,7 @@ const claimStatement = statement(
    returning webhook_id, attempts`,
   {
     params: { now: timestamptz(), until: timestamptz(), limit: bigint() },
-    row: z.object({ webhookId: z.string(), attempts: z.number() }),
+    row: v.object({ webhookId: v.string(), attempts: v.number() }),
   },
 )
 
@@ -129,7 +129,7 @@ const wasParkedStatement = statement(
   `select exists (select from provider_event
      where event = :event and status in ('parked', 'settled') and reason = :reason and webhook_id <> :except)
      as was_parked`,
-  { params: { event: text(), reason: text(), except: text() }, row: z.object({ wasParked: z.boolean() }) },
+  { params: { event: text(), reason: text(), except: text() }, row: v.object({ wasParked: v.boolean() }) },
 )
 
 /** Whether another event of this name was parked for this reason, even if it has been settled since. */

@@ -1,6 +1,6 @@
 // What a webhook leads to. It only says where to look: the truth is asked from the provider, so one that is forged,
 // doubled, late or out of order cannot do anything that a look would not have done.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import { findPaymentId } from './payment.repository.ts'
@@ -19,17 +19,17 @@ import { findRefundByProviderId } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
 import { findLookedAt } from './watched-payment.repository.ts'
 
-const envelope = z.object({
-  data: z.object({
-    id: z.string(),
-    type: z.string().nullish(),
-    status: z.string().nullish(),
-    reference_id: z.string().nullish(),
-    payment_request_id: z.string().nullish(),
-    payment_method: z.object({ id: z.string().nullish() }).nullish(),
+const envelope = v.object({
+  data: v.object({
+    id: v.string(),
+    type: v.nullish(v.string()),
+    status: v.nullish(v.string()),
+    reference_id: v.nullish(v.string()),
+    payment_request_id: v.nullish(v.string()),
+    payment_method: v.nullish(v.object({ id: v.nullish(v.string()) })),
   }),
 })
-type EventData = z.infer<typeof envelope>['data']
+type EventData = v.InferOutput<typeof envelope>['data']
 
 /** False for an event already stored. */
 export const receiveEvent = (
@@ -80,9 +80,9 @@ export async function processEvent(
   deps: CardDeps,
   { body, ...received }: Omit<Received, 'data'> & { body: unknown },
 ): Promise<Ended> {
-  const parsed = envelope.safeParse(body)
+  const parsed = v.safeParse(envelope, body)
   if (!parsed.success) return { status: 'parked', reason: 'unexpected form' }
-  return handleKind(deps, { ...received, data: parsed.data.data })
+  return handleKind(deps, { ...received, data: parsed.output.data })
 }
 
 interface Received {

@@ -1,19 +1,19 @@
 // Parses a webhook of the payment provider, before anything acts on it. A webhook of unexpected form is still stored,
 // once, for a person to inspect: it may be about money.
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { parseStorableJson, unstorablePaths } from '../../providers/storable-text.ts'
 import type { ProviderEvent } from './provider-event.repository.ts'
 
-const webhook = z.looseObject({
-  event: z.string().min(1).max(100),
-  data: z.looseObject({
-    id: z.string().min(1).max(200),
-    status: z.string().max(50).nullish(),
-    type: z.string().nullish(),
-    reference_id: z.string().nullish(),
-    payment_request_id: z.string().nullish(),
-    payment_method: z.looseObject({ id: z.string().nullish() }).nullish(),
+const webhook = v.looseObject({
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  data: v.looseObject({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    status: v.nullish(v.pipe(v.string(), v.maxLength(50))),
+    type: v.nullish(v.string()),
+    reference_id: v.nullish(v.string()),
+    payment_request_id: v.nullish(v.string()),
+    payment_method: v.nullish(v.looseObject({ id: v.nullish(v.string()) })),
   }),
 })
 
@@ -28,13 +28,13 @@ export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
   const text = body.toString()
   const json = parseJson(text)
   if (json === undefined) return { status: 'malformed' }
-  const parsed = webhook.safeParse(json)
+  const parsed = v.safeParse(webhook, json)
   const isStorable = unstorablePaths(json).length === 0
   if (parsed.success && isStorable) {
-    const { event, data } = parsed.data
+    const { event, data } = parsed.output
     const webhookId = webhookIdOf(deliveryId, JSON.stringify([event, data.id, data.status]))
     const read = { webhookId, event, objectId: data.id, objectStatus: data.status ?? '' }
-    return { status: 'read', event: { ...read, body: masked(parsed.data) }, parkedFor: null }
+    return { status: 'read', event: { ...read, body: masked(parsed.output) }, parkedFor: null }
   }
   const event: ProviderEvent = {
     webhookId: webhookIdOf(deliveryId, text),
@@ -46,15 +46,15 @@ export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
   return { status: 'read', event, parkedFor: parsed.success ? 'unstorable text' : 'unexpected form' }
 }
 
-const unread = z.object({ received: webhook })
+const unread = v.object({ received: webhook })
 
 /** Parses a stored event of unknown form again, because this release may know the form. */
 export function readStored({ event, body }: { event: string; body: unknown }): {
   event: string
   body: unknown
 } {
-  const again = unread.safeParse(body)
-  return again.success ? { event: again.data.received.event, body: again.data.received } : { event, body }
+  const again = v.safeParse(unread, body)
+  return again.success ? { event: again.output.received.event, body: again.output.received } : { event, body }
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,13 +1,13 @@
 // Refunds, and money that is held for a person.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const idRow = z.object({ id: z.string() })
+const idRow = v.object({ id: v.string() })
 const listRefundableStatement = statement(
   'refund.list_refundable',
   `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
@@ -66,19 +66,19 @@ export async function startRefundOfOrder(
   await db.query(startOfOrderStatement, refund)
 }
 
-const refundRow = z.object({
-  id: z.string(),
-  status: z.enum(['asking', 'pending', 'succeeded', 'failed']),
+const refundRow = v.object({
+  id: v.string(),
+  status: v.picklist(['asking', 'pending', 'succeeded', 'failed']),
   amount: rupiah,
-  providerRefundId: z.string().nullable(),
-  providerRequestId: z.string().nullable(),
-  captureId: z.string(),
-  wasAccepted: z.boolean(),
-  paymentId: z.string(),
+  providerRefundId: v.nullable(v.string()),
+  providerRequestId: v.nullable(v.string()),
+  captureId: v.string(),
+  wasAccepted: v.boolean(),
+  paymentId: v.string(),
   orderId,
   companyId,
 })
-export type RefundRow = z.infer<typeof refundRow>
+export type RefundRow = v.InferOutput<typeof refundRow>
 
 const findStatement = statement(
   'refund.find',

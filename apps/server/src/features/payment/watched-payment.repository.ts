@@ -1,21 +1,21 @@
 // Claims the payments that are due for a check, each for one process at a time.
 import { orderStatus } from '@pesan/contract/order'
 import { paymentStatus } from '@pesan/contract/payment'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const claimedRow = z.object({
-  id: z.string(),
-  providerRequestId: z.string().nullable(),
+const claimedRow = v.object({
+  id: v.string(),
+  providerRequestId: v.nullable(v.string()),
   status: paymentStatus,
-  dueAt: z.date(),
-  createdAt: z.date(),
-  isReplaced: z.boolean(),
+  dueAt: v.date(),
+  createdAt: v.date(),
+  isReplaced: v.boolean(),
   orderStatus,
 })
-export type ClaimedPayment = z.infer<typeof claimedRow>
+export type ClaimedPayment = v.InferOutput<typeof claimedRow>
 
 // Payments past their deadline come after those still expected, however many there are.
 const claimStatement = statement(
@@ -84,7 +84,7 @@ export async function releasePayments(
 const findLookedAtStatement = statement(
   'payment.find_looked_at',
   'select looked_at from payment where id = :id',
-  { params: { id: uuid() }, row: z.object({ lookedAt: z.date().nullable() }) },
+  { params: { id: uuid() }, row: v.object({ lookedAt: v.nullable(v.date()) }) },
 )
 
 /** The start of the last read that the provider answered. */

@@ -1,7 +1,7 @@
 // Stored images, and the addresses by which the menus of a company name them.
 import type { CompanyId } from '@pesan/contract/ids'
 import { PICTURE_FORMATS, type PictureFormat } from '@pesan/contract/picture-path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, bytea, integer, text, timestamptz } from '../../db/sql-types.ts'
@@ -11,7 +11,7 @@ import type { PictureFacts } from './picture-file.ts'
 const findKnownAddressesStatement = statement(
   'picture.find_known_addresses',
   'select address from picture_address where company_id = :companyId and address = any (:addresses)',
-  { params: { ...companyKey, addresses: arrayOf(text()) }, row: z.object({ address: z.string() }) },
+  { params: { ...companyKey, addresses: arrayOf(text()) }, row: v.object({ address: v.string() }) },
 )
 
 /** Returns those of the addresses whose image is stored. */
@@ -45,7 +45,7 @@ const savePictureStatement = statement(
       address: text(),
       now: timestamptz(),
     },
-    row: z.object({ address: z.string() }),
+    row: v.object({ address: v.string() }),
   },
 )
 
@@ -75,7 +75,7 @@ const findPictureStatement = statement(
    where hash = :hash and exists (select from picture_address where company_id = :companyId and hash = :hash)`,
   {
     params: { ...companyKey, hash: bytea() },
-    row: z.object({ width: z.number(), formats: z.array(z.enum(PICTURE_FORMATS)) }),
+    row: v.object({ width: v.number(), formats: v.array(v.picklist(PICTURE_FORMATS)) }),
   },
 )
 
@@ -90,7 +90,7 @@ export async function findPicture(
 const newestStatement = statement(
   'picture.list_newest',
   `select encode(hash, 'hex') as hash from picture order by created_at desc, hash limit :limit`,
-  { params: { limit: bigint() }, row: z.object({ hash: z.string() }) },
+  { params: { limit: bigint() }, row: v.object({ hash: v.string() }) },
 )
 
 /** The hashes of the images stored last, of all companies. */

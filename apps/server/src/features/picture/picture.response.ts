@@ -1,7 +1,7 @@
 // Serves image files at `/pictures/{hash}/{width}.{format}`, which browsers cache forever: the address changes with the
 // content.
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pesan/contract/picture-path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { createCachedResponse, IMMUTABLE } from '../../http/cached-response.ts'
 import type { CacheableRoute } from '../../http/response-cache.ts'
 import { NO_CONTENT_POLICY } from '../../http/security-headers.ts'
@@ -10,10 +10,10 @@ import type { PictureFile } from './picture-files.ts'
 
 const PATH = /^\/pictures\/(?<hash>[0-9a-f]{64})\/(?<width>\d{3})\.(?<format>[a-z]{4})$/
 
-const pathParts = z.object({
-  hash: z.string(),
-  width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)),
-  format: z.enum(PICTURE_FORMATS),
+const pathParts = v.object({
+  hash: v.string(),
+  width: v.pipe(v.unknown(), v.transform(Number), v.number(), v.picklist(PICTURE_WIDTHS)),
+  format: v.picklist(PICTURE_FORMATS),
 })
 
 export type PictureResponseDeps = Pick<PictureDeps, 'db' | 'pictureFiles'>
@@ -39,6 +39,6 @@ export const createPictureResponses = (deps: PictureResponseDeps): CacheableRout
 })
 
 function parsePath(path: string): PictureFile | null {
-  const parsed = pathParts.safeParse(PATH.exec(path)?.groups)
-  return parsed.success ? parsed.data : null
+  const parsed = v.safeParse(pathParts, PATH.exec(path)?.groups)
+  return parsed.success ? parsed.output : null
 }

@@ -1,5 +1,5 @@
 // Rate limits in the database, shared by all server processes.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { LIMIT, limitParams, limitTypes, type RateLimit } from '../../db/rate-limit.ts'
 import { bigint, integer, text, timestamptz } from '../../db/sql-types.ts'
@@ -7,7 +7,7 @@ import { statement } from '../../db/statement.ts'
 
 const consumeRateLimitStatement = statement('rate_limit.consume', `select take_turn(${LIMIT}) as wait_ms`, {
   params: limitTypes,
-  row: z.object({ waitMs: z.number() }),
+  row: v.object({ waitMs: v.number() }),
 })
 
 /** Returns 0 if the call is counted, otherwise the milliseconds to wait. */
@@ -19,7 +19,7 @@ export async function consumeRateLimit(db: Db, rateLimit: RateLimit): Promise<nu
 
 const findWaitStatement = statement('rate_limit.find_wait', `select turn_wait_ms(${LIMIT}) as wait_ms`, {
   params: limitTypes,
-  row: z.object({ waitMs: z.number() }),
+  row: v.object({ waitMs: v.number() }),
 })
 
 /** The milliseconds until a call is allowed; counts none. */
@@ -38,7 +38,7 @@ const countRequestsStatement = statement(
    returning requests`,
   {
     params: { address: text(), minute: bigint(), requests: integer() },
-    row: z.object({ requests: z.number() }),
+    row: v.object({ requests: v.number() }),
   },
 )
 

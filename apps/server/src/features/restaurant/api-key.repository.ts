@@ -1,14 +1,14 @@
 // API keys of the restaurant's systems, stored as hashes.
 import { type ApiKeyScope, apiKeyScope } from '@pesan/contract/api-key'
 import { type CompanyId, companyId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const keyHolder = z.object({ companyId, scopes: z.array(apiKeyScope) })
-export type KeyHolder = z.infer<typeof keyHolder>
+const keyHolder = v.object({ companyId, scopes: v.array(apiKeyScope) })
+export type KeyHolder = v.InferOutput<typeof keyHolder>
 
 const findApiKeyStatement = statement(
   'api_key.find_company',
@@ -51,14 +51,14 @@ export async function insertApiKey(db: Db, key: NewApiKey): Promise<void> {
   await db.query(insertApiKeyStatement, key)
 }
 
-const keyRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(apiKeyScope),
-  createdAt: z.date(),
-  revokedAt: z.date().nullable(),
+const keyRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(apiKeyScope),
+  createdAt: v.date(),
+  revokedAt: v.nullable(v.date()),
 })
-export type KnownKey = z.infer<typeof keyRow>
+export type KnownKey = v.InferOutput<typeof keyRow>
 const listApiKeysStatement = statement(
   'api_key.list',
   `select id, name, scopes, created_at, revoked_at from api_key
@@ -77,7 +77,7 @@ const endApiKeyStatement = statement(
    returning name, scopes`,
   {
     params: { ...companyKey, keyId: uuid(), at: timestamptz(), now: timestamptz() },
-    row: z.object({ name: z.string(), scopes: z.array(apiKeyScope) }),
+    row: v.object({ name: v.string(), scopes: v.array(apiKeyScope) }),
   },
 )
 

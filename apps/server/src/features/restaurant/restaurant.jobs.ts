@@ -1,5 +1,5 @@
 // What is due by time: alarms and cancellations of unseen orders, and products available again.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
@@ -10,7 +10,7 @@ import { cancelUnseen } from './restaurant-orders.service.ts'
 
 const watchJob = defineJob({
   name: 'restaurant.watch',
-  payload: z.object({}),
+  payload: v.object({}),
   everyS: 10,
   retryLimit: 0,
 })

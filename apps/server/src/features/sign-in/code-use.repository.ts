@@ -1,6 +1,6 @@
 // Exchanges a one-time code for a session in one statement, so that concurrent guesses cannot bypass the limit.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import {
   LIMIT,
@@ -32,7 +32,7 @@ const useCodeStatement = statement(
       codeHash: bytea(),
       maxTries: integer(),
     },
-    row: z.object({ customerId }),
+    row: v.object({ customerId }),
   },
 )
 

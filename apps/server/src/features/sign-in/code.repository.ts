@@ -1,7 +1,7 @@
 // One-time codes. Each function is one statement, so that concurrent requests cannot interleave.
 import type { CompanyId } from '@pesan/contract/ids'
 import { codeDelivery } from '@pesan/contract/sign-in'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import {
@@ -65,7 +65,7 @@ const reserveCodeStatement = statement(
       requester: text(),
       isLong: boolean(),
     },
-    row: z.object({ reserved: z.boolean(), sentAt: z.date(), expiresAt: z.date() }),
+    row: v.object({ reserved: v.boolean(), sentAt: v.date(), expiresAt: v.date() }),
   },
 )
 
@@ -104,7 +104,7 @@ const findWaitingStatement = statement(
      and expires_at > :now`,
   {
     params: { ...requestKey, now: timestamptz() },
-    row: z.object({ phone: z.string(), locale: z.enum(['en', 'id']), isLong: z.boolean() }),
+    row: v.object({ phone: v.string(), locale: v.picklist(['en', 'id']), isLong: v.boolean() }),
   },
 )
 
@@ -172,11 +172,14 @@ const findDeliveryStatement = statement(
   'select delivery, failure from one_time_code where company_id = :companyId and request_id = :requestId',
   {
     params: requestKey,
-    row: z.object({ delivery: codeDelivery, failure: z.enum(['undeliverable', 'unavailable']).nullable() }),
+    row: v.object({
+      delivery: codeDelivery,
+      failure: v.nullable(v.picklist(['undeliverable', 'unavailable'])),
+    }),
   },
 )
 
-export type CodeDeliveryState = z.infer<(typeof findDeliveryStatement)['row']>
+export type CodeDeliveryState = v.InferOutput<(typeof findDeliveryStatement)['row']>
 
 /** Null for a message that a later one replaced. */
 export async function findDelivery(db: Db, request: CodeRequestKey): Promise<CodeDeliveryState | null> {

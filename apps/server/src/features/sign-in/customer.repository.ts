@@ -1,18 +1,18 @@
 // The data of the caller that the caller sees and edits.
 import { customerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type GuardedDb, guardedStatement } from '../../db/guarded-statement.ts'
 import { text } from '../../db/sql-types.ts'
 
-const customerRow = z.object({
+const customerRow = v.object({
   id: customerId,
-  phone: z.string(),
-  name: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  phone: v.string(),
+  name: v.nullable(v.string()),
+  firstName: v.nullable(v.string()),
+  lastName: v.nullable(v.string()),
+  email: v.nullable(v.string()),
 })
-export type Customer = z.infer<typeof customerRow>
+export type Customer = v.InferOutput<typeof customerRow>
 
 const COLUMNS = 'id, phone, name, first_name, last_name, email'
 const IS_CALLER = 'company_id = (select company_id from caller) and id = (select customer_id from caller)'

@@ -1,6 +1,6 @@
 // The received messages by which customers sign in; each is stored as one hash.
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { LIMIT, limitParams, limitTypes, type RateLimit } from '../../db/rate-limit.ts'
 import { bytea, timestamptz } from '../../db/sql-types.ts'
@@ -29,7 +29,7 @@ const findMessageStatement = statement(
   'sign_in.find_message',
   `select used_at is not null as is_used from sign_in_message
    where message_hash = :messageHash and received_at > :receivedAfter`,
-  { params: sentMessageTypes, row: z.object({ isUsed: z.boolean() }) },
+  { params: sentMessageTypes, row: v.object({ isUsed: v.boolean() }) },
 )
 
 export interface SentMessage {
@@ -51,7 +51,7 @@ const useMessageStatement = statement(
    ), ${OPEN_SESSION_IF_MATCHED}`,
   {
     params: { ...openSessionTypes, ...sentMessageTypes },
-    row: z.object({ customerId }),
+    row: v.object({ customerId }),
   },
 )
 

@@ -1,5 +1,6 @@
 import { readProfile, requestCode, resendCode, verifyCode } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -22,7 +23,7 @@ describe('requesting a code', () => {
     const phone = newPhone()
     const answer = JSON.parse((await api.send(requestCode, { body: { phone } })).text)
     expect(answer).toMatchObject({ status: true, message: 'OK', errors: {}, data: null })
-    const { expired_at } = requestCode.answer.parse(answer)
+    const { expired_at } = v.parse(requestCode.answer, answer)
     expect(api.otpSender.sent.at(-1)).toEqual({ phone, code: expect.stringMatching(/^\d{6}$/), locale: 'en' })
     expect(new Date(expired_at).getTime() - api.clock.now().getTime()).toBe(5 * 60_000)
   })

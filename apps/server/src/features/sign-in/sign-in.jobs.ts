@@ -1,6 +1,7 @@
 // The jobs of signing in: a code that WhatsApp did not accept is sent again, and old codes and sessions are deleted.
 import { companyId } from '@pesan/contract/ids'
-import * as z from 'zod'
+import { integer } from '@pesan/contract/integer'
+import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { dropIdle } from '../rate-limit/rate-limit.service.ts'
@@ -16,11 +17,11 @@ const CODE_RETENTION_MS = 24 * HOUR_S * 1000
 /** Each attempt is a separate job, so that we choose the delay. */
 export const sendCodeAgain = defineJob({
   name: 'sign_in.send_code_again',
-  payload: z.object({ companyId, requestId: z.string(), attempts: z.int() }),
+  payload: v.object({ companyId, requestId: v.string(), attempts: integer }),
   retryLimit: 0,
 })
 
-export const removeOld = defineJob({ name: 'sign_in.forget_old', payload: z.object({}), everyS: HOUR_S })
+export const removeOld = defineJob({ name: 'sign_in.forget_old', payload: v.object({}), everyS: HOUR_S })
 
 export function workSignIn(jobs: Jobs, deps: SignInDeps): void {
   jobs.work(sendCodeAgain, retry => retryCode(deps, retry))

@@ -3,7 +3,7 @@ import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
 import type { Voucher, VoucherDiscount } from '@pesan/domain/voucher/voucher'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -33,7 +33,7 @@ const insertVoucherStatement = statement(
       customer_limit: nullable(integer()),
       now: timestamptz(),
     },
-    row: z.object({ id: z.string() }),
+    row: v.object({ id: v.string() }),
   },
 )
 
@@ -65,16 +65,16 @@ export async function insertVoucher(
   return rows.length === 1
 }
 
-const voucherRow = z.object({
-  id: z.string(),
-  code: z.string(),
-  percent: z.number().nullable(),
-  cap: z.nullable(rupiah),
-  amount: z.nullable(rupiah),
+const voucherRow = v.object({
+  id: v.string(),
+  code: v.string(),
+  percent: v.nullable(v.number()),
+  cap: v.nullable(rupiah),
+  amount: v.nullable(rupiah),
   minimumSubtotal: rupiah,
-  startsAt: z.date().nullable(),
-  endsAt: z.date().nullable(),
-  mode: z.enum(['pickup', 'delivery']).nullable(),
+  startsAt: v.nullable(v.date()),
+  endsAt: v.nullable(v.date()),
+  mode: v.nullable(v.picklist(['pickup', 'delivery'])),
 })
 
 const findVoucherStatement = statement(
@@ -87,7 +87,10 @@ const findVoucherStatement = statement(
    where company_id = :companyId and code = :code and withdrawn_at is null`,
   {
     params: { ...companyKey, code: text(), customerId: nullable(uuid<CustomerId>()) },
-    row: voucherRow.extend({ exhaustion: z.nullable(z.enum(['used_up', 'used_by_customer'])) }),
+    row: v.object({
+      ...voucherRow.entries,
+      exhaustion: v.nullable(v.picklist(['used_up', 'used_by_customer'])),
+    }),
   },
 )
 
@@ -113,19 +116,20 @@ function toDiscount({
   percent,
   cap,
   amount,
-}: Pick<z.infer<typeof voucherRow>, 'percent' | 'cap' | 'amount'>): VoucherDiscount {
+}: Pick<v.InferOutput<typeof voucherRow>, 'percent' | 'cap' | 'amount'>): VoucherDiscount {
   if (percent !== null) return { type: 'percent', percent, cap }
   if (amount !== null) return { type: 'amount', amount }
   throw new Error('a voucher is worth neither a percentage nor an amount')
 }
 
-const listedVoucher = voucherRow.extend({
-  totalLimit: z.number().nullable(),
-  customerLimit: z.number().nullable(),
-  uses: z.number(),
-  withdrawnAt: z.date().nullable(),
+const listedVoucher = v.object({
+  ...voucherRow.entries,
+  totalLimit: v.nullable(v.number()),
+  customerLimit: v.nullable(v.number()),
+  uses: v.number(),
+  withdrawnAt: v.nullable(v.date()),
 })
-export type ListedVoucher = z.infer<typeof listedVoucher>
+export type ListedVoucher = v.InferOutput<typeof listedVoucher>
 
 const listStatement = statement(
   'voucher.list',
@@ -145,7 +149,7 @@ const withdrawStatement = statement(
    where company_id = :companyId and code = :code and withdrawn_at is null returning id`,
   {
     params: { ...companyKey, code: text(), now: timestamptz() },
-    row: z.object({ id: z.string() }),
+    row: v.object({ id: v.string() }),
   },
 )
 

@@ -1,25 +1,25 @@
 // The deliveries of webhooks: pending, sent and given up.
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { type DeliveryStatus, deliveryStatus, type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const deliveryRow = z.object({
-  id: z.string(),
-  webhookId: z.string(),
+const deliveryRow = v.object({
+  id: v.string(),
+  webhookId: v.string(),
   event: webhookEvent,
-  orderId: z.string().nullable(),
+  orderId: v.nullable(v.string()),
   status: deliveryStatus,
-  attempts: z.number(),
-  createdAt: z.date(),
-  nextAttemptAt: z.date().nullable(),
-  deliveredAt: z.date().nullable(),
-  lastError: z.string().nullable(),
+  attempts: v.number(),
+  createdAt: v.date(),
+  nextAttemptAt: v.nullable(v.date()),
+  deliveredAt: v.nullable(v.date()),
+  lastError: v.nullable(v.string()),
 })
-export type Delivery = z.infer<typeof deliveryRow>
+export type Delivery = v.InferOutput<typeof deliveryRow>
 
 const COLUMNS =
   'id, webhook_id, event, order_id, status, attempts, created_at, next_attempt_at, delivered_at, last_error'
@@ -109,20 +109,20 @@ const claimStatement = statement(
      rotated_at, disabled_reason`,
   {
     params: { now: timestamptz(), limit: bigint(), leaseEnd: timestamptz() },
-    row: z.object({
-      id: z.string(),
+    row: v.object({
+      id: v.string(),
       companyId,
-      webhookId: z.string(),
-      body: z.string(),
-      attempts: z.number(),
-      url: z.string(),
-      secretVersion: z.number(),
-      rotatedAt: z.date().nullable(),
-      disabledReason: z.string().nullable(),
+      webhookId: v.string(),
+      body: v.string(),
+      attempts: v.number(),
+      url: v.string(),
+      secretVersion: v.number(),
+      rotatedAt: v.nullable(v.date()),
+      disabledReason: v.nullable(v.string()),
     }),
   },
 )
-export type ClaimedDelivery = z.infer<typeof claimStatement.row>
+export type ClaimedDelivery = v.InferOutput<typeof claimStatement.row>
 
 /** Claims the oldest due delivery of each webhook until `leaseEnd`; after that they count as not sent. */
 export const claimDueDeliveries = (

@@ -1,10 +1,12 @@
 // For tests: a restaurant's system on a free loopback port. It answers as the test sets it, and checks every
 // signature by the reference steps of Standard Webhooks.
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type WebhookPayload, webhookPayload } from '@pesan/contract/webhook'
+import * as v from 'valibot'
 
 export interface Received {
   path: string
@@ -26,7 +28,7 @@ export async function startReceiver(): Promise<Receiver> {
   let behaviour: number | 'silence' = 200
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const event = webhookPayload.parse(JSON.parse(body))
+    const event = v.parse(webhookPayload, JSON.parse(body))
     received.push({ path: request.url ?? '', headers: request.headers, body, event })
     if (behaviour === 'silence') return
     const location = behaviour === 302 ? { location: 'http://169.254.169.254/' } : {}

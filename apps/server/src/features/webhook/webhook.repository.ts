@@ -1,23 +1,23 @@
 // The webhooks of a company: where its events are sent.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type WebhookEvent, webhookEvent } from '@pesan/contract/webhook'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const webhookRow = z.object({
-  id: z.string(),
-  url: z.string(),
-  description: z.string(),
-  events: z.array(webhookEvent),
-  secretVersion: z.number(),
-  rotatedAt: z.date().nullable(),
-  createdAt: z.date(),
-  disabledReason: z.string().nullable(),
+const webhookRow = v.object({
+  id: v.string(),
+  url: v.string(),
+  description: v.string(),
+  events: v.array(webhookEvent),
+  secretVersion: v.number(),
+  rotatedAt: v.nullable(v.date()),
+  createdAt: v.date(),
+  disabledReason: v.nullable(v.string()),
 })
-export type Webhook = z.infer<typeof webhookRow>
+export type Webhook = v.InferOutput<typeof webhookRow>
 
 const COLUMNS = 'id, url, description, events, secret_version, rotated_at, created_at, disabled_reason'
 
@@ -84,7 +84,7 @@ const removeStatement = statement(
      from removed where webhook_id = removed.id and status = 'waiting'
    )
    select id from removed`,
-  { params: { ...webhookKey, now: timestamptz() }, row: z.object({ id: z.string() }) },
+  { params: { ...webhookKey, now: timestamptz() }, row: v.object({ id: v.string() }) },
 )
 
 /** False if it does not exist. Gives up its pending deliveries. */

@@ -25,7 +25,7 @@ const isAddress = isObjectOf<Address>({
 
 export const addressStore = createPersistedStore<AddressBook>({
   key: 'addresses',
-  schema: acceptedBy(
+  read: acceptedBy(
     isObjectOf<AddressBook>({
       saved: isListOf(isAddress),
       recent: isListOf(isAddress),

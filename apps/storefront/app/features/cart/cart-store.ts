@@ -12,7 +12,7 @@ import { isCart } from './cart-guard.ts'
 
 export const cartStore = createPersistedStore<Cart>({
   key: 'cart',
-  schema: acceptedBy(isCart),
+  read: acceptedBy(isCart),
   initial: EMPTY_CART,
 })
 

@@ -1,14 +1,16 @@
 // The price of each line when this browser first showed it, so that a later change is pointed out. It is not
 // part of the cart (CART-17) and never sent; a line without one shows no change.
-import type { Rupiah } from '@pesan/contract/money'
+
+import { type Rupiah, rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { unitPrice } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect } from 'react'
+import * as v from 'valibot'
 import { useStore } from 'zustand/react'
-import { isInteger, isRecordOf } from '../../lib/guards.ts'
-import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { useCart } from './cart-store.ts'
 
 /** By line id. */
@@ -16,7 +18,7 @@ type SeenPrices = Readonly<Record<string, Rupiah>>
 
 export const seenPricesStore = createPersistedStore<SeenPrices>({
   key: 'cart-prices',
-  schema: acceptedBy(isRecordOf(isInteger<Rupiah>(0))),
+  read: parsedBy(v.record(v.string(), rupiah)),
   initial: {},
 })
 

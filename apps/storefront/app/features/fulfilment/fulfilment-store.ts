@@ -24,7 +24,7 @@ const isChoice = isObjectOf<FulfilmentChoice>({
 
 export const fulfilmentStore = createPersistedStore<FulfilmentChoice>({
   key: 'fulfilment',
-  schema: acceptedBy(isChoice),
+  read: acceptedBy(isChoice),
   initial: { mode: 'delivery', outlet: null },
 })
 

@@ -49,7 +49,7 @@ describe('storing what is seen', () => {
     const store = createPersistedStore<CachedOrder[]>(
       {
         key: 'kept-orders',
-        schema: { safeParse: content => ({ success: true, data: content as CachedOrder[] }) },
+        read: content => ({ state: content as CachedOrder[] }),
         initial: [],
       },
       place,

@@ -1,22 +1,24 @@
 // The customer's orders as last seen, stored in this browser for use without a network: every order that the
 // page reads or receives. They are removed with the session (`lib/session.ts`).
+
 import { type OrderAnswer, order as orderSchema } from '@pesan/contract/order'
 import { isActive } from '@pesan/domain/order/tracker'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { currentToken, onSessionEnd } from '../../lib/session.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore, type PersistedStore } from '../../lib/storage/persisted-store.ts'
 import { type OrderPages, ordersOf } from './order-query.ts'
 
 /** Active orders first, then the newest: at most about 60 kB. */
 const MAX_ENTRIES = 20
 
-const cachedOrder = z.object({ order: orderSchema, seenAtMs: z.number() })
-export type CachedOrder = z.infer<typeof cachedOrder>
+const cachedOrder = v.object({ order: orderSchema, seenAtMs: v.number() })
+export type CachedOrder = v.InferOutput<typeof cachedOrder>
 
 export const cachedOrdersStore = createPersistedStore<CachedOrder[]>({
   key: 'kept-orders',
-  schema: z.array(cachedOrder),
+  read: parsedBy(v.array(cachedOrder)),
   initial: [],
 })
 

@@ -1,7 +1,9 @@
 // The idempotency key of the order being placed, shared by two tabs and bound to the first order sent with
 // it. A retry of that order reuses the key, also after a reload, so that it cannot become two orders.
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import type { StoreApi } from 'zustand/vanilla'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import type { OrderBody } from './order-body.ts'
 
@@ -9,14 +11,14 @@ import type { OrderBody } from './order-body.ts'
 export const ATTEMPT_TTL_MS = 30 * 60_000
 
 /** `order`: the body sent with the key, null before the first. Another body gets a new key. */
-const attempt = z.nullable(
-  z.object({ key: z.string(), order: z.nullable(z.string()), startedAtMs: z.number() }),
+const attempt = v.nullable(
+  v.object({ key: v.string(), order: v.nullable(v.string()), startedAtMs: v.number() }),
 )
-export type CheckoutAttempt = z.infer<typeof attempt>
+export type CheckoutAttempt = v.InferOutput<typeof attempt>
 
 export const attemptStore = createPersistedStore<CheckoutAttempt>({
   key: 'checkout-attempt',
-  schema: attempt,
+  read: parsedBy(attempt),
   initial: null,
 })
 

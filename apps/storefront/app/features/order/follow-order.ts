@@ -12,7 +12,7 @@ import {
   paymentFailed,
 } from '@pesan/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Realtime } from '../../lib/realtime.ts'
 import { applyUpdate, orderKey, readMoneyAgain } from './order-query.ts'
 
@@ -29,8 +29,8 @@ export function followOrder(followed: FollowedOrder): () => void {
   const { realtime, queries, orderId, onLive, onPaymentFailed } = followed
   const readAgain = () => void queries.invalidateQueries({ queryKey: orderKey(orderId) })
   const update = (data: unknown) => {
-    const read = z.safeParse(orderStatusUpdated, data)
-    if (read.success && read.data.order.id === orderId) applyUpdate(queries, read.data)
+    const read = v.safeParse(orderStatusUpdated, data)
+    if (read.success && read.output.order.id === orderId) applyUpdate(queries, read.output)
   }
   return realtime.subscribe({
     channel: orderChannel(orderId),
@@ -44,8 +44,8 @@ export function followOrder(followed: FollowedOrder): () => void {
         readMoneyAgain(queries, orderId)
       },
       [PAYMENT_FAILED](data) {
-        const read = z.safeParse(paymentFailed, data)
-        if (read.success && read.data.order.id === orderId) onPaymentFailed(read.data)
+        const read = v.safeParse(paymentFailed, data)
+        if (read.success && read.output.order.id === orderId) onPaymentFailed(read.output)
         readAgain()
       },
     },

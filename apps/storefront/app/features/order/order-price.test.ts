@@ -11,6 +11,7 @@ import { priceOrder } from '@pesan/domain/order/price-order'
 import { missingSelections, type SelectedModifiers, toggleModifier } from '@pesan/domain/product/selection'
 import { anyProduct, categoryOf, productIdOf } from '@pesan/testkit/products'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { orderBody } from './order-body.ts'
 
@@ -65,7 +66,7 @@ function priceAtServer(menu: readonly Product[], cart: Cart) {
     paymentMethod: 'cash',
     destination: { mode: 'pickup', outletId: OUTLET },
   })
-  return priceOrder(products, placeOrderBody.parse(JSON.parse(JSON.stringify(body))).items)
+  return priceOrder(products, v.parse(placeOrderBody, JSON.parse(JSON.stringify(body))).items)
 }
 
 test('CART-13 any cart priced in the browser has the subtotal of the order that is placed from it', () => {
@@ -102,7 +103,7 @@ test('AMB-032 an outdated price is refused by the server, never charged', () => 
       })
       const order = priceOrder(
         indexProducts([categoryOf({ items: dearer })]),
-        placeOrderBody.parse(body).items,
+        v.parse(placeOrderBody, body).items,
       )
       expect(order.status).toBe('refused')
     }),

@@ -5,7 +5,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { OrderStatusUpdated } from '@pesan/contract/realtime'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { shouldRetry } from '../../lib/api/query-retry.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
@@ -19,8 +19,8 @@ export const orderKey = (orderId: OrderId) => ['order', orderId] as const
 export const ORDERS_KEY = ['orders'] as const
 
 /** The endpoint's schema is replaced: the reading code parses every known shape of the answer. */
-const readOrderRow = { ...readOrder, answer: z.unknown() } as const
-const listOrdersRow = { ...listOrders, answer: z.unknown() } as const
+const readOrderRow = { ...readOrder, answer: v.unknown() } as const
+const listOrdersRow = { ...listOrders, answer: v.unknown() } as const
 
 /** AMB-095: the server did not find the order, or its answer does not contain it. */
 export class OrderMissing extends Error {}

@@ -2,27 +2,29 @@
 // of other channels list their items differently, and an unreadable order must not hide the others.
 import { groupedOrderLine, type OrderAnswer, orderItem, order as orderSchema } from '@pesan/contract/order'
 import { joinGroupedLines } from '@pesan/domain/order/grouped-lines'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { NetworkError } from '../../lib/api/failures.ts'
+import { tryParse } from '../../lib/try-parse.ts'
 
-const anyLine = z.union([groupedOrderLine, orderItem])
-const anyOrder = z.extend(orderSchema, {
-  items: z.pipe(
-    z.array(anyLine),
-    z.transform((lines: z.infer<typeof anyLine>[]) => joinGroupedLines(lines)),
+const anyLine = v.union([groupedOrderLine, orderItem])
+const anyOrder = v.object({
+  ...orderSchema.entries,
+  items: v.pipe(
+    v.array(anyLine),
+    v.transform((lines: v.InferOutput<typeof anyLine>[]) => joinGroupedLines(lines)),
   ),
 })
 
-const oneOrder = z.object({ data: z.optional(z.unknown()), order: z.optional(z.unknown()) })
+const oneOrder = v.object({ data: v.optional(v.unknown()), order: v.optional(v.unknown()) })
 
 /** Null when the answer contains no order (AMB-095). */
 export function readOrderAnswer(answer: unknown): OrderAnswer | null {
-  const { data, order } = z.safeParse(oneOrder, answer).data ?? {}
+  const { data, order } = tryParse(oneOrder, answer) ?? {}
   const received = data ?? order ?? null
   if (received === null) return null
-  const read = z.safeParse(anyOrder, received)
-  if (!read.success) throw new NetworkError('an order that cannot be read', { cause: read.error })
-  return read.data
+  const read = v.safeParse(anyOrder, received)
+  if (!read.success) throw new NetworkError('an order that cannot be read', { cause: read.issues })
+  return read.output
 }
 
 export interface OrdersPage {
@@ -31,17 +33,17 @@ export interface OrdersPage {
   nextCursor: string | null
 }
 
-const manyOrders = z.object({ data: z.array(z.unknown()), next_cursor: z.optional(z.nullable(z.string())) })
+const manyOrders = v.object({ data: v.array(v.unknown()), next_cursor: v.optional(v.nullable(v.string())) })
 
 /** Anything other than a list, bare or as `data`, counts as empty (HIST-04). */
 export function readOrdersAnswer(answer: unknown): OrdersPage {
   const received = Array.isArray(answer) ? { data: answer } : answer
-  const read = z.safeParse(manyOrders, received)
+  const read = v.safeParse(manyOrders, received)
   if (!read.success) return { orders: [], nextCursor: null }
-  return { orders: read.data.data.flatMap(readableOrder), nextCursor: read.data.next_cursor ?? null }
+  return { orders: read.output.data.flatMap(readableOrder), nextCursor: read.output.next_cursor ?? null }
 }
 
 function readableOrder(received: unknown): OrderAnswer[] {
-  const read = z.safeParse(anyOrder, received)
-  return read.success ? [read.data] : []
+  const order = tryParse(anyOrder, received)
+  return order ? [order] : []
 }

@@ -4,8 +4,8 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { Suspense, useEffect } from 'react'
+import * as v from 'valibot'
 import { useLocation } from 'wouter'
-import * as z from 'zod/mini'
 import receipt from '../../art/receipt.webp?no-inline'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'
 import { loadable } from '../../shell/loadable.tsx'
@@ -33,8 +33,8 @@ const PendingPayment = loadable(() =>
 
 /** An id that is not valid is handled like the id of a missing order. */
 export function OrderView({ id }: { id: string }) {
-  const known = z.safeParse(orderIdSchema, id)
-  return known.success ? <KnownOrder orderId={known.data} /> : <OrderMissing onRetry={() => {}} />
+  const known = v.safeParse(orderIdSchema, id)
+  return known.success ? <KnownOrder orderId={known.output} /> : <OrderMissing onRetry={() => {}} />
 }
 
 function KnownOrder({ orderId }: { orderId: OrderId }) {

@@ -4,7 +4,7 @@ import { placeOrder } from '@pesan/contract/api'
 import type { ErrorCode } from '@pesan/contract/errors'
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import { order as orderSchema } from '@pesan/contract/order'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
@@ -46,17 +46,17 @@ const FIRST_SERVER_FAULT = 500
 /**
  * API-21: the order is the `data` of the answer, or the answer itself. The caller needs only these fields.
  */
-const placedOrder = z.object({
+const placedOrder = v.object({
   id: orderId,
-  external_payment_data: z.optional(orderSchema.shape.external_payment_data),
+  external_payment_data: v.optional(orderSchema.entries.external_payment_data),
 })
 const placeOrderRow = {
   ...placeOrder,
-  answer: z.union([
-    z.object({ data: placedOrder }),
-    z.pipe(
+  answer: v.union([
+    v.object({ data: placedOrder }),
+    v.pipe(
       placedOrder,
-      z.transform((order: z.infer<typeof placedOrder>) => ({ data: order })),
+      v.transform((order: v.InferOutput<typeof placedOrder>) => ({ data: order })),
     ),
   ]),
 } as const

@@ -1,15 +1,17 @@
 // The order whose payment the customer went to confirm at the bank (ORDER-18). Stored until they return
 // (ORDER-24), and offered when they submit the cart again instead (AMB-044).
+
 import { type OrderId, orderId } from '@pesan/contract/ids'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { onSessionEnd } from '../../lib/session.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-const remembered = z.nullable(orderId)
+const remembered = v.nullable(orderId)
 
 export const rememberedOrderStore = createPersistedStore<OrderId | null>({
   key: 'pending-order',
-  schema: remembered,
+  read: parsedBy(remembered),
   initial: null,
 })
 

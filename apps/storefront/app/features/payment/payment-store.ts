@@ -1,20 +1,22 @@
 // The chosen payment method, stored across reloads (PAY-04), and the saved card when paying by card. A method
 // that the company no longer offers counts as none.
+
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { useStore } from 'zustand/react'
 import { onSessionEnd } from '../../lib/session.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-const choice = z.object({
-  method: z.nullable(paymentMethod),
-  cardId: z._default(z.nullable(z.string()), null),
+const choice = v.object({
+  method: v.nullable(paymentMethod),
+  cardId: v.optional(v.nullable(v.string()), null),
 })
-export type PaymentChoice = z.infer<typeof choice>
+export type PaymentChoice = v.InferOutput<typeof choice>
 
 export const paymentStore = createPersistedStore<PaymentChoice>({
   key: 'payment-method',
-  schema: choice,
+  read: parsedBy(choice),
   initial: { method: null, cardId: null },
 })
 

@@ -1,25 +1,27 @@
 // A card that is being added while its bank requires confirmation on another page (ORDER-21): what this
 // browser needs to continue on return. Only this entry, not the return URL, is trusted (AMB-046).
+
 import { orderId } from '@pesan/contract/ids'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { onSessionEnd } from '../../lib/session.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
-const pendingCard = z.nullable(
-  z.object({
-    attemptId: z.string(),
-    tokenId: z.string(),
+const pendingCard = v.nullable(
+  v.object({
+    attemptId: v.string(),
+    tokenId: v.string(),
     /** The customer was submitting an order when the card was requested (AMB-047). */
-    isForOrder: z.boolean(),
+    isForOrder: v.boolean(),
     /** LEDGER-09: the unpaid order to be paid with this card. */
-    orderId: z.optional(orderId),
+    orderId: v.optional(orderId),
   }),
 )
-export type PendingCard = NonNullable<z.infer<typeof pendingCard>>
+export type PendingCard = NonNullable<v.InferOutput<typeof pendingCard>>
 
-export const pendingCardStore = createPersistedStore<z.infer<typeof pendingCard>>({
+export const pendingCardStore = createPersistedStore<v.InferOutput<typeof pendingCard>>({
   key: 'pendingCardAddition',
-  schema: pendingCard,
+  read: parsedBy(pendingCard),
   initial: null,
 })
 

@@ -3,11 +3,12 @@
 import { requestCode, resendCode, signOut, signOutEverywhere, verifyCode } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { CodeDelivery } from '@pesan/contract/sign-in'
+import * as v from 'valibot'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
-import { isObjectOf, isText } from '../../lib/guards.ts'
 import { currentToken, endSession, startSession } from '../../lib/session.ts'
-import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 /** AUTH-25 */
 const NO_PHONE = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' } as const
@@ -107,7 +108,7 @@ interface Device {
 
 const deviceStore = createPersistedStore<Device>({
   key: 'device',
-  schema: acceptedBy(isObjectOf<Device>({ id: isText })),
+  read: parsedBy(v.object({ id: v.string() })),
   initial: { id: '' },
 })
 

@@ -1,42 +1,33 @@
 // Signing in by a message from the customer: requests its text, and the session once it has arrived. Every
 // outcome is data.
+
 import { requestSignInMessage, verifySignInMessage } from '@pesan/contract/api'
+import * as v from 'valibot'
 import type { Call } from '../../lib/api/call.ts'
 import { ApiRefusal } from '../../lib/api/failures.ts'
-import { isInteger, isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { startSession } from '../../lib/session.ts'
-import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { type CodeRecipient, fromThisDevice } from './code-exchange.ts'
 
-export interface SignInMessage {
-  requestId: string
+const signInMessage = v.object({
+  requestId: v.string(),
   /** The number from which the text is sent. */
-  phone: string
+  phone: v.string(),
   /** The number to which it is sent; both in E.164. */
-  whatsappNumber: string
-  text: string
-  expiresAtMs: number
-}
+  whatsappNumber: v.string(),
+  text: v.string(),
+  expiresAtMs: v.number(),
+})
+export type SignInMessage = v.InferOutput<typeof signInMessage>
 
 /**
  * Persisted: a phone may reload the page while its owner is in WhatsApp, and the sent text must still sign
  * them in.
  */
-const messageStore = createPersistedStore<{ message: SignInMessage | null }>({
+const messageStore = createPersistedStore({
   key: 'sign-in-message',
-  schema: acceptedBy(
-    isObjectOf<{ message: SignInMessage | null }>({
-      message: isNullOr(
-        isObjectOf<SignInMessage>({
-          requestId: isText,
-          phone: isText,
-          whatsappNumber: isText,
-          text: isText,
-          expiresAtMs: isInteger(0),
-        }),
-      ),
-    }),
-  ),
+  read: parsedBy(v.object({ message: v.nullable(signInMessage) })),
   initial: { message: null },
 })
 

@@ -5,13 +5,14 @@ import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Rupiah } from '@pesan/contract/money'
 import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { ApiRefusal, isSessionEnd } from '../../lib/api/failures.ts'
-import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { type After, createLatestRequest, type LatestRequest, startTimer } from '../../lib/latest-request.ts'
-import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 /** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500
@@ -179,7 +180,7 @@ export class VoucherCheck {
 /** `clearCart` removes the entry of this key even when this module is not loaded. */
 const persistedStore = createPersistedStore<{ code: string | null }>({
   key: 'voucher',
-  schema: acceptedBy(isObjectOf<{ code: string | null }>({ code: isNullOr(isText) })),
+  read: parsedBy(v.object({ code: v.nullable(v.string()) })),
   initial: { code: null },
 })
 

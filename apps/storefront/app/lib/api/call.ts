@@ -11,7 +11,7 @@ import {
 import { failedPart, refusal } from '@pesan/contract/envelope'
 import { generalErrors } from '@pesan/contract/general-errors'
 import type { CompanyId } from '@pesan/contract/ids'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { ApiRefusal, NetworkError, UnreadableAnswer } from './failures.ts'
 
 interface CallSettings {
@@ -64,10 +64,10 @@ export function createCall(settings: CallSettings): Call {
     if (response.status === 401) settings.onUnauthenticated(token)
     const failure = failureOf(endpoint, response, body)
     if (failure) throw failure
-    const answer = z.safeParse(endpoint.answer, body)
+    const answer = v.safeParse(endpoint.answer, body)
     if (!answer.success)
-      throw new UnreadableAnswer(`unreadable answer of ${endpoint.path}`, { cause: answer.error })
-    return answer.data as AnswerOf<typeof endpoint>
+      throw new UnreadableAnswer(`unreadable answer of ${endpoint.path}`, { cause: answer.issues })
+    return answer.output
   }
 }
 
@@ -108,20 +108,21 @@ function failureOf(endpoint: Endpoint, response: Response, body: unknown): ApiRe
   const part = failedPart(body)
   if (response.ok && part === undefined) return null
   for (const one of [part, body]) {
-    const parsed = z.safeParse(wordedRefusal, one)
-    if (parsed.success) return new ApiRefusal(response.status, parsed.data, retryAfterS(response))
+    const parsed = v.safeParse(wordedRefusal, one)
+    if (parsed.success) return new ApiRefusal(response.status, parsed.output, retryAfterS(response))
   }
   if (!response.ok) return new NetworkError(`unreadable refusal ${response.status} of ${endpoint.path}`)
   return new ApiRefusal(response.status, { code: 'server_error', ...generalErrors.server_error })
 }
 
 /** Accepts a refusal with only a message (AUTH-47): proxies in front of our server do not know the codes. */
-const wordedRefusal = z.extend(refusal, {
-  status: z.optional(z.unknown()),
-  code: z._default(z.string(), 'refused'),
-  message: z.string(),
+const wordedRefusal = v.object({
+  ...refusal.entries,
+  status: v.optional(v.unknown()),
+  code: v.optional(v.string(), 'refused'),
+  message: v.string(),
   // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
-  errors: z.catch(refusal.shape.errors, undefined),
+  errors: v.fallback(refusal.entries.errors, undefined),
 })
 
 function retryAfterS(response: Response): number | null {

@@ -1,6 +1,6 @@
 // The name of every payment method, for the cart and for orders.
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { PlainKey, T } from './t.ts'
 
 export const METHOD_NAME_KEYS = {
@@ -12,6 +12,6 @@ export const METHOD_NAME_KEYS = {
 
 /** A method of another channel is shown by the name it came with. */
 export function paymentMethodName(t: T, method: string): string {
-  const known = z.safeParse(paymentMethod, method)
-  return known.success ? t(METHOD_NAME_KEYS[known.data]) : method
+  const known = v.safeParse(paymentMethod, method)
+  return known.success ? t(METHOD_NAME_KEYS[known.output]) : method
 }

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import { parsedBy } from './parsed-by.ts'
 import { clearEntries, createPersistedStore, type StoragePlace } from './persisted-store.ts'
 
-const schema = z.object({ names: z.array(z.string()) })
+const schema = v.object({ names: v.array(v.string()) })
 const initial = { names: [] as string[] }
 
 function place(content: Record<string, string> = {}, companyId = 'c1') {
@@ -24,7 +25,7 @@ function place(content: Record<string, string> = {}, companyId = 'c1') {
 }
 
 const open = (storagePlace: StoragePlace | null) =>
-  createPersistedStore({ key: 'names', schema, initial }, storagePlace)
+  createPersistedStore({ key: 'names', read: parsedBy(schema), initial }, storagePlace)
 
 describe('a persisted store', () => {
   it('restores its state after a reload', () => {

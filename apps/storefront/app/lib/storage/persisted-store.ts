@@ -11,14 +11,14 @@ export interface StoragePlace {
   onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
 }
 
-/** The part of a library schema that is used; stores of the first view implement it without the library. */
-export interface StateSchema<State> {
-  safeParse(content: unknown): { success: true; data: State } | { success: false }
-}
+/** Null where the content is no state of the store. */
+export type ReadState<State> = (content: unknown) => { state: State } | null
 
-export const acceptedBy = <State>(is: Guard<State>): StateSchema<State> => ({
-  safeParse: content => (is(content) ? { success: true, data: content } : { success: false }),
-})
+/** For stores of the first view; others read with `parsedBy` of a schema. */
+export const acceptedBy =
+  <State>(is: Guard<State>): ReadState<State> =>
+  content =>
+    is(content) ? { state: content } : null
 
 export interface PersistedStore<State> extends StoreApi<State> {
   /** True during the notification of a change from another tab: that tab handles its consequences. */
@@ -27,7 +27,7 @@ export interface PersistedStore<State> extends StoreApi<State> {
 
 export interface PersistedStoreOptions<State> {
   key: string
-  schema: StateSchema<State>
+  read: ReadState<State>
   initial: State
 }
 
@@ -37,7 +37,7 @@ const unreadable = (entry: string): string => `${entry}:unreadable`
 export const storageKey = (companyId: string, key: string): string => `online-order:${companyId}:${key}`
 
 export function createPersistedStore<State>(
-  { key, schema, initial }: PersistedStoreOptions<State>,
+  { key, read, initial }: PersistedStoreOptions<State>,
   place: StoragePlace | null = browserPlace(),
 ): PersistedStore<State> {
   let isFromElsewhere = false
@@ -52,8 +52,8 @@ export function createPersistedStore<State>(
   /** An unreadable entry is moved to a second key: nothing is lost, nothing crashes. */
   const parse = (text: string | null): State => {
     if (text === null) return initial
-    const parsed = schema.safeParse(jsonOf(text))
-    if (parsed.success) return parsed.data
+    const stored = read(jsonOf(text))
+    if (stored) return stored.state
     write(storage, unreadable(entry), text)
     return initial
   }

@@ -1,6 +1,6 @@
 // The places that come with the server, prepared for the search; bali-places.license.txt names their source.
 import { readFileSync } from 'node:fs'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { wordsOf } from './words.ts'
 
 export interface KnownPlace {
@@ -14,18 +14,18 @@ export interface KnownPlace {
   areaWords: readonly string[]
 }
 
-const file = z.array(
-  z.object({
-    name: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    area: z.string(),
-    also: z.array(z.string()),
+const file = v.array(
+  v.object({
+    name: v.string(),
+    latitude: v.number(),
+    longitude: v.number(),
+    area: v.string(),
+    also: v.array(v.string()),
   }),
 )
 
-export const KNOWN_PLACES: readonly KnownPlace[] = file
-  .parse(JSON.parse(readFileSync(new URL('bali-places.json', import.meta.url), 'utf8')))
+export const KNOWN_PLACES: readonly KnownPlace[] = v
+  .parse(file, JSON.parse(readFileSync(new URL('bali-places.json', import.meta.url), 'utf8')))
   .map(({ also, ...place }) => ({
     ...place,
     id: `bali:${wordsOf(place.name).join('-')}`,

@@ -1,20 +1,20 @@
 // The named road that passes nearest to a location.
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type LinePoint, packedLine } from './packed-line.ts'
 
 /** A road farther away does not help to find the location. */
 const NEAR_M = 400
 const METRES_PER_DEGREE = 111_195
 
-const file = z.array(z.object({ name: z.string(), line: packedLine }))
+const file = v.array(v.object({ name: v.string(), line: packedLine }))
 
 /** Loaded when the first pin is set. */
-let roads: z.infer<typeof file> | undefined
+let roads: v.InferOutput<typeof file> | undefined
 
 const readRoads = () =>
-  file.parse(JSON.parse(readFileSync(new URL('bali-roads.json', import.meta.url), 'utf8')))
+  v.parse(file, JSON.parse(readFileSync(new URL('bali-roads.json', import.meta.url), 'utf8')))
 
 export function nearestRoad(at: Coordinates): string | undefined {
   roads ??= readRoads()

@@ -2,7 +2,7 @@
 // the neighbour.
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type LinePoint, packedLine } from './packed-line.ts'
 
 export interface Village {
@@ -21,13 +21,13 @@ interface Outline {
   east: number
 }
 
-const file = z.array(
-  z.object({
-    name: z.string(),
-    district: z.string(),
-    regency: z.string(),
-    postcode: z.string(),
-    outlines: z.array(packedLine),
+const file = v.array(
+  v.object({
+    name: v.string(),
+    district: v.string(),
+    regency: v.string(),
+    postcode: v.string(),
+    outlines: v.array(packedLine),
   }),
 )
 
@@ -35,8 +35,8 @@ const file = z.array(
 let outlines: readonly Outline[] | undefined
 
 function readOutlines(): readonly Outline[] {
-  return file
-    .parse(JSON.parse(readFileSync(new URL('bali-villages.json', import.meta.url), 'utf8')))
+  return v
+    .parse(file, JSON.parse(readFileSync(new URL('bali-villages.json', import.meta.url), 'utf8')))
     .flatMap(({ outlines: rings, ...village }) => rings.map(ring => outlineOf(village, ring)))
 }
 

@@ -1,13 +1,13 @@
 // Parses the Geocoding API's answer: always HTTP 200, with the outcome as a status in the body.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { GeocoderFault, PlaceAtResult } from '../geocoder.ts'
 
-const component = z.object({ long_name: z.string(), types: z.array(z.string()) })
-const result = z.object({
-  formatted_address: z.string().default(''),
-  address_components: z.array(component).default([]),
+const component = v.object({ long_name: v.string(), types: v.array(v.string()) })
+const result = v.object({
+  formatted_address: v.optional(v.string(), ''),
+  address_components: v.optional(v.array(component), []),
 })
-const answer = z.object({ status: z.string(), results: z.array(result).default([]) })
+const answer = v.object({ status: v.string(), results: v.optional(v.array(result), []) })
 
 const FAULTS: Readonly<Record<string, GeocoderFault>> = {
   OVER_QUERY_LIMIT: 'limited',
@@ -28,9 +28,9 @@ const NAMED_BY = [
 ] as const
 
 export function readGeocode(json: unknown): PlaceAtResult {
-  const parsed = answer.safeParse(json)
+  const parsed = v.safeParse(answer, json)
   if (!parsed.success) return { status: 'unavailable', reason: 'bad_answer' }
-  const { status, results } = parsed.data
+  const { status, results } = parsed.output
   if (status === 'ZERO_RESULTS') return { status: 'nothing' }
   if (status !== 'OK') return { status: 'unavailable', reason: FAULTS[status] ?? 'bad_answer' }
   const [best] = results
@@ -38,7 +38,7 @@ export function readGeocode(json: unknown): PlaceAtResult {
   return { status: 'found', place: { name: nameOf(best), address: best.formatted_address } }
 }
 
-function nameOf({ address_components }: z.infer<typeof result>): string {
+function nameOf({ address_components }: v.InferOutput<typeof result>): string {
   const named = NAMED_BY.map(type => address_components.find(({ types }) => types.includes(type)))
   return named.find(found => found !== undefined)?.long_name ?? ''
 }

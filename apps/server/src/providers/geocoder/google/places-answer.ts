@@ -1,51 +1,58 @@
 // Parses the Places API's answers. Optional parts are often missing, which is normal.
-import * as z from 'zod'
+import * as v from 'valibot'
 import { type FoundPlace, MAX_SUGGESTIONS, type Place } from '../geocoder.ts'
 
-const text = z.object({ text: z.string() })
+const text = v.object({ text: v.string() })
 
-const prediction = z.object({
-  placeId: z.string().min(1),
-  text: text.optional(),
-  structuredFormat: z.object({ mainText: text.optional(), secondaryText: text.optional() }).optional(),
+const prediction = v.object({
+  placeId: v.pipe(v.string(), v.minLength(1)),
+  text: v.optional(text),
+  structuredFormat: v.optional(v.object({ mainText: v.optional(text), secondaryText: v.optional(text) })),
 })
 /** An empty result has no `suggestions` at all; suggested queries, which are no places, are left out. */
-const suggestions = z.object({
-  suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
+const suggestions = v.object({
+  suggestions: v.optional(v.array(v.object({ placePrediction: v.optional(prediction) })), []),
 })
 
 export function readSuggestions(json: unknown): FoundPlace[] | null {
-  const parsed = suggestions.safeParse(json)
+  const parsed = v.safeParse(suggestions, json)
   if (!parsed.success) return null
-  return parsed.data.suggestions
+  return parsed.output.suggestions
     .flatMap(({ placePrediction }) => (placePrediction ? [toFound(placePrediction)] : []))
     .slice(0, MAX_SUGGESTIONS)
 }
 
-const toFound = ({ placeId, text: whole, structuredFormat }: z.infer<typeof prediction>): FoundPlace => ({
+const toFound = ({
+  placeId,
+  text: whole,
+  structuredFormat,
+}: v.InferOutput<typeof prediction>): FoundPlace => ({
   id: placeId,
   name: structuredFormat?.mainText?.text ?? whole?.text ?? '',
   address: structuredFormat?.secondaryText?.text ?? '',
 })
 
-const details = z.object({
-  id: z.string().min(1),
-  displayName: text.optional(),
-  formattedAddress: z.string().default(''),
-  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+const details = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  displayName: v.optional(text),
+  formattedAddress: v.optional(v.string(), ''),
+  location: v.object({
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
 })
 
 export function readDetails(json: unknown): Place | null {
-  const parsed = details.safeParse(json)
+  const parsed = v.safeParse(details, json)
   if (!parsed.success) return null
-  const { id, displayName, formattedAddress, location } = parsed.data
+  const { id, displayName, formattedAddress, location } = parsed.output
   const name = displayName?.text ?? formattedAddress.split(',')[0]?.trim() ?? ''
   return { id, name, address: formattedAddress, ...location }
 }
 
-const refusal = z.object({ error: z.object({ message: z.string() }) })
+const refusal = v.object({ error: v.object({ message: v.string() }) })
 
 export function readRefusal(json: unknown): string {
-  const parsed = refusal.safeParse(json)
-  return parsed.success ? parsed.data.error.message : ''
+  const parsed = v.safeParse(refusal, json)
+  return parsed.success ? parsed.output.error.message : ''
 }

@@ -1,12 +1,17 @@
 // Parses the answers of Photon and Nominatim, in which every property is optional.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Place, PlaceAtResult } from '../geocoder.ts'
 import { idOfPlace } from './place-id.ts'
 
-const word = z.string().optional()
-const feature = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
-  properties: z.object({
+const word = v.optional(v.string())
+const feature = v.object({
+  geometry: v.object({
+    coordinates: v.tuple([
+      v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    ]),
+  }),
+  properties: v.object({
     name: word,
     housenumber: word,
     street: word,
@@ -17,15 +22,15 @@ const feature = z.object({
     state: word,
   }),
 })
-const collection = z.object({ features: z.array(feature) })
+const collection = v.object({ features: v.array(feature) })
 
 /** Places without a name are called by their street, otherwise by what surrounds them. */
 export function readFeatures(json: unknown): Place[] | null {
-  const parsed = collection.safeParse(json)
-  return parsed.success ? parsed.data.features.map(toPlace) : null
+  const parsed = v.safeParse(collection, json)
+  return parsed.success ? parsed.output.features.map(toPlace) : null
 }
 
-function toPlace({ geometry, properties }: z.infer<typeof feature>): Place {
+function toPlace({ geometry, properties }: v.InferOutput<typeof feature>): Place {
   const { housenumber, street, locality, district, city, county, state } = properties
   const [longitude, latitude] = geometry.coordinates
   const address = [
@@ -42,18 +47,18 @@ function toPlace({ geometry, properties }: z.infer<typeof feature>): Place {
   return { id: idOfPlace(place), ...place }
 }
 
-const nominatim = z.object({
+const nominatim = v.object({
   name: word,
-  display_name: z.string(),
-  address: z.object({ road: word, suburb: word, village: word, city: word, town: word }).default({}),
+  display_name: v.string(),
+  address: v.optional(v.object({ road: word, suburb: word, village: word, city: word, town: word }), {}),
 })
-const nominatimNothing = z.object({ error: z.string() })
+const nominatimNothing = v.object({ error: v.string() })
 
 export function readNominatim(json: unknown): PlaceAtResult {
-  if (nominatimNothing.safeParse(json).success) return { status: 'nothing' }
-  const parsed = nominatim.safeParse(json)
+  if (v.safeParse(nominatimNothing, json).success) return { status: 'nothing' }
+  const parsed = v.safeParse(nominatim, json)
   if (!parsed.success) return { status: 'unavailable', reason: 'bad_answer' }
-  const { name, display_name, address } = parsed.data
+  const { name, display_name, address } = parsed.output
   const named = [name, address.road, address.suburb, address.village, address.town, address.city]
   return {
     status: 'found',

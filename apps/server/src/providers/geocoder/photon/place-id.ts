@@ -1,17 +1,17 @@
 // The id of a place that its provider cannot look up: it contains the place, in a form for URLs. Forging one harms no
 // one else: an address may be saved at any coordinates.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Place } from '../geocoder.ts'
 
 const PREFIX = 'osm:'
 /** Keeps the id below the 512 characters that the contract allows. */
 const MAX_TEXT_LENGTH = 45
 
-const content = z.tuple([
-  z.string().max(MAX_TEXT_LENGTH),
-  z.string().max(MAX_TEXT_LENGTH),
-  z.number().min(-90).max(90),
-  z.number().min(-180).max(180),
+const content = v.tuple([
+  v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
+  v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
+  v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 ])
 
 export function idOfPlace({ name, address, latitude, longitude }: Omit<Place, 'id'>): string {
@@ -23,11 +23,12 @@ export function idOfPlace({ name, address, latitude, longitude }: Omit<Place, 'i
 
 export function placeOfId(id: string): Place | null {
   if (!id.startsWith(PREFIX)) return null
-  const parsed = content.safeParse(
+  const parsed = v.safeParse(
+    content,
     parseJson(Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8')),
   )
   if (!parsed.success) return null
-  const [name, address, latitude, longitude] = parsed.data
+  const [name, address, latitude, longitude] = parsed.output
   return { id, name, address, latitude, longitude }
 }
 

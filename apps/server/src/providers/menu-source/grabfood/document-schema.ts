@@ -1,6 +1,7 @@
 // The whole document of a GrabFood partner menu in its new form, for authors of such documents. The parser reads the
 // parts separately, so that faults do not hide each other, and accepts the old form with `sections` too.
-import * as z from 'zod'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import { MAX_CATEGORIES, MAX_ITEMS, MAX_MODIFIER_GROUPS, MAX_MODIFIERS, MAX_SELLING_TIMES } from './limits.ts'
 import {
   categorySchema,
@@ -12,25 +13,33 @@ import {
   sellingTimeSchema,
 } from './shapes.ts'
 
-const group = modifierGroupSchema.extend({
-  modifiers: z.array(modifierSchema).max(MAX_MODIFIERS).nullish(),
+const group = v.object({
+  ...modifierGroupSchema.entries,
+  modifiers: v.nullish(v.pipe(v.array(modifierSchema), v.maxLength(MAX_MODIFIERS))),
 })
-const item = itemSchema.extend({
-  sellingTimeID: z.string().nullish(),
-  modifierGroups: z.array(group).max(MAX_MODIFIER_GROUPS).nullish(),
+const item = v.object({
+  ...itemSchema.entries,
+  sellingTimeID: v.nullish(v.string()),
+  modifierGroups: v.nullish(v.pipe(v.array(group), v.maxLength(MAX_MODIFIER_GROUPS))),
 })
-const category = categorySchema.extend({
-  sellingTimeID: z.string(),
-  items: z.array(item).max(MAX_ITEMS),
+const category = v.object({
+  ...categorySchema.entries,
+  sellingTimeID: v.string(),
+  items: v.pipe(v.array(item), v.maxLength(MAX_ITEMS)),
 })
-const document = documentFields.extend({
+const document = v.object({
+  ...documentFields.entries,
   currency: currencySchema,
-  sellingTimes: z.array(sellingTimeSchema).max(MAX_SELLING_TIMES),
-  categories: z.array(category).max(MAX_CATEGORIES),
+  sellingTimes: v.pipe(v.array(sellingTimeSchema), v.maxLength(MAX_SELLING_TIMES)),
+  categories: v.pipe(v.array(category), v.maxLength(MAX_CATEGORIES)),
 })
 
 /** JSON Schema. */
 export function grabfoodDocumentSchema(): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...schema } = toJsonSchema(document, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  })
   return schema
 }

@@ -1,6 +1,6 @@
 // Collects the faults of a document while it is read in parts. Each part is parsed alone and reading ends at a maximum
 // number of faults, so that time and memory stay bounded whatever the document is.
-import type * as z from 'zod'
+import * as v from 'valibot'
 import type { MenuFault } from '../menu-source.ts'
 import { wording } from './wording.ts'
 
@@ -23,15 +23,15 @@ export class Faults {
 }
 
 /** Returns null when the value does not match the schema, and adds the faults. */
-export function readSchema<Schema extends z.ZodType>(
+export function readSchema<Schema extends v.GenericSchema>(
   faults: Faults,
   schema: Schema,
   value: unknown,
   path: string,
-): z.output<Schema> | null {
-  const parsed = schema.safeParse(value, { error: wording })
-  if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) faults.add(joinPath(path, issue.path), issue.message)
+): v.InferOutput<Schema> | null {
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true, message: wording })
+  if (parsed.success) return parsed.output
+  for (const issue of parsed.issues) faults.add(joinPath(path, issue.path ?? []), issue.message)
   return null
 }
 
@@ -72,9 +72,9 @@ export function claimId(faults: Faults, places: Map<string, string>, value: unkn
   else faults.add(`${path}.id`, `is already the id of ${first}`)
 }
 
-function joinPath(path: string, keys: readonly PropertyKey[]): string {
+function joinPath(path: string, items: readonly { key: unknown }[]): string {
   let joined = path
-  for (const key of keys) {
+  for (const { key } of items) {
     if (typeof key === 'number') joined += `[${key}]`
     else joined += joined === '' ? String(key) : `.${String(key)}`
   }

@@ -1,6 +1,8 @@
 // The shared state of reading one document, and the rules that depend on its other parts: the unit of the currency, the
 // selling times, and the display order of entries.
+
 import { type Rupiah, rupiah } from '@pesan/contract/money'
+import * as v from 'valibot'
 import type { Faults } from './faults.ts'
 
 export interface Reading {
@@ -33,8 +35,8 @@ export function readPrice({ faults, minorUnits }: Reading, minor: number, path: 
     faults.add(path, `must be a multiple of ${minorUnits}, which is one rupiah`)
     return null
   }
-  const amount = rupiah.safeParse(minor / minorUnits)
-  if (amount.success) return amount.data
+  const amount = v.safeParse(rupiah, minor / minorUnits)
+  if (amount.success) return amount.output
   faults.add(path, 'is too large for a price')
   return null
 }

@@ -1,32 +1,39 @@
 // Words the fault of a value briefly, for the person who exports the menu. Never repeats the value, which may be
 // megabytes of anything.
-import type * as z from 'zod'
+import type * as v from 'valibot'
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
-  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
   record: 'an object',
 }
 
-/** The error map with which every schema of this folder is parsed. */
-export const wording: z.core.$ZodErrorMap = issue => {
-  if (issue.input === undefined) return 'is missing'
-  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(describeLiteral).join(', ')}`
-  if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
-  return 'is not valid'
+/** The message of every issue whose schema has none, for all schemas of this folder. */
+export function wording(issue: v.BaseIssue<unknown>): string {
+  const { type } = issue
+  const requirement = String(issue.requirement)
+  if (issue.received === 'undefined') return 'is missing'
+  if (type === 'safe_integer')
+    return Number.isInteger(issue.input)
+      ? `must be at most ${Number.MAX_SAFE_INTEGER}`
+      : 'must be a whole number'
+  if (type === 'picklist' || type === 'literal') return `must be one of ${listed(issue.expected ?? '')}`
+  if (type === 'max_length')
+    return `must have at most ${requirement} ${typeof issue.input === 'string' ? 'characters' : 'entries'}`
+  if (type === 'min_length') return 'must not be empty'
+  if (type === 'max_value') return `must be at most ${requirement}`
+  if (type === 'min_value') return `must be at least ${requirement}`
+  const kind = KINDS[type]
+  return issue.kind === 'schema' && kind !== undefined ? `must be ${kind}` : 'is not valid'
 }
 
-const describeLiteral = (value: unknown): string => (value === '' ? 'an empty text' : String(value))
-
-function tooBig(origin: string, maximum: number | bigint): string {
-  if (origin === 'string') return `must have at most ${maximum} characters`
-  if (origin === 'array') return `must have at most ${maximum} entries`
-  return `must be at most ${maximum}`
-}
+/** `("A" | "")` of the library as `A, an empty text`. */
+const listed = (expected: string): string =>
+  expected
+    .replace(/^\(|\)$/g, '')
+    .split(' | ')
+    .map(literal => (literal === '""' ? 'an empty text' : literal.replaceAll('"', '')))
+    .join(', ')

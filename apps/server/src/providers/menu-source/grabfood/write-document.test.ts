@@ -1,6 +1,7 @@
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { ImportedMenu } from '../menu-source.ts'
 import { grabfoodMenuSource } from './grabfood-menu-source.ts'
@@ -11,19 +12,19 @@ const translations = fc.option(
   name.map(text => ({ id: text })),
   { nil: {} },
 )
-const price = fc.integer({ min: 0, max: 9_000_000 }).map(amount => rupiah.parse(amount))
+const price = fc.integer({ min: 0, max: 9_000_000 }).map(amount => v.parse(rupiah, amount))
 const words = { name, nameTranslations: translations }
 const listOf = <Entry extends { id: string }>(entry: fc.Arbitrary<Entry>, maxLength: number) =>
   fc.uniqueArray(entry, { maxLength, selector: ({ id }) => id })
 
 const modifier = fc.record({
-  id: name.map(id => modifierId.parse(id)),
+  id: name.map(id => v.parse(modifierId, id)),
   ...words,
   price,
   isAvailable: fc.boolean(),
 })
 const group = fc.record({
-  id: name.map(id => modifierGroupId.parse(id)),
+  id: name.map(id => v.parse(modifierGroupId, id)),
   ...words,
   selectionMin: fc.integer({ min: 0, max: 3 }),
   selectionMax: fc.integer({ min: 3, max: 9 }),
@@ -31,7 +32,7 @@ const group = fc.record({
   modifiers: listOf(modifier, 4),
 })
 const product = fc.record({
-  id: name.map(id => productId.parse(id)),
+  id: name.map(id => v.parse(productId, id)),
   path: fc.constant(''),
   ...words,
   description: fc.oneof(fc.constant(''), name),
@@ -55,7 +56,7 @@ const menu = listOf(
       ...category,
       products: category.products.map((made, place) => ({
         ...made,
-        id: productId.parse(`${index}-${made.id}`),
+        id: v.parse(productId, `${index}-${made.id}`),
         path: `categories[${index}].items[${place}]`,
       })),
     })),

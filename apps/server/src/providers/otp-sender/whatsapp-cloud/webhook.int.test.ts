@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { createSandbox } from '@pesan/sandbox/app'
 import { pino } from 'pino'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import type { MessageReport, ReceivedMessage } from '../message-reports.ts'
 import { createWhatsappReports } from './webhook.ts'
 import { createWhatsappCloudSender } from './whatsapp-cloud.ts'
@@ -13,7 +13,7 @@ const reports = createWhatsappReports({
   appSecret: 'sandbox-whatsapp-app-secret',
   verifyToken: 'sandbox-whatsapp-verify-token',
 })
-const port = z.object({ port: z.number() })
+const port = v.object({ port: v.number() })
 
 let reported: (MessageReport | 'refused')[]
 let received: ReceivedMessage[]
@@ -40,7 +40,7 @@ beforeEach(async () => {
   }
   const store = createServer((request, response) => void take(request, response))
   await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve))
-  const webhookUrl = `http://127.0.0.1:${port.parse(store.address()).port}/webhooks/whatsapp`
+  const webhookUrl = `http://127.0.0.1:${v.parse(port, store.address()).port}/webhooks/whatsapp`
   const sandbox = createSandbox({
     wait: async () => {
       await new Promise(resolve => setImmediate(resolve))

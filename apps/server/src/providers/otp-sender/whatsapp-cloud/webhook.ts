@@ -3,7 +3,8 @@
  * it, which come batched, repeated and in any order.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
+import { integer } from '@pesan/contract/integer'
+import * as v from 'valibot'
 import { parseStorableJson } from '../../storable-text.ts'
 import type { MessageReport, MessageReports, ProviderNews, ReceivedMessage } from '../message-reports.ts'
 import { meaningOf } from './error-codes.ts'
@@ -16,9 +17,9 @@ export interface WhatsappWebhookOptions {
 export function createWhatsappReports({ appSecret, verifyToken }: WhatsappWebhookOptions): MessageReports {
   return {
     answerHandshake(query) {
-      const subscription = handshake.safeParse(query)
-      if (!subscription.success || !isSame(subscription.data['hub.verify_token'], verifyToken)) return null
-      return subscription.data['hub.challenge']
+      const subscription = v.safeParse(handshake, query)
+      if (!subscription.success || !isSame(subscription.output['hub.verify_token'], verifyToken)) return null
+      return subscription.output['hub.challenge']
     },
     read(body, signature) {
       const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
@@ -33,46 +34,46 @@ const isSame = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const handshake = z.object({
-  'hub.mode': z.literal('subscribe'),
-  'hub.challenge': z.string().max(200),
-  'hub.verify_token': z.string(),
+const handshake = v.object({
+  'hub.mode': v.literal('subscribe'),
+  'hub.challenge': v.pipe(v.string(), v.maxLength(200)),
+  'hub.verify_token': v.string(),
 })
 
 /** The end of the century, far below what a Date or the database cannot hold. */
 const MAX_TIMESTAMP_S = 4_102_444_800
 
-const statusItem = z.object({
-  id: z.string().min(1).max(200),
-  status: z.enum(['sent', 'delivered', 'read', 'failed']),
-  timestamp: z.coerce.number().min(0).max(MAX_TIMESTAMP_S),
-  errors: z.array(z.object({ code: z.int() })).optional(),
+const statusItem = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  status: v.picklist(['sent', 'delivered', 'read', 'failed']),
+  timestamp: v.pipe(v.unknown(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP_S)),
+  errors: v.optional(v.array(v.object({ code: integer }))),
 })
 
 /** WhatsApp's limit for a text. */
 const MAX_TEXT_LENGTH = 4096
 
 /** A number without plus. A sender who hides theirs behind a user name has another id, which is no number. */
-const textItem = z.object({
-  from: z.string().regex(/^\d{7,15}$/),
-  type: z.literal('text'),
-  text: z.object({ body: z.string().max(MAX_TEXT_LENGTH) }),
+const textItem = v.object({
+  from: v.pipe(v.string(), v.regex(/^\d{7,15}$/)),
+  type: v.literal('text'),
+  text: v.object({ body: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)) }),
 })
 
 /** Unknown content is ignored, not refused: the sender would repeat it for days. */
-const unknownItems = z.array(z.unknown()).default([]).catch([])
-const envelope = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(z.object({ value: z.object({ statuses: unknownItems, messages: unknownItems }) })),
+const unknownItems = v.fallback(v.optional(v.array(v.unknown()), []), [])
+const envelope = v.object({
+  entry: v.array(
+    v.object({
+      changes: v.array(v.object({ value: v.object({ statuses: unknownItems, messages: unknownItems }) })),
     }),
   ),
 })
 
 function newsOf(body: Buffer): ProviderNews {
-  const parsed = envelope.safeParse(jsonOf(body))
+  const parsed = v.safeParse(envelope, jsonOf(body))
   if (!parsed.success) return { reports: [], messages: [] }
-  const values = parsed.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  const values = parsed.output.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
   return {
     reports: values.flatMap(({ statuses }) => statuses.flatMap(reportsIn)),
     messages: values.flatMap(({ messages }) => messages.flatMap(textsIn)),
@@ -80,16 +81,16 @@ function newsOf(body: Buffer): ProviderNews {
 }
 
 function reportsIn(item: unknown): MessageReport[] {
-  const known = statusItem.safeParse(item)
-  return known.success ? [reportOf(known.data)] : []
+  const known = v.safeParse(statusItem, item)
+  return known.success ? [reportOf(known.output)] : []
 }
 
 function textsIn(item: unknown): ReceivedMessage[] {
-  const known = textItem.safeParse(item)
-  return known.success ? [{ from: `+${known.data.from}`, text: known.data.text.body }] : []
+  const known = v.safeParse(textItem, item)
+  return known.success ? [{ from: `+${known.output.from}`, text: known.output.text.body }] : []
 }
 
-function reportOf({ id, status, timestamp, errors = [] }: z.infer<typeof statusItem>): MessageReport {
+function reportOf({ id, status, timestamp, errors = [] }: v.InferOutput<typeof statusItem>): MessageReport {
   const isUndeliverable = errors.some(({ code }) => meaningOf(code).result.status === 'undeliverable')
   const failure = isUndeliverable ? 'undeliverable' : 'unavailable'
   return {

@@ -1,6 +1,7 @@
 /** The wire format of the WhatsApp Cloud API for templates: the requests we send and the two answers we parse. */
 
-import { z } from 'zod'
+import { integer } from '@pesan/contract/integer'
+import * as v from 'valibot'
 import { parseStorableJson } from '../../storable-text.ts'
 
 export interface TemplateMessage {
@@ -55,10 +56,10 @@ export function utilityMessage({ phone, template, language, parameters }: Utilit
   }
 }
 
-const acceptedSchema = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })]) })
+const acceptedSchema = v.object({ messages: v.tuple([v.object({ id: v.pipe(v.string(), v.minLength(1)) })]) })
 
 /** `message` is left out on purpose: it changes, and may repeat parts of the request. */
-const refusedSchema = z.object({ error: z.object({ code: z.int() }) })
+const refusedSchema = v.object({ error: v.object({ code: integer }) })
 
 export type WhatsappAnswer =
   | { type: 'accepted'; messageId: string }
@@ -67,10 +68,10 @@ export type WhatsappAnswer =
 
 export function readAnswer(isOk: boolean, text: string): WhatsappAnswer {
   const body = parseJson(text)
-  const refused = refusedSchema.safeParse(body)
-  if (refused.success) return { type: 'refused', code: refused.data.error.code }
-  const accepted = acceptedSchema.safeParse(body)
-  if (isOk && accepted.success) return { type: 'accepted', messageId: accepted.data.messages[0].id }
+  const refused = v.safeParse(refusedSchema, body)
+  if (refused.success) return { type: 'refused', code: refused.output.error.code }
+  const accepted = v.safeParse(acceptedSchema, body)
+  if (isOk && accepted.success) return { type: 'accepted', messageId: accepted.output.messages[0].id }
   return { type: 'unreadable' }
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ZodType } from 'zod'
+import * as v from 'valibot'
 import type { Log } from '../../../db/log.ts'
 import { type BoundedAnswer, boundedRequest } from '../../bounded-request.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
@@ -27,7 +27,7 @@ export interface Call<Body> {
   body?: object
   /** With it a repetition is the same call; without it only reads are retried. */
   idempotencyKey?: string
-  answer: ZodType<Body>
+  answer: v.GenericSchema<unknown, Body>
 }
 
 export type CallResult<Body> =
@@ -68,13 +68,14 @@ async function once<Body>(options: XenditClientOptions, call: Call<Body>): Promi
     const { httpStatus, text } = await breaker.run(() => send(options, call))
     const json = parseJson(text)
     if (httpStatus < 200 || httpStatus >= 300) {
-      const code = failure.safeParse(json).data?.error_code ?? 'UNREADABLE'
+      const read = v.safeParse(failure, json)
+      const code = read.success ? read.output.error_code : 'UNREADABLE'
       options.log.warn({ method, path, httpStatus, code }, 'the payment provider refused a call')
       return { status: 'refused', httpStatus, code }
     }
-    const parsed = call.answer.safeParse(json)
-    if (parsed.success) return { status: 'answered', body: parsed.data }
-    const issues = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.code}`)
+    const parsed = v.safeParse(call.answer, json)
+    if (parsed.success) return { status: 'answered', body: parsed.output }
+    const issues = parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.type}`)
     options.log.warn({ method, path, issues }, 'the payment provider answered something unreadable')
     return { status: 'unknown' }
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The transactions of the account: the vendor's books of payments and refunds. */
+import type * as v from 'valibot'
 import type { ListedMovements, Movement } from '../payment-gateway.ts'
 import type { XenditClient } from './client.ts'
 import { transactions } from './wire.ts'
@@ -39,7 +40,7 @@ export async function listMovements(
   return { status: 'unknown' }
 }
 
-type Transaction = (typeof transactions)['_output']['data'][number]
+type Transaction = v.InferOutput<typeof transactions>['data'][number]
 
 function toMovement({ type, status, currency, ...transaction }: Transaction): Movement[] {
   const kind = type === 'PAYMENT' || type === 'REFUND' ? KIND[type] : null

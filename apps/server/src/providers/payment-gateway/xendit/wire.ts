@@ -1,38 +1,38 @@
 /** The vendor's objects, as far as we read them; everything else in an answer is ignored. */
 import { rupiah } from '@pesan/contract/money'
-import * as z from 'zod'
+import * as v from 'valibot'
 
-const text = z.string().nullish()
+const text = v.nullish(v.string())
 
-const cardInformation = z.object({
-  masked_card_number: z.string(),
+const cardInformation = v.object({
+  masked_card_number: v.string(),
   cardholder_name: text,
-  expiry_month: z.string(),
-  expiry_year: z.string(),
-  fingerprint: z.string(),
-  network: z.string(),
+  expiry_month: v.string(),
+  expiry_year: v.string(),
+  fingerprint: v.string(),
+  network: v.string(),
 })
 
-export const paymentMethod = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  status: z.enum(['PENDING', 'REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'FAILED']),
+export const paymentMethod = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  type: v.string(),
+  status: v.picklist(['PENDING', 'REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'FAILED']),
   failure_code: text,
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-  card: z.object({ card_information: cardInformation.nullish() }).nullish(),
-  virtual_account: z
-    .object({ channel_properties: z.object({ virtual_account_number: text }).nullish() })
-    .nullish(),
-  qr_code: z.object({ channel_properties: z.object({ qr_string: text }).nullish() }).nullish(),
+  metadata: v.nullish(v.record(v.string(), v.unknown())),
+  card: v.nullish(v.object({ card_information: v.nullish(cardInformation) })),
+  virtual_account: v.nullish(
+    v.object({ channel_properties: v.nullish(v.object({ virtual_account_number: text })) }),
+  ),
+  qr_code: v.nullish(v.object({ channel_properties: v.nullish(v.object({ qr_string: text })) })),
 })
-export type PaymentMethodJson = z.infer<typeof paymentMethod>
+export type PaymentMethodJson = v.InferOutput<typeof paymentMethod>
 
-export const paymentRequest = z.object({
-  id: z.string().min(1),
-  reference_id: z.string(),
+export const paymentRequest = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  reference_id: v.string(),
   amount: rupiah,
-  currency: z.literal('IDR'),
-  status: z.enum([
+  currency: v.literal('IDR'),
+  status: v.picklist([
     'PENDING',
     'REQUIRES_ACTION',
     'AWAITING_CAPTURE',
@@ -44,61 +44,69 @@ export const paymentRequest = z.object({
     'UNKNOWN',
   ]),
   failure_code: text,
-  actions: z.array(z.object({ action: z.string(), url: text })).nullish(),
+  actions: v.nullish(v.array(v.object({ action: v.string(), url: text }))),
   payment_method: paymentMethod,
 })
-export type PaymentRequestJson = z.infer<typeof paymentRequest>
+export type PaymentRequestJson = v.InferOutput<typeof paymentRequest>
 
-export const paymentRequests = z.object({ data: z.array(paymentRequest) })
+export const paymentRequests = v.object({ data: v.array(paymentRequest) })
 
-export const payments = z.object({
-  has_more: z.boolean().nullish(),
-  data: z.array(
-    z.object({
-      id: z.string().min(1),
+export const payments = v.object({
+  has_more: v.nullish(v.boolean()),
+  data: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.minLength(1)),
       payment_request_id: text,
       amount: rupiah,
-      currency: z.literal('IDR'),
-      status: z.string(),
+      currency: v.literal('IDR'),
+      status: v.string(),
       failure_code: text,
-      created: z.coerce.date(),
+      created: v.pipe(
+        v.union([v.string(), v.number(), v.date()]),
+        v.transform(moment => new Date(moment)),
+        v.date(),
+      ),
     }),
   ),
 })
 
-export const refund = z.object({
-  id: z.string().min(1),
-  status: z.enum(['SUCCEEDED', 'FAILED', 'PENDING', 'CANCELLED']),
+export const refund = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  status: v.picklist(['SUCCEEDED', 'FAILED', 'PENDING', 'CANCELLED']),
   failure_code: text,
 })
 
 /** The account's books: payments, refunds, and other kinds that are not requested. */
-export const transactions = z.object({
-  has_more: z.boolean(),
-  data: z.array(
-    z.object({
-      id: z.string().min(1),
-      product_id: z.string().min(1),
-      type: z.string(),
-      status: z.string(),
+export const transactions = v.object({
+  has_more: v.boolean(),
+  data: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.minLength(1)),
+      product_id: v.pipe(v.string(), v.minLength(1)),
+      type: v.string(),
+      status: v.string(),
       reference_id: text,
-      currency: z.string(),
+      currency: v.string(),
       amount: rupiah,
-      created: z.coerce.date(),
+      created: v.pipe(
+        v.union([v.string(), v.number(), v.date()]),
+        v.transform(moment => new Date(moment)),
+        v.date(),
+      ),
     }),
   ),
 })
 
 /** A webhook, as far as we read it before we look up the actual state. */
-export const webhook = z.object({
-  event: z.string().min(1).max(100),
-  data: z.object({
-    id: z.string().min(1).max(100),
-    status: z.string().max(50).nullish(),
-    payment_request_id: z.string().max(100).nullish(),
-    type: z.string().max(50).nullish(),
+export const webhook = v.object({
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  data: v.object({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    status: v.nullish(v.pipe(v.string(), v.maxLength(50))),
+    payment_request_id: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+    type: v.nullish(v.pipe(v.string(), v.maxLength(50))),
   }),
 })
-export type Webhook = z.infer<typeof webhook>
+export type Webhook = v.InferOutput<typeof webhook>
 
-export const failure = z.object({ error_code: z.string() })
+export const failure = v.object({ error_code: v.string() })

@@ -1,6 +1,6 @@
 // Publishes by PostgreSQL NOTIFY: every server process listens and forwards the event to its sockets, the publishing
 // one included, so that one process and many take the same path.
-import * as z from 'zod'
+import * as v from 'valibot'
 import type { Db } from '../../../db/pool.ts'
 import type { RealtimeEvent, RealtimePublisher } from '../realtime-publisher.ts'
 import { notify } from './notify.repository.ts'
@@ -11,7 +11,7 @@ export const createNotifyPublisher = (db: Db): RealtimePublisher => ({
   },
 })
 
-const notification = z.object({ channel: z.string(), event: z.string(), payload: z.unknown() })
+const notification = v.object({ channel: v.string(), event: v.string(), payload: v.unknown() })
 
 /** The event in a notification of this or another process. */
-export const parseNotification = (text: string): RealtimeEvent => notification.parse(JSON.parse(text))
+export const parseNotification = (text: string): RealtimeEvent => v.parse(notification, JSON.parse(text))

@@ -4,8 +4,8 @@ import { SANDBOX_APP } from '@pesan/sandbox/pusher/pusher-app'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import Pusher from 'pusher-js'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { signChannel } from '../../../realtime/signature.ts'
 import { describeRealtimePublisher } from '../realtime-publisher.contract.ts'
 import { createPusherPublisher, type PusherPublisherOptions } from './pusher-publisher.ts'
@@ -63,7 +63,7 @@ const setFault = (status: number) =>
   })
 const event = (payload: unknown) => ({ channel: 'private-orders.a', event: 'OrderStatusUpdated', payload })
 const published = async () =>
-  z.array(z.object({ data: z.string() })).parse(await (await fetch(`${address}/apps/1/published`)).json())
+  v.parse(v.array(v.object({ data: v.string() })), await (await fetch(`${address}/apps/1/published`)).json())
 
 describe('a service that speaks like Pusher', () => {
   describeRealtimePublisher(() => ({

@@ -1,6 +1,8 @@
 // The zoom that the customer chose on a map, stored across reloads (ADDR-06, ADDR-29).
-import { isNullOr, isObjectOf } from '../../../lib/guards.ts'
-import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
+
+import * as v from 'valibot'
+import { parsedBy } from '../../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 import {
   DEFAULT_ZOOM,
   MAX_ZOOM,
@@ -10,16 +12,11 @@ import {
   PLACE_ZOOM,
 } from './map-view.ts'
 
-interface StoredZoom {
-  zoom: number | null
-}
-
-const isZoom = (content: unknown): content is number =>
-  typeof content === 'number' && content >= MIN_ZOOM && content <= MAX_ZOOM
-
-const zoomStore = createPersistedStore<StoredZoom>({
+const zoomStore = createPersistedStore({
   key: 'map-zoom',
-  schema: acceptedBy(isObjectOf<StoredZoom>({ zoom: isNullOr(isZoom) })),
+  read: parsedBy(
+    v.object({ zoom: v.nullable(v.pipe(v.number(), v.minValue(MIN_ZOOM), v.maxValue(MAX_ZOOM))) }),
+  ),
   initial: { zoom: null },
 })
 

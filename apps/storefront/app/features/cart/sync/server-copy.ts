@@ -1,24 +1,23 @@
 // What the server is known to have of this session's cart, as text. Stored across reloads, to distinguish
 // changes that the server has from those it has not received.
-import type { Cart } from '@pesan/domain/cart/cart'
-import { isNullOr, isObjectOf, isText } from '../../../lib/guards.ts'
-import { sessionStore } from '../../../lib/session.ts'
-import { acceptedBy, createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 
-export interface ServerCopy {
+import type { Cart } from '@pesan/domain/cart/cart'
+import * as v from 'valibot'
+import { sessionStore } from '../../../lib/session.ts'
+import { parsedBy } from '../../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../../lib/storage/persisted-store.ts'
+
+export const serverCopySchema = v.object({
   /** Null: nothing is known. `cart` null: the session began with a load that has not finished yet. */
-  known: { session: string; cart: string | null } | null
-}
+  known: v.nullable(v.object({ session: v.string(), cart: v.nullable(v.string()) })),
+})
+export type ServerCopy = v.InferOutput<typeof serverCopySchema>
 
 export const NO_COPY: ServerCopy = { known: null }
 
-export const isServerCopy = isObjectOf<ServerCopy>({
-  known: isNullOr(isObjectOf({ session: isText, cart: isNullOr(isText) })),
-})
-
 export const serverCopyStore = createPersistedStore<ServerCopy>({
   key: 'cart-on-server',
-  schema: acceptedBy(isServerCopy),
+  read: parsedBy(serverCopySchema),
   initial: NO_COPY,
 })
 

@@ -1,11 +1,12 @@
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItem } from '@pesan/contract/order'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderNumber } from '../order-facts.ts'
 import { BADGE_TONE, countOf, itemsLine } from './history-row.tsx'
 
 const itemOf = (quantity: number, name: string) =>
-  orderItem.parse({
+  v.parse(orderItem, {
     id: name,
     product_id: name,
     name,

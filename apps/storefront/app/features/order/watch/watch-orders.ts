@@ -14,8 +14,9 @@ import {
 } from '@pesan/contract/realtime'
 import { isActive } from '@pesan/domain/order/tracker'
 import { InfiniteQueryObserver, type Query, type QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Realtime } from '../../../lib/realtime.ts'
+import { tryParse } from '../../../lib/try-parse.ts'
 import type { OrderFollower } from '../order-follower.ts'
 import {
   applyUpdate,
@@ -74,7 +75,7 @@ export function watchOrders({ realtime, queries, follower, customerId, notify }:
   const readOrder = (id: OrderId) => queries.fetchQuery(orderQuery(id)).catch(() => null)
   const listenerOf = (id: OrderId) => ({
     onLive: onLive(() => void readOrder(id)),
-    onPaymentFailed: (failure: z.infer<typeof paymentFailed>) =>
+    onPaymentFailed: (failure: v.InferOutput<typeof paymentFailed>) =>
       notifications.failed(failure.order.id, failure.paymentFailed.data.failure_code),
   })
   const look = (order: OrderAnswer) => {
@@ -137,7 +138,7 @@ function customerEvents({ queries, notifications, notify, isFollowed }: EventDep
   return {
     /** LEDGER-10: money of an ended order; other orders receive it on their channel. */
     [ORDER_PAID_STATUS](data: unknown) {
-      const read = z.safeParse(orderStatusUpdated, data).data
+      const read = tryParse(orderStatusUpdated, data)
       if (!read || isFollowed(read.order.id)) return
       applyUpdate(queries, read)
       readMoneyAgain(queries, read.order.id)
@@ -148,11 +149,11 @@ function customerEvents({ queries, notifications, notify, isFollowed }: EventDep
     },
     [PAYMENT_CARD_FAILED](data: unknown) {
       readCardsAgain()
-      const read = z.safeParse(paymentCardFailed, data).data
+      const read = tryParse(paymentCardFailed, data)
       notify({ type: 'card_failed', code: read?.paymentFailed.data.failure_code ?? null })
     },
     [PAYMENT_FAILED](data: unknown) {
-      const read = z.safeParse(paymentFailed, data).data
+      const read = tryParse(paymentFailed, data)
       if (!read) return
       notifications.failed(read.order.id, read.paymentFailed.data.failure_code)
       void queries.invalidateQueries({ queryKey: orderKey(read.order.id) })

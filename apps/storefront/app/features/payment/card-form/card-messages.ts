@@ -1,137 +1,80 @@
 // The messages between the page and the card document in its frame. Each side accepts only its counterpart's
 // window, origin and message shapes; no message contains a card number or CVV (AMB-045).
-import {
-  type Guard,
-  isInteger,
-  isNullOr,
-  isObjectOf,
-  isOneOf,
-  isRecordOf,
-  isText,
-  isTextUpTo,
-} from '../../../lib/guards.ts'
-import type { CardError } from './check-card.ts'
+import * as v from 'valibot'
+import { tryParse } from '../../../lib/try-parse.ts'
+
+const textUpTo = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
+
+const CARD_ERRORS = [
+  'payment.cardholder_name_error',
+  'payment.card_number_error',
+  'payment.expiry_date_error',
+  'payment.cvv_error',
+  'payment.cvv_error_amex',
+] as const
+export type CardError = (typeof CARD_ERRORS)[number]
 
 /** Every text of the form, in the language of the page. */
-export interface CardTexts extends Record<CardError, string> {
-  cardholderName: string
-  cardNumber: string
-  expiry: string
-  expiryPlaceholder: string
-  cvv: string
-  cvvPlaceholder: string
-  cvvPlaceholderAmex: string
-  safety: string
-}
+const cardTexts = v.object({
+  ...v.entriesFromList(CARD_ERRORS, v.string()),
+  cardholderName: v.string(),
+  cardNumber: v.string(),
+  expiry: v.string(),
+  expiryPlaceholder: v.string(),
+  cvv: v.string(),
+  cvvPlaceholder: v.string(),
+  cvvPlaceholderAmex: v.string(),
+  safety: v.string(),
+})
+export type CardTexts = v.InferOutput<typeof cardTexts>
 
 /**
  * To the frame: the initial values of the form (PAY-22), and the data that the provider stores with the card
  * (PAY-37).
  */
-export interface OpenCardForm {
-  type: 'open'
-  texts: CardTexts
-  language: string
+const openCardForm = v.object({
+  type: v.literal('open'),
+  texts: cardTexts,
+  language: textUpTo(16),
   /** Custom properties of the company's colours. */
-  theme: Record<string, string>
-  cardholderName: string
-  email: string
-  phoneNumber: string
-  metadata: Record<string, string>
-  returnUrl: string
-}
+  theme: v.record(v.string(), v.string()),
+  cardholderName: v.string(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  metadata: v.record(v.string(), v.string()),
+  returnUrl: v.string(),
+})
+export type OpenCardForm = v.InferOutput<typeof openCardForm>
 
-export type ToCardForm = OpenCardForm | { type: 'submit' }
+const toCardForm = v.variant('type', [openCardForm, v.object({ type: v.literal('submit') })])
+export type ToCardForm = v.InferOutput<typeof toCardForm>
 
-export interface TokenisedCard {
-  tokenId: string
-  maskedNumber: string
-  brand: string
-  status: 'ACTIVE' | 'PENDING' | 'REQUIRES_ACTION'
-}
+const tokenisedCard = v.object({
+  tokenId: textUpTo(100),
+  maskedNumber: textUpTo(32),
+  brand: textUpTo(32),
+  status: v.picklist(['ACTIVE', 'PENDING', 'REQUIRES_ACTION']),
+})
+export type TokenisedCard = v.InferOutput<typeof tokenisedCard>
 
 /** From the frame. */
-export type FromCardForm =
-  | { type: 'ready' }
-  | { type: 'resized'; heightPx: number }
+const fromCardForm = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({
+    type: v.literal('resized'),
+    heightPx: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(4_000)),
+  }),
   /** Escape was pressed inside. */
-  | { type: 'dismissed' }
-  | { type: 'processing' }
+  v.object({ type: v.literal('dismissed') }),
+  v.object({ type: v.literal('processing') }),
   /** PAY-36: fields are invalid and show their errors. */
-  | { type: 'invalid' }
+  v.object({ type: v.literal('invalid') }),
   /** `actionUrl`: the bank's page, when the card needs 3-D Secure. */
-  | { type: 'tokenised'; card: TokenisedCard; actionUrl: string | null }
+  v.object({ type: v.literal('tokenised'), card: tokenisedCard, actionUrl: v.nullable(textUpTo(2_000)) }),
   /** The provider refused the card; `message` is null when the provider could not be reached. */
-  | { type: 'refused'; message: string | null }
-
-const isTexts: Guard<CardTexts> = isObjectOf<CardTexts>({
-  cardholderName: isText,
-  cardNumber: isText,
-  expiry: isText,
-  expiryPlaceholder: isText,
-  cvv: isText,
-  cvvPlaceholder: isText,
-  cvvPlaceholderAmex: isText,
-  safety: isText,
-  'payment.cardholder_name_error': isText,
-  'payment.card_number_error': isText,
-  'payment.expiry_date_error': isText,
-  'payment.cvv_error': isText,
-  'payment.cvv_error_amex': isText,
-})
-
-const isTokenised: Guard<TokenisedCard> = isObjectOf<TokenisedCard>({
-  tokenId: isTextUpTo(100),
-  maskedNumber: isTextUpTo(32),
-  brand: isTextUpTo(32),
-  status: isOneOf(['ACTIVE', 'PENDING', 'REQUIRES_ACTION']),
-})
-
-const TO_CARD_FORM: { [Type in ToCardForm['type']]: Guard<Extract<ToCardForm, { type: Type }>> } = {
-  open: isObjectOf<OpenCardForm>({
-    type: isOneOf(['open']),
-    texts: isTexts,
-    language: isTextUpTo(16),
-    theme: isRecordOf(isText),
-    cardholderName: isText,
-    email: isText,
-    phoneNumber: isText,
-    metadata: isRecordOf(isText),
-    returnUrl: isText,
-  }),
-  submit: isObjectOf<{ type: 'submit' }>({ type: isOneOf(['submit']) }),
-}
-
-const isBare = <const Type extends string>(type: Type): Guard<{ type: Type }> =>
-  isObjectOf<{ type: Type }>({ type: isOneOf([type]) })
-
-const FROM_CARD_FORM: { [Type in FromCardForm['type']]: Guard<Extract<FromCardForm, { type: Type }>> } = {
-  ready: isBare('ready'),
-  resized: isObjectOf<Extract<FromCardForm, { type: 'resized' }>>({
-    type: isOneOf(['resized']),
-    heightPx: isInteger(0, 4_000),
-  }),
-  dismissed: isBare('dismissed'),
-  processing: isBare('processing'),
-  invalid: isBare('invalid'),
-  tokenised: isObjectOf<Extract<FromCardForm, { type: 'tokenised' }>>({
-    type: isOneOf(['tokenised']),
-    card: isTokenised,
-    actionUrl: isNullOr(isTextUpTo(2_000)),
-  }),
-  refused: isObjectOf<Extract<FromCardForm, { type: 'refused' }>>({
-    type: isOneOf(['refused']),
-    message: isNullOr(isTextUpTo(500)),
-  }),
-}
-
-const anyOf =
-  <T>(guards: readonly Guard<T>[]): Guard<T> =>
-  (content): content is T =>
-    guards.some(is => is(content))
-
-const isToCardForm = anyOf<ToCardForm>(Object.values(TO_CARD_FORM))
-const isFromCardForm = anyOf<FromCardForm>(Object.values(FROM_CARD_FORM))
+  v.object({ type: v.literal('refused'), message: v.nullable(textUpTo(500)) }),
+])
+export type FromCardForm = v.InferOutput<typeof fromCardForm>
 
 interface Sender {
   window: Window | null
@@ -143,7 +86,7 @@ const isFrom = (event: MessageEvent, sender: Sender): boolean =>
 
 /** Null: the message is not for us. */
 export const readToCardForm = (event: MessageEvent, page: Sender): ToCardForm | null =>
-  isFrom(event, page) && isToCardForm(event.data) ? event.data : null
+  isFrom(event, page) ? tryParse(toCardForm, event.data) : null
 
 export const readFromCardForm = (event: MessageEvent, frame: Sender): FromCardForm | null =>
-  isFrom(event, frame) && isFromCardForm(event.data) ? event.data : null
+  isFrom(event, frame) ? tryParse(fromCardForm, event.data) : null

@@ -1,6 +1,7 @@
 // The rules of the card form (PAY-26 to PAY-35): the error of each field, and the data for the provider.
 import cardValidator from 'card-validator'
 import { brandOf } from './card-brand.ts'
+import type { CardError } from './card-messages.ts'
 import { digitsOf, partsOfExpiry } from './card-texts.ts'
 
 /** As typed. */
@@ -13,13 +14,6 @@ export interface CardFields {
 export type CardField = keyof CardFields
 
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiry', 'cvv'] as const satisfies CardField[]
-
-export type CardError =
-  | 'payment.cardholder_name_error'
-  | 'payment.card_number_error'
-  | 'payment.expiry_date_error'
-  | 'payment.cvv_error'
-  | 'payment.cvv_error_amex'
 
 const MIN_NAME_LENGTH = 3
 const MAX_YEARS_AHEAD = 19

@@ -1,18 +1,12 @@
 // The provider's SDK, which runs only in the card document: it takes number and CVV and returns a token
 // (PAY-20, PAY-37, PAY-38). This module does not depend on the surrounding page.
-import * as shape from '../../../lib/guards.ts'
+import * as v from 'valibot'
+import { tryParse } from '../../../lib/try-parse.ts'
 import type { TokenisedCard } from './card-messages.ts'
 import type { CardForm } from './check-card.ts'
 
-export interface ProviderConfig {
-  sdkUrl: string
-  publishableKey: string
-}
-
-export const isProviderConfig = shape.isObjectOf<ProviderConfig>({
-  sdkUrl: shape.isText,
-  publishableKey: shape.isText,
-})
+export const providerConfig = v.object({ sdkUrl: v.string(), publishableKey: v.string() })
+export type ProviderConfig = v.InferOutput<typeof providerConfig>
 
 export type Tokenisation =
   | { status: 'tokenised'; card: TokenisedCard; actionUrl: string | null }
@@ -105,50 +99,41 @@ export function payloadOf(
   }
 }
 
-interface ProviderRefusal {
-  message: string
-}
-const isRefusal = shape.isObjectOf<ProviderRefusal>({ message: shape.isTextUpTo(500) })
+const providerRefusal = v.object({ message: v.pipe(v.string(), v.maxLength(500)) })
 const refusalOf = (error: unknown): Tokenisation => ({
   status: 'refused',
-  message: isRefusal(error) ? error.message : null,
+  message: tryParse(providerRefusal, error)?.message ?? null,
 })
 
-interface PaymentMethod {
-  id: string
-  status: TokenisedCard['status']
-  card: { card_information: { masked_card_number: string | null; network: string | null } }
-  actions: { url: string }[]
-}
-
-const isPaymentMethod = shape.isObjectOf<Pick<PaymentMethod, 'id' | 'status'>>({
-  id: shape.isTextUpTo(100),
-  status: shape.isOneOf(['ACTIVE', 'PENDING', 'REQUIRES_ACTION']),
-})
-const hasCard = shape.isObjectOf<Pick<PaymentMethod, 'card'>>({
-  card: shape.isObjectOf<PaymentMethod['card']>({
-    card_information: shape.isObjectOf<PaymentMethod['card']['card_information']>({
-      masked_card_number: shape.isNullOr(shape.isText),
-      network: shape.isNullOr(shape.isText),
+/** Of the provider's answer only these fields are read; one of another type counts as absent. */
+const paymentMethod = v.object({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  status: v.picklist(['ACTIVE', 'PENDING', 'REQUIRES_ACTION']),
+  card: v.fallback(
+    v.object({
+      card_information: v.object({
+        masked_card_number: v.nullable(v.string()),
+        network: v.nullable(v.string()),
+      }),
     }),
-  }),
-})
-const hasActions = shape.isObjectOf<Pick<PaymentMethod, 'actions'>>({
-  actions: shape.isListOf(shape.isObjectOf<{ url: string }>({ url: shape.isText })),
+    { card_information: { masked_card_number: null, network: null } },
+  ),
+  actions: v.fallback(v.array(v.object({ url: v.string() })), []),
 })
 
-/** Reads only these fields of the provider's answer; other data, and answers of another shape, stay here. */
+/** An answer of another shape is a refusal. */
 export function tokenisationOf(result: unknown): Tokenisation {
-  if (!isPaymentMethod(result)) return { status: 'refused', message: null }
-  const information = hasCard(result) ? result.card.card_information : null
+  const read = tryParse(paymentMethod, result)
+  if (!read) return { status: 'refused', message: null }
+  const { id, status, card, actions } = read
   return {
     status: 'tokenised',
     card: {
-      tokenId: result.id,
-      maskedNumber: information?.masked_card_number ?? '',
-      brand: information?.network ?? '',
-      status: result.status,
+      tokenId: id,
+      maskedNumber: card.card_information.masked_card_number ?? '',
+      brand: card.card_information.network ?? '',
+      status,
     },
-    actionUrl: hasActions(result) ? (result.actions[0]?.url ?? null) : null,
+    actionUrl: actions[0]?.url ?? null,
   }
 }

@@ -1,12 +1,13 @@
 // Runs the card document: receives the form's initial values from the surrounding page and reports the result
 // to it.
+import * as v from 'valibot'
 import { type FromCardForm, type OpenCardForm, readToCardForm } from './card-messages.ts'
 import { cardFormOf } from './check-card.ts'
 import { createFormView } from './form-view.ts'
-import { createProvider, isProviderConfig, type Provider } from './provider.ts'
+import { createProvider, type Provider, providerConfig } from './provider.ts'
 
 export function startCardForm(frame: Window, root: HTMLElement, config: unknown): void {
-  if (!isProviderConfig(config)) throw new Error('the document does not say who the provider is')
+  if (!v.is(providerConfig, config)) throw new Error('the document does not say who the provider is')
   const provider = createProvider(config, frame)
   const page = { window: frame.parent, origin: frame.location.origin }
   const post = (message: FromCardForm) => frame.parent.postMessage(message, page.origin)
