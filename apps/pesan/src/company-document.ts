@@ -2,8 +2,9 @@
 // whole with the contract, so that mistakes show without a server.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { issueMessage } from '@pesan/contract/issue-message'
 import { type CompanyImport, companyImport } from '@pesan/contract/restaurant'
-import { isUnknownMember, refuseUnknown } from '@pesan/contract/strict-input'
+import { refuseUnknown } from '@pesan/contract/strict-input'
 // The full build, which words the faults: the schemas of the contract come without messages.
 import * as v from 'valibot'
 import type { DocumentFile } from './document-file.ts'
@@ -14,7 +15,7 @@ const PICTURES = ['logo', 'icon'] as const
 
 export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyImport> {
   const withPictures = isRecord(document) ? await readPictures(dirname(path), document) : document
-  const parsed = v.safeParse(STRICT_IMPORT, withPictures)
+  const parsed = v.safeParse(STRICT_IMPORT, withPictures, { message: issueMessage })
   if (parsed.success) return v.parse(companyImport, withPictures)
   const faults = Map.groupBy(parsed.issues.map(describeIssue), ({ place }) => place)
   const errors = Object.fromEntries(
@@ -58,7 +59,7 @@ const pictureFailure = (key: string, text: string): Failure =>
 /** Lists each unknown name at its path, as the server does. */
 const describeIssue = (issue: v.BaseIssue<unknown>): { place: string; message: string } => ({
   place: describePath(issue.path?.map(({ key }) => key) ?? []),
-  message: isUnknownMember(issue) ? 'is not known here' : issue.message,
+  message: issue.message,
 })
 
 function describePath(keys: readonly unknown[]): string {

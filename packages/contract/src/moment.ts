@@ -23,5 +23,7 @@ export const givenMoment = v.pipe(
   v.isoTimestamp(),
   existingDay,
   v.regex(YEAR, 'must be in a year from 1000 to 2999'),
+  // The format accepts zones that no date has.
+  v.check(text => Number.isFinite(Date.parse(text)), 'must be a date and time with its zone'),
   v.transform(text => new Date(text).toISOString()),
 )

@@ -1,6 +1,7 @@
 // `pesan voucher …`: vouchers of a company.
 
 import { createVoucher, listVouchers, withdrawVoucher } from '@pesan/contract/api'
+import { issueMessage } from '@pesan/contract/issue-message'
 import { type VoucherDocument, voucherDocument, voucherParams } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import * as v from 'valibot'
@@ -46,6 +47,7 @@ function readVoucher(code: string, options: VoucherOptions): VoucherDocument {
   const parsed = v.safeParse(
     voucherDocument,
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    { message: issueMessage },
   )
   if (parsed.success) return parsed.output
   const faults = parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)

@@ -1,6 +1,7 @@
 // `pesan order …`: its commands and their arguments.
 
 import { type OrderId, orderId } from '@pesan/contract/ids'
+import { issueMessage } from '@pesan/contract/issue-message'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { restaurantOrdersQuery } from '@pesan/contract/restaurant-order'
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
@@ -98,7 +99,7 @@ function parseOrderId(text: string): OrderId {
 
 /** What the server would refuse is wrong usage, reported before anything is sent. */
 function parseListOptions(given: unknown): OrderListQuery {
-  const parsed = v.safeParse(restaurantOrdersQuery, given)
+  const parsed = v.safeParse(restaurantOrdersQuery, given, { message: issueMessage })
   if (parsed.success) return parsed.output
   const faults = parsed.issues.map(issue => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`)
   throw new Failure('usage', faults.join('; '))

@@ -158,7 +158,8 @@ export function parseRows<Row>(
     const parsed = v.safeParse(row, renameColumns(raw))
     if (!parsed.success)
       throw new Error(`statement "${name}" returned an unexpected row`, {
-        cause: new v.ValiError(parsed.issues),
+        // The library's message would repeat what is in the row, and this one is logged.
+        cause: new Error(`wrong or missing: ${fieldsOf(parsed.issues).join(', ')}`),
       })
     const read = parsed.output instanceof GuardedRow ? parsed.output.work : parsed.output
     if (read instanceof UnreadableRow) reportUnreadable(name, read)

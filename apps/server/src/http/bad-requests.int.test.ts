@@ -80,6 +80,13 @@ describe('a request that cannot be read', () => {
     expect((await api.refusal(importCompany, imported)).code).toBe('body_too_large')
   })
 
+  test('the answer to bad input does not repeat it', async () => {
+    const body = { items: [], payment_method: 'shells'.repeat(1000), pickup_outlet_id: 'beach'.repeat(1000) }
+    const { answer, errors } = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+    expect(errors).toMatchObject({ payment_method: ['must be one of cash, card, virtual_account, qris'] })
+    expect(answer.text.length).toBeLessThan(1000)
+  })
+
   test('bad input names every field that is wrong', async () => {
     const body = { items: [{ product_id: 'soda', quantity: 0, unit_price: -1 }], payment_method: 'shells' }
     const refused = await api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body })

@@ -1,7 +1,8 @@
 // Turns path, query and body of a request into the handler's input, or into the refusal that names every member that is
 // wrong or unknown.
-import { type Endpoint } from '@pesan/contract/endpoint'
-import { inputSchemas, isUnknownMember } from '@pesan/contract/strict-input'
+import type { Endpoint } from '@pesan/contract/endpoint'
+import { issueMessage } from '@pesan/contract/issue-message'
+import { inputSchemas } from '@pesan/contract/strict-input'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { unstorablePaths } from '../providers/storable-text.ts'
@@ -36,7 +37,7 @@ function parseParams(schema: v.GenericSchema, value: unknown): unknown {
 function parseMembers(schema: v.GenericSchema, value: unknown): unknown {
   const unstorable = unstorablePaths(value)
   if (unstorable.length > 0) throw new Refused('invalid_input', { errors: namesOf(unstorable) })
-  const parsed = v.safeParse(schema, value)
+  const parsed = v.safeParse(schema, value, { message: issueMessage })
   if (parsed.success) return parsed.output
   const named = parsed.issues.map(describeIssue).slice(0, MAX_NAMED)
   // A map, because a member may be called `constructor`.
@@ -52,5 +53,5 @@ const namesOf = (paths: readonly string[]): Record<string, string[]> =>
 
 const describeIssue = (issue: v.BaseIssue<unknown>): { path: string; message: string } => ({
   path: v.getDotPath(issue) || 'body',
-  message: isUnknownMember(issue) ? 'is not known here' : issue.message,
+  message: issue.message,
 })

@@ -1,6 +1,7 @@
 // Jobs that outlive the request that sent them: stored in PostgreSQL, retried with growing delays, and moved to the
 // dead jobs when they keep failing. The clock of the server decides what is due.
 
+import { issueMessage } from '@pesan/contract/issue-message'
 import { type AttachableClock, PgBoss, type Queue } from 'pg-boss'
 import * as v from 'valibot'
 import type { Connections } from '../db/connections.ts'
@@ -11,6 +12,9 @@ import type { Clock } from '../providers/clock.ts'
 import { type Tracing, withSpan } from '../tracing/span.ts'
 import { createFailureLog, type LogFailure } from './failure-log.ts'
 import type { Job } from './job.ts'
+
+/** What is wrong with a payload is logged, without the payload. */
+const WORDED = { message: issueMessage }
 
 const DEAD_JOBS = 'dead'
 const POLL_S = 2
@@ -77,7 +81,7 @@ class StoredJobs implements Jobs {
 
   work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void {
     if (this.#worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
-    const run = async (data: unknown): Promise<void> => handle(v.parse(job.payload, data))
+    const run = async (data: unknown): Promise<void> => handle(v.parse(job.payload, data, WORDED))
     this.#worked.set(job.name, { job, run, workerId: null })
   }
 
@@ -86,7 +90,7 @@ class StoredJobs implements Jobs {
     payload: Payload,
     { at, key, db }: SendOptions = {},
   ): Promise<void> {
-    await this.#boss.send(job.name, v.parse(job.payload, payload), {
+    await this.#boss.send(job.name, v.parse(job.payload, payload, WORDED), {
       startAfter: at ?? this.#clock.now(),
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),

@@ -2,6 +2,7 @@
 // defaults of the two set-ups, development and production.
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { issueMessage } from '@pesan/contract/issue-message'
 import * as v from 'valibot'
 import {
   type CountrySource,
@@ -159,7 +160,7 @@ export class SettingsError extends Error {}
 /** Throws a SettingsError that names every wrong variable. An empty variable counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = v.safeParse(environment, given)
+  const parsed = v.safeParse(environment, given, { message: issueMessage })
   if (!parsed.success) {
     throw new SettingsError(
       parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'),

@@ -1,8 +1,8 @@
 // Collects the faults of a document while it is read in parts. Each part is parsed alone and reading ends at a maximum
 // number of faults, so that time and memory stay bounded whatever the document is.
+import { issueMessage } from '@pesan/contract/issue-message'
 import * as v from 'valibot'
 import type { MenuFault } from '../menu-source.ts'
-import { wording } from './wording.ts'
 
 export const MAX_FAULTS = 200
 /** Real paths stay far below; keys of junk do not. */
@@ -29,7 +29,7 @@ export function readSchema<Schema extends v.GenericSchema>(
   value: unknown,
   path: string,
 ): v.InferOutput<Schema> | null {
-  const parsed = v.safeParse(schema, value, { abortPipeEarly: true, message: wording })
+  const parsed = v.safeParse(schema, value, { abortPipeEarly: true, message: issueMessage })
   if (parsed.success) return parsed.output
   for (const issue of parsed.issues) faults.add(joinPath(path, issue.path ?? []), issue.message)
   return null

@@ -1,6 +1,7 @@
-// Words the fault of a value briefly, for the person who exports the menu. Never repeats the value, which may be
-// megabytes of anything.
+// Words what is wrong with a value, for the person who sends it. Never repeats the value as the library's own messages
+// do: it may be a secret, or megabytes of anything.
 import type * as v from 'valibot'
+import { isUnknownMember } from './strict-input.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -11,10 +12,11 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** The message of every issue whose schema has none, for all schemas of this folder. */
-export function wording(issue: v.BaseIssue<unknown>): string {
+/** For the option `message` of a parse: words every issue whose schema has no message. */
+export function issueMessage(issue: v.BaseIssue<unknown>): string {
   const { type } = issue
   const requirement = String(issue.requirement)
+  if (isUnknownMember(issue)) return 'is not known here'
   if (issue.received === 'undefined') return 'is missing'
   if (type === 'safe_integer')
     return Number.isInteger(issue.input)
@@ -23,7 +25,8 @@ export function wording(issue: v.BaseIssue<unknown>): string {
   if (type === 'picklist' || type === 'literal') return `must be one of ${listed(issue.expected ?? '')}`
   if (type === 'max_length')
     return `must have at most ${requirement} ${typeof issue.input === 'string' ? 'characters' : 'entries'}`
-  if (type === 'min_length') return 'must not be empty'
+  if (type === 'min_length')
+    return requirement === '1' ? 'must not be empty' : `must have at least ${requirement} characters`
   if (type === 'max_value') return `must be at most ${requirement}`
   if (type === 'min_value') return `must be at least ${requirement}`
   const kind = KINDS[type]
