@@ -16,8 +16,8 @@ const QUICK: Sizes = { ...FULL, pairs: 5, warmUpMs: 1_000 }
 
 const START_LIMIT_MS = 120_000
 
-const seconds = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.gtValue(0)))
-const count = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)))
+const seconds = v.optional(v.pipe(v.unknown(), v.toNumber(), v.gtValue(0)))
+const count = v.optional(v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.gtValue(0)))
 const options = v.object({
   quick: v.optional(v.boolean(), false),
   pairs: count,

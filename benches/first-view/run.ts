@@ -15,7 +15,7 @@ const QUIET_LOAD = 0.7
 const full: Sizes = { pairs: 3, presses: 9, lighthouseRuns: 5, menus: [200, 2_000] }
 const quick: Sizes = { pairs: 1, presses: 1, lighthouseRuns: 1, menus: [null, 2_000] }
 
-const count = v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)))
+const count = v.optional(v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.gtValue(0)))
 const options = v.object({ quick: v.optional(v.boolean(), false), pairs: count })
 
 function readSizes(): { sizes: Sizes; isRemembered: boolean } {

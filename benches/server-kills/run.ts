@@ -93,10 +93,7 @@ const isClean =
   given.random === undefined
     ? await completeNamedPoints()
     : await add(
-        v.parse(
-          v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)),
-          given.random,
-        ),
-        v.parse(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger()), given.seed),
+        v.parse(v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.gtValue(0)), given.random),
+        v.parse(v.pipe(v.unknown(), v.toNumber(), v.safeInteger()), given.seed),
       )
 if (!isClean) process.exitCode = 1

@@ -18,8 +18,8 @@ const place = v.object({
 })
 const city = v.object({
   name: v.string(),
-  lat: v.pipe(v.unknown(), v.transform(Number), v.number()),
-  lng: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  lat: v.pipe(v.unknown(), v.toNumber()),
+  lng: v.pipe(v.unknown(), v.toNumber()),
   country: v.string(),
   admin1: v.string(),
   admin2: v.string(),

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 const settingsSchema = v.object({
   /** 0 lets the system choose a free port. */
   SANDBOX_PORT: v.optional(
-    v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
+    v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
     3001,
   ),
   /** The store's port, where webhooks go. */
   PORT: v.optional(
-    v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
+    v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
     3000,
   ),
 })

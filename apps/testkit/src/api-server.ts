@@ -86,7 +86,7 @@ export async function startApiServer({
   // Closes idle connections before the server does: a request into a connection that is closing would be reset.
   const agent = new Agent({ keepAlive: true, timeout: CONNECTION_LIMITS.idleMs / 2 })
   return {
-    port: v.parse(v.pipe(v.unknown(), v.transform(Number), v.number()), new URL(address).port),
+    port: v.parse(v.pipe(v.unknown(), v.toNumber()), new URL(address).port),
     agent,
     services,
     log,

@@ -103,7 +103,7 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     return { status: response.status, answer }
   }
   return {
-    port: v.parse(v.pipe(v.unknown(), v.transform(Number), v.number()), new URL(address).port),
+    port: v.parse(v.pipe(v.unknown(), v.toNumber()), new URL(address).port),
     async sendWebhooksTo(url) {
       await send('PUT', '/control/webhooks', { url })
     },

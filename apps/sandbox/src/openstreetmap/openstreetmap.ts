@@ -16,8 +16,7 @@ const FAULTS = {
   outage: 'Fails',
 } as const
 
-const degrees = (limit: number) =>
-  v.pipe(v.unknown(), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
+const degrees = (limit: number) => v.pipe(v.unknown(), v.toNumber(), v.minValue(-limit), v.maxValue(limit))
 /** West, south, east, north. */
 const box = v.pipe(
   v.string(),
@@ -26,7 +25,7 @@ const box = v.pipe(
 )
 const search = v.object({
   q: v.pipe(v.string(), v.minLength(1)),
-  limit: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(1)), 10),
+  limit: v.optional(v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(1)), 10),
   bbox: v.optional(box),
 })
 const at = v.object({ lat: degrees(90), lon: degrees(180) })

@@ -9,10 +9,7 @@ const many = v.pipe(
 const query = v.object({
   id: v.optional(many),
   reference_id: v.optional(many),
-  limit: v.optional(
-    v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
-    10,
-  ),
+  limit: v.optional(v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(100)), 10),
 })
 
 export function listRequests(ledger: Ledger, given: unknown): { requests: Request[]; hasMore: boolean } {

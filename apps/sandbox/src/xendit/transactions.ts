@@ -14,14 +14,7 @@ const query = v.object({
   'created[gte]': v.optional(v.pipe(v.string(), v.isoTimestamp())),
   'created[lte]': v.optional(v.pipe(v.string(), v.isoTimestamp())),
   limit: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(Number),
-      v.number(),
-      v.safeInteger(),
-      v.minValue(1),
-      v.maxValue(MAX_PAGE),
-    ),
+    v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_PAGE)),
     10,
   ),
   after_id: v.optional(v.string()),

@@ -17,7 +17,7 @@ const fields = {
 const COLUMNS = 'id, save_as, name, gmaps_name, gmaps_address, latitude, longitude, location_detail, landmark'
 
 /** An address as the contract has it, made by the database. */
-const addressRow = v.object({ address: v.object(address.entries) })
+const addressRow = v.object({ address })
 
 const listStatement = guardedStatement(
   'address.list',

@@ -12,7 +12,7 @@ const NEXT_ORDERS = `
 
 const placedOrder = v.object({
   id: v.string(),
-  number: v.pipe(v.unknown(), v.transform(Number), v.number()),
+  number: v.pipe(v.unknown(), v.toNumber()),
   snapshot_hash: v.instance(Buffer),
   snapshot: v.unknown(),
 })

@@ -66,43 +66,23 @@ export const orderRow = v.object({
   payment: v.nullable(
     v.object({
       status: paymentStatus,
-      dueAt: v.pipe(
-        v.union([v.string(), v.number(), v.date()]),
-        v.transform(moment => new Date(moment)),
-        v.date(),
-      ),
+      dueAt: v.pipe(v.unknown(), v.toDate()),
       requestId: v.nullable(v.string()),
       accountNumber: v.nullable(v.string()),
       qrString: v.nullable(v.string()),
       actionUrl: v.nullable(v.string()),
       failureCode: v.nullable(v.string()),
       card: v.nullable(v.object({ maskedNumber: v.string(), network: v.string() })),
-      requestedAt: v.nullable(
-        v.pipe(
-          v.union([v.string(), v.number(), v.date()]),
-          v.transform(moment => new Date(moment)),
-          v.date(),
-        ),
-      ),
-      answeredAt: v.nullable(
-        v.pipe(
-          v.union([v.string(), v.number(), v.date()]),
-          v.transform(moment => new Date(moment)),
-          v.date(),
-        ),
-      ),
+      requestedAt: v.nullable(v.pipe(v.unknown(), v.toDate())),
+      answeredAt: v.nullable(v.pipe(v.unknown(), v.toDate())),
     }),
   ),
   captures: v.array(
     v.object({
       amount: rupiah,
       status: captureStatus,
-      reason: v.fallback(v.nullable(v.picklist(heldReason.options)), 'other'),
-      at: v.pipe(
-        v.union([v.string(), v.number(), v.date()]),
-        v.transform(moment => new Date(moment)),
-        v.date(),
-      ),
+      reason: v.fallback(v.nullable(heldReason), 'other'),
+      at: v.pipe(v.unknown(), v.toDate()),
     }),
   ),
   cancellation: v.nullable(
@@ -110,11 +90,7 @@ export const orderRow = v.object({
       v.object({
         cause: v.string(),
         reason: v.nullable(v.string()),
-        at: v.pipe(
-          v.union([v.string(), v.number(), v.date()]),
-          v.transform(moment => new Date(moment)),
-          v.date(),
-        ),
+        at: v.pipe(v.unknown(), v.toDate()),
       }),
       v.transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at })),
     ),

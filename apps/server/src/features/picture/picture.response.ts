@@ -12,7 +12,7 @@ const PATH = /^\/pictures\/(?<hash>[0-9a-f]{64})\/(?<width>\d{3})\.(?<format>[a-
 
 const pathParts = v.object({
   hash: v.string(),
-  width: v.pipe(v.unknown(), v.transform(Number), v.number(), v.picklist(PICTURE_WIDTHS)),
+  width: v.pipe(v.unknown(), v.toNumber(), v.picklist(PICTURE_WIDTHS)),
   format: v.picklist(PICTURE_FORMATS),
 })
 

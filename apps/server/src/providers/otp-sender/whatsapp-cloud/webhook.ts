@@ -46,7 +46,7 @@ const MAX_TIMESTAMP_S = 4_102_444_800
 const statusItem = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   status: v.picklist(['sent', 'delivered', 'read', 'failed']),
-  timestamp: v.pipe(v.unknown(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP_S)),
+  timestamp: v.pipe(v.unknown(), v.toNumber(), v.minValue(0), v.maxValue(MAX_TIMESTAMP_S)),
   errors: v.optional(v.array(v.object({ code: integer }))),
 })
 

@@ -61,11 +61,7 @@ export const payments = v.object({
       currency: v.literal('IDR'),
       status: v.string(),
       failure_code: text,
-      created: v.pipe(
-        v.union([v.string(), v.number(), v.date()]),
-        v.transform(moment => new Date(moment)),
-        v.date(),
-      ),
+      created: v.pipe(v.unknown(), v.toDate()),
     }),
   ),
 })
@@ -88,11 +84,7 @@ export const transactions = v.object({
       reference_id: text,
       currency: v.string(),
       amount: rupiah,
-      created: v.pipe(
-        v.union([v.string(), v.number(), v.date()]),
-        v.transform(moment => new Date(moment)),
-        v.date(),
-      ),
+      created: v.pipe(v.unknown(), v.toDate()),
     }),
   ),
 })
