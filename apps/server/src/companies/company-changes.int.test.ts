@@ -1,10 +1,11 @@
 // Two processes on one database, represented by two directories with a listener each.
 import { createTestDatabase } from '@pesan/testkit/database'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createConnections } from '../db/connections.ts'
 import { listen } from '../db/listen.ts'
 import { openPool } from '../db/pool.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { importCompany } from '../features/company/company.service.ts'
 import { systemClock } from '../providers/clock.ts'
 import { randomIds } from '../providers/ids.ts'
@@ -43,41 +44,58 @@ async function startProcess(url: string) {
   return { db, directory, changes }
 }
 
+const documentOf = (name: string) => ({
+  company_slug: 'warung',
+  name,
+  domains: [],
+  customer_reviews: [],
+  site_feature_products: [],
+  site_upsale_products: [],
+  time_zone: 'Asia/Makassar',
+  locales: ['en' as const],
+  payment_methods: ['cash' as const],
+  delivery_pricing: 'bands' as const,
+  delivery_bands: [],
+  order_messages: true,
+  alert_after_minutes: null,
+  cancel_after_minutes: null,
+  qris_deadline_minutes: 15,
+  virtual_account_deadline_minutes: 60,
+  outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
+})
+
+const importInto = ({ db, changes }: Awaited<ReturnType<typeof startProcess>>, name: string) =>
+  importCompany(
+    {
+      db,
+      clock: systemClock,
+      ids: randomIds,
+      log,
+      baseDomain: 'localhost',
+      companyChanged: changes.announce,
+    },
+    { document: documentOf(name), dryRun: false, removeOutlets: false },
+  )
+
 test('every process sees an import as soon as it was answered', async () => {
   const { url, drop } = await createTestDatabase()
   closers.push(drop)
   const one = await startProcess(url)
   const other = await startProcess(url)
-  const document = (name: string) => ({
-    company_slug: 'warung',
-    name,
-    domains: [],
-    customer_reviews: [],
-    site_feature_products: [],
-    site_upsale_products: [],
-    time_zone: 'Asia/Makassar',
-    locales: ['en' as const],
-    payment_methods: ['cash' as const],
-    delivery_pricing: 'bands' as const,
-    delivery_bands: [],
-    order_messages: true,
-    alert_after_minutes: null,
-    cancel_after_minutes: null,
-    qris_deadline_minutes: 15,
-    virtual_account_deadline_minutes: 60,
-    outlets: [{ short_code: 'AA', name: 'One', address: 'Jl. One', latitude: null, longitude: null }],
-  })
-  const deps = {
-    db: one.db,
-    clock: systemClock,
-    ids: randomIds,
-    log,
-    baseDomain: 'localhost',
-    companyChanged: one.changes.announce,
-  }
   for (let round = 1; round <= 20; round += 1) {
-    await importCompany(deps, { document: document(`Warung ${round}`), dryRun: false, removeOutlets: false })
+    await importInto(one, `Warung ${round}`)
     expect(other.directory.bySlug('warung')?.props.name).toBe(`Warung ${round}`)
     expect(one.directory.bySlug('warung')?.props.name).toBe(`Warung ${round}`)
   }
+})
+
+test('a process for which the database is away for a moment reads the change again', async () => {
+  const { url, drop } = await createTestDatabase()
+  closers.push(drop)
+  const one = await startProcess(url)
+  const other = await startProcess(url)
+  const away = new DatabaseUnavailable('the database is away')
+  vi.spyOn(other.directory, 'refresh').mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+  await importInto(one, 'Warung')
+  expect(other.directory.bySlug('warung')?.props.name).toBe('Warung')
 })

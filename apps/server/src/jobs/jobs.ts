@@ -13,9 +13,6 @@ import { type Tracing, withSpan } from '../tracing/span.ts'
 import { createFailureLog, type LogFailure } from './failure-log.ts'
 import type { Job } from './job.ts'
 
-/** What is wrong with a payload is logged, without the payload. */
-const WORDED = { message: issueMessage }
-
 const DEAD_JOBS = 'dead'
 const POLL_S = 2
 const PARALLEL_RUNS = 4
@@ -81,7 +78,7 @@ class StoredJobs implements Jobs {
 
   work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void {
     if (this.#worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
-    const run = async (data: unknown): Promise<void> => handle(v.parse(job.payload, data, WORDED))
+    const run = async (data: unknown): Promise<void> => handle(parsePayload(job, data))
     this.#worked.set(job.name, { job, run, workerId: null })
   }
 
@@ -90,7 +87,7 @@ class StoredJobs implements Jobs {
     payload: Payload,
     { at, key, db }: SendOptions = {},
   ): Promise<void> {
-    await this.#boss.send(job.name, v.parse(job.payload, payload, WORDED), {
+    await this.#boss.send(job.name, parsePayload(job, payload), {
       startAfter: at ?? this.#clock.now(),
       ...(key === undefined ? {} : { singletonKey: key }),
       ...(db ? { db: { executeSql: async (text, values) => ({ rows: await db.run(text, values) }) } } : {}),
@@ -176,6 +173,14 @@ class StoredJobs implements Jobs {
     }
     return fetched.length
   }
+}
+
+/** The error names what is wrong and is logged, so it never repeats the payload. */
+function parsePayload<Payload extends object>({ name, payload }: Job<Payload>, data: unknown): Payload {
+  const parsed = v.safeParse(payload, data, { message: issueMessage })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Error(`the payload of ${name}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
 }
 
 const createBoss = ({ PoolClient }: Connections, byHand: AttachableClock | undefined): PgBoss => {

@@ -44,11 +44,12 @@ const refused = (code: Extract<ChangeResult, { status: 'refused' }>['code']): Ch
 export async function changePayment(deps: PlacingPaymentDeps, request: ChangeRequest): Promise<ChangeResult> {
   const { db } = deps.payments
   const key = { companyId: request.company.id, customerId: request.customerId, orderId: request.orderId }
+  // Before the order: read after it, it could be the payment of a change that was made between the two.
+  const before = await findPaymentOfOrder(db, key)
   const order = await readOrder({ db }, key)
   if (!order) return refused('order_not_found')
   if (await isSoAlready(deps, request, order)) return { status: 'changed', order }
-  const before = order.status === 'pending' ? await findPaymentOfOrder(db, key) : null
-  if (before === null) return refused('order_not_waiting')
+  if (before === null || order.status !== 'pending') return refused('order_not_waiting')
   const plan = await planPayment(deps, { ...request, total: order.total, placedAt: order.placedAt })
   if (plan.status === 'refused') return refused(plan.code)
   if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')

@@ -1,10 +1,11 @@
-// LEDGER-08 and LEDGER-09 together: however often a customer changes the payment method, an unpaid order still ends.
+// LEDGER-08 and LEDGER-09 together: however often a customer changes the payment method, an unpaid order still ends
+// and has one payment.
 import { changePayment, readOrder } from '@pesan/contract/api'
 import type { ChangePaymentBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let api: Api
 let provider: Provider
@@ -48,5 +49,29 @@ test('LEDGER-08 LEDGER-09 changes of method never extend an order beyond the lon
   const { data } = await api.call(readOrder, { token, params: { orderId: order.id } })
   expect(data).toMatchObject({ status: 'pending', service_json: { payment_method: 'virtual_account' } })
   expect((await api.call(changePayment, parts('cash'))).data.status).toBe('approved')
+  expect(await api.violations()).toEqual({})
+})
+
+test('LEDGER-09 a repeat between the two reads of a change does not lose its payment', async () => {
+  const order = await api.placeOrder({ token, body: { payment_method: 'virtual_account' } })
+  const change = () =>
+    api.send(changePayment, { token, params: { orderId: order.id }, body: { payment_method: 'qris' } })
+  const { db } = api.services
+  const { query } = db
+  const statuses: number[] = []
+  const interrupted = vi.spyOn(db, 'query').mockImplementation(async (statement, ...params) => {
+    const rows = await query(statement, ...params)
+    if (statuses.length === 0 && /^order\.find_(payment|of_customer)$/.test(statement.name)) {
+      statuses.push(0)
+      statuses[0] = (await change()).status
+    }
+    return rows
+  })
+  statuses.push((await change()).status)
+  interrupted.mockRestore()
+  expect(statuses).toEqual([200, 200])
+  expect(
+    await api.rows('select id from payment where $1 in (order_id, replaced_order_id)', [order.id]),
+  ).toHaveLength(2)
   expect(await api.violations()).toEqual({})
 })
